@@ -9,13 +9,13 @@ export interface AdminRequest {
 export interface Subjects {
   client: string
   /** The user with the most chat messages. */
-  talker: string
+  topUser: string
 }
 
 const pageSize = 25
 
 /** Returns the requests that the administration screens send, in the form that the Supabase client sends them. */
-export function adminRequests(headers: Record<string, string>, { client, talker }: Subjects): AdminRequest[] {
+export function adminRequests(headers: Record<string, string>, { client, topUser }: Subjects): AdminRequest[] {
   const read = (name: string, path: string, extra: Record<string, string> = { prefer: 'count=exact' }, method = 'GET') => ({
     name,
     request: { method, path, headers: { ...headers, ...extra } },
@@ -29,17 +29,18 @@ export function adminRequests(headers: Record<string, string>, { client, talker 
       body: JSON.stringify(args),
     },
   })
-  const count = (what: string, table: string) => read(`overview: count of ${what}`, `/${table}?select=*`, { prefer: 'count=exact' }, 'HEAD')
+  const count = (subject: string, table: string) =>
+    read(`overview: count of ${subject}`, `/${table}?select=*`, { prefer: 'count=exact' }, 'HEAD')
   const submissions = (words: string, args: Record<string, unknown>) => call(`submissions: ${words}`, 'admin_list_submissions', args)
   const clients = (words: string, args: Record<string, unknown>) => call(`clients: ${words}`, 'admin_list_clients', args)
-  const talkers = (words: string, args: Record<string, unknown>) => call(`chat users: ${words}`, 'admin_list_chat_users', args)
+  const chatUsers = (words: string, args: Record<string, unknown>) => call(`chat users: ${words}`, 'admin_list_chat_users', args)
   const users = (words: string, query: string) =>
     read(`users: ${words}`, `/profiles?select=id,email,created_at,suspended_until&${query}&limit=${pageSize}`)
   const bothWays = (sorts: string[], list: (words: string, args: Record<string, unknown>) => AdminRequest) =>
     sorts.flatMap((sort) =>
       [true, false].map((descending) => list(`by ${sort}, ${descending ? 'descending' : 'ascending'}`, { sort, descending })),
     )
-  const late = encodeURIComponent(new Date(Date.now() - 20 * 86_400_000).toISOString())
+  const since = encodeURIComponent(new Date(Date.now() - 20 * 86_400_000).toISOString())
   const lastOf = (total: number) => total - pageSize
   return [
     count('messages', 'contact_submissions'),
@@ -75,16 +76,16 @@ export function adminRequests(headers: Record<string, string>, { client, talker 
     users('search for one letter', 'or=(email.ilike."%25a%25",company_name.ilike."%25a%25")&order=created_at.desc,id.asc&offset=0'),
     users('search, none found', 'or=(email.ilike."%25nobody%25",company_name.ilike."%25nobody%25")&order=created_at.desc,id.asc&offset=0'),
     call('chat: summary', 'admin_chat_summary', {}),
-    ...bothWays(['messages', 'email', 'last_activity'], talkers),
-    talkers('last page', { page_offset: lastOf(10_000) }),
-    talkers('search for one letter, all found', { search: 'a' }),
+    ...bothWays(['messages', 'email', 'last_activity'], chatUsers),
+    chatUsers('last page', { page_offset: lastOf(10_000) }),
+    chatUsers('search for one letter, all found', { search: 'a' }),
     read(
       'chat: the longest conversation, first page',
-      `/chat_messages?select=id,role,content,created_at,model&user_id=eq.${talker}&order=created_at.asc,id.asc&offset=0&limit=200`,
+      `/chat_messages?select=id,role,content,created_at,model&user_id=eq.${topUser}&order=created_at.asc,id.asc&offset=0&limit=200`,
     ),
     read(
       'chat: the longest conversation, a later page',
-      `/chat_messages?select=id,role,content,created_at,model&user_id=eq.${talker}&created_at=gte.${late}&or=(created_at.gt."${late}",id.gt.${talker})&order=created_at.asc,id.asc&limit=200`,
+      `/chat_messages?select=id,role,content,created_at,model&user_id=eq.${topUser}&created_at=gte.${since}&or=(created_at.gt."${since}",id.gt.${topUser})&order=created_at.asc,id.asc&limit=200`,
       {},
     ),
   ]

@@ -24,7 +24,7 @@ export interface ChaosFigures {
   others: number
   workersKilled: number
   /** Seconds from the last trigger until the last run has ended. */
-  settled: number
+  settledSeconds: number
   completions: number
   completedTwice: number
   deliveries: number
@@ -108,9 +108,11 @@ async function trigger(origin: string, path: string, number: number): Promise<vo
   const headers = { 'content-type': 'application/json', 'idempotency-key': `chaos-${number}` }
   const body = JSON.stringify({ subject: `Run ${number}`, message: 'screws' })
   for (let attempt = 0; attempt < 200; attempt++) {
-    const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch(() => null)
-    await answer?.arrayBuffer().catch(() => null)
-    if (answer?.ok) return
+    const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch(
+      () => null,
+    )
+    await response?.arrayBuffer().catch(() => null)
+    if (response?.ok) return
     await sleep(250)
   }
 }
@@ -168,8 +170,8 @@ export async function measureChaos(folder: string): Promise<ChaosFigures> {
     await triggered
     const startedAt = performance.now()
     await untilEnded(cluster.url)
-    const settled = (performance.now() - startedAt) / 1000
-    return { ...(await readFigures(cluster.url, receiver)), workersKilled, settled }
+    const settledSeconds = (performance.now() - startedAt) / 1000
+    return { ...(await readFigures(cluster.url, receiver)), workersKilled, settledSeconds: settledSeconds }
   } finally {
     for (const process of processes.reverse()) await process.end('SIGKILL')
     receiver.stop()
@@ -214,16 +216,17 @@ async function readFigures(url: string, { ids, figures }: Awaited<ReturnType<typ
 
 /** Renders the section of the report about killed processes. */
 export function renderChaos(figures: ChaosFigures): string {
-  const { succeeded, others, workersKilled, settled, completions, completedTwice, deliveries, received, withoutId, missing } = figures
+  const { succeeded, others, workersKilled, settledSeconds, completions, completedTwice, deliveries, received, withoutId, missing } =
+    figures
   return `## Chaos
 
 ${runCount} runs, started through webhook endpoints over ${seconds} s, on one web process and two workers. One of the workers is killed (SIGKILL) every second,
 ${workersKilled} times in total, and PostgreSQL once (SIGQUIT, so that it recovers from its log). Each run calls a slow URL twice, executes a loop and
 sends ${deliveriesOfRun} webhooks.
 
-- ${succeeded} of ${runCount} runs succeeded, ${others} did not; the last run ended ${settled.toFixed(1)} s after the last trigger.
+- ${succeeded} of ${runCount} runs succeeded and ${others} failed; the last run ended ${settledSeconds.toFixed(1)} s after the last trigger.
 - ${completions.toLocaleString('en-US')} step completions were stored (${(runCount * completionsOfRun).toLocaleString('en-US')} expected), **${completedTwice}** of them for a step that had already completed.
-- ${deliveries.toLocaleString('en-US')} deliveries were created (${(runCount * deliveriesOfRun).toLocaleString('en-US')} expected), ${missing} of them did not arrive. The receiver counted ${received.toLocaleString('en-US')} requests, **${withoutId}** of
+- ${deliveries.toLocaleString('en-US')} deliveries were created (${(runCount * deliveriesOfRun).toLocaleString('en-US')} expected), ${missing} of them were lost. The receiver counted ${received.toLocaleString('en-US')} requests, **${withoutId}** of
   them without an idempotency key and ${Math.max(0, received - deliveries).toLocaleString('en-US')} of them repeated with the same key.
 `
 }

@@ -21,7 +21,7 @@ export interface ChatLoadFigures {
 const task = JSON.parse(await text(process.stdin)) as ChatLoadTask
 
 /** Asks a question and reads the reply. @returns the added milliseconds, or null when the reply failed */
-async function talk(token: string, question: string): Promise<number | null> {
+async function askQuestion(token: string, question: string): Promise<number | null> {
   const headers = { apikey: task.key, authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' }
   const body = JSON.stringify({ messages: [{ role: 'user', content: question }] })
   const startedAt = performance.now()
@@ -32,8 +32,8 @@ async function talk(token: string, question: string): Promise<number | null> {
   for await (const chunk of response.body ?? []) {
     const now = performance.now()
     received += decoder.decode(chunk, { stream: true })
-    const own: string | undefined = added === null ? /<(\d+\.\d+)>/.exec(received)?.[1] : undefined
-    if (own !== undefined) added = now - startedAt - Number(own)
+    const providerMs: string | undefined = added === null ? /<(\d+\.\d+)>/.exec(received)?.[1] : undefined
+    if (providerMs !== undefined) added = now - startedAt - Number(providerMs)
   }
   return received.includes('"status":"complete"') && received.includes('[DONE]') ? added : null
 }
@@ -45,7 +45,7 @@ async function measure(seconds: number): Promise<ChatLoadFigures> {
     // Users start at random times within a second, because real users do not all ask at the same moment.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000))
     for (let turn = 0; performance.now() < end; turn++) {
-      const added = await talk(token, task.questions[(index + turn) % task.questions.length] ?? '').catch(() => null)
+      const added = await askQuestion(token, task.questions[(index + turn) % task.questions.length] ?? '').catch(() => null)
       if (added === null) figures.failed += 1
       else figures.added.push(added)
     }

@@ -15,11 +15,11 @@ const eventOf = (delta: Record<string, string>, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'bench', object: 'chat.completion.chunk', created: 0, model: 'bench', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
 
 const server = createServer(async (request, response) => {
-  const arrived = performance.now()
+  const arrivedAt = performance.now()
   for await (const _ of request);
   await setTimeout(firstTokenDelayMs)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  response.write(eventOf({ role: 'assistant', content: `<${(performance.now() - arrived).toFixed(2)}>` }))
+  response.write(eventOf({ role: 'assistant', content: `<${(performance.now() - arrivedAt).toFixed(2)}>` }))
   for (let token = 1; token < tokens; token++) {
     await setTimeout(tokenIntervalMs)
     response.write(eventOf({ content: ` word${token}` }))

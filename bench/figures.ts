@@ -14,8 +14,8 @@ export function figuresOf(latencies: readonly number[], seconds: number, failed:
   return { perSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed }
 }
 
-/** Calls `once` in `lanes` concurrent loops for `seconds`, after a warm-up that is not counted. */
-export async function measure(lanes: number, seconds: number, once: (lane: number) => Promise<boolean>): Promise<Figures> {
+/** Runs `operation` in `concurrency` concurrent loops for `seconds`, after a warm-up that is not counted. */
+export async function measure(concurrency: number, seconds: number, operation: (lane: number) => Promise<boolean>): Promise<Figures> {
   let latencies: number[] = []
   let failed = 0
   const run = async (duration: number) => {
@@ -24,12 +24,12 @@ export async function measure(lanes: number, seconds: number, once: (lane: numbe
     const end = performance.now() + duration * 1000
     const loop = async (lane: number) => {
       for (let startedAt = performance.now(); startedAt < end; startedAt = performance.now()) {
-        if (!(await once(lane))) failed += 1
+        if (!(await operation(lane))) failed += 1
         latencies.push(performance.now() - startedAt)
       }
     }
     const startedAt = performance.now()
-    await Promise.all(Array.from({ length: lanes }, (_, lane) => loop(lane)))
+    await Promise.all(Array.from({ length: concurrency }, (_, lane) => loop(lane)))
     return (performance.now() - startedAt) / 1000
   }
   await run(1)

@@ -29,8 +29,9 @@ function statusOf(received: Buffer): number {
   const status = Number(received.toString('latin1', 9, 12))
   const length = /\r\ncontent-length: (\d+)/i.exec(received.toString('latin1', 0, head))
   const end = length ? head + 4 + Number(length[1]) : head + 4
-  const whole = status === 204 || bodyless || (length ? received.length >= end : received.subarray(-5).equals(Buffer.from('0\r\n\r\n')))
-  return whole ? status : 0
+  const isComplete =
+    status === 204 || bodyless || (length ? received.length >= end : received.subarray(-5).equals(Buffer.from('0\r\n\r\n')))
+  return isComplete ? status : 0
 }
 
 /** Opens a connection. `exchange` sends the request and resolves to the status of the response. */

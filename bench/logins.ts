@@ -24,9 +24,9 @@ export async function measureLogins(folder: string, databaseUrl: string): Promis
   try {
     const { publishableKey: apikey } = (await (await fetch(`${server.url}/app-config.json`)).json()) as AppConfig
     const ask = async (path: string, body: object): Promise<Tokens | null> => {
-      const answer = await fetch(`${server.url}/auth/v1${path}`, { method: 'POST', headers: { apikey }, body: JSON.stringify(body) })
-      const tokens = (await answer.json()) as Tokens
-      return answer.ok ? tokens : null
+      const response = await fetch(`${server.url}/auth/v1${path}`, { method: 'POST', headers: { apikey }, body: JSON.stringify(body) })
+      const tokens = (await response.json()) as Tokens
+      return response.ok ? tokens : null
     }
     const credentials = { email: `bench-${Date.now()}@example.com`, password: 'correct horse battery' }
     await ask('/signup', credentials)

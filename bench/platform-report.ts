@@ -7,8 +7,8 @@ import type { StorageFigures } from './storage.ts'
 
 const rounded = (value: number) => Math.round(value).toLocaleString('en-US')
 
-export function renderRestTable(rest: readonly RestRow[]): string {
-  const rows = rest.map(({ name, http, direct }) => [
+export function renderRestTable(measured: readonly RestRow[]): string {
+  const rows = measured.map(({ name, http, direct }) => [
     name,
     rounded(http.perSecond),
     http.p50.toFixed(1),
@@ -46,7 +46,7 @@ ${markdownTable(['request', 'req/s', 'p50 ms', 'p99 ms', 'failed'], rows)}
 }
 
 export function renderStorage({ rows, memory: { before, peak, peakResident } }: StorageFigures): string {
-  const transfers = rows.map(({ name, storage: ours, bare }) => [name, rounded(ours), rounded(bare), (ours / bare).toFixed(2)])
+  const transfers = rows.map(({ name, storage: service, bare }) => [name, rounded(service), rounded(bare), (service / bare).toFixed(2)])
   return `## /storage/v1, compared with a minimal Node server
 
 Local files; a separate process generates the load. "Minimal" is a Node server of a few lines that writes a body to a file, computes its

@@ -46,7 +46,7 @@ export async function recordStatement(
     context.set('identity', identity)
     return next()
   })
-  const limits = { maxBodyBytes: 1_000_000, maxAnswerBytes: 32 * 1024 ** 2, timeoutsMs: defaultTimeoutsMs }
+  const limits = { maxBodyBytes: 1_000_000, maxResponseBytes: 32 * 1024 ** 2, timeoutsMs: defaultTimeoutsMs }
   const dependencies = { schemaCache, maxRows: 1000, ...limits, txRollbackAllowed: false, log }
   app.route('/rest/v1', makeRestRoutes({ api: recordingPool(sent), ...dependencies }))
   const { method, headers } = request

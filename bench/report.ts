@@ -13,8 +13,8 @@ function machine(): string {
 
 /** Adds the date of the measurement and a description of the machine below a section's heading. */
 export function dated(section: string, at: Date): string {
-  const [heading = '', ...rest] = section.trim().split('\n')
-  return [heading, '', `*Measured on ${at.toISOString().slice(0, 10)}: ${machine()}.*`, ...rest].join('\n')
+  const [heading = '', ...bodyLines] = section.trim().split('\n')
+  return [heading, '', `*Measured on ${at.toISOString().slice(0, 10)}: ${machine()}.*`, ...bodyLines].join('\n')
 }
 
 const headingOf = (section: string) => section.slice(0, section.indexOf('\n'))
@@ -30,7 +30,7 @@ function sectionsOf(report: string): string[] {
 /** Returns the report with the section of the same heading replaced. A new section is added at the end. */
 export function replaceSection(report: string, section: string): string {
   const present = sectionsOf(report)
-  const index = present.findIndex((one) => headingOf(one) === headingOf(section))
+  const index = present.findIndex((existing) => headingOf(existing) === headingOf(section))
   const parts = index < 0 ? [...present, section] : present.with(index, section)
   return `${[preamble.trim(), ...parts].join('\n\n')}\n`
 }

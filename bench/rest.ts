@@ -85,7 +85,7 @@ export async function measureRest(url: string, ownerUrl: string): Promise<RestRo
     const pairs: RestRow[] = []
     for (let round = 0; round < rounds; round++)
       pairs.push({ name, direct: await runScript<Figures>('direct-load.ts', direct), http: await runScript<Figures>('http-load.ts', load) })
-    pairs.sort((one, other) => one.http.perSecond / one.direct.perSecond - other.http.perSecond / other.direct.perSecond)
+    pairs.sort((a, b) => a.http.perSecond / a.direct.perSecond - b.http.perSecond / b.direct.perSecond)
     const median = pairs[Math.floor(pairs.length / 2)]
     if (median) rows.push(median)
     await owner.query('delete from public.knowledge_base_items')

@@ -7,7 +7,7 @@ export async function runScript<Answer>(name: string, task: unknown): Promise<An
   const script = fileURLToPath(new URL(name, import.meta.url))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify(task))
-  const answer = await text(child.stdout)
+  const output = await text(child.stdout)
   // Cast: the script writes nothing but its result to standard output.
-  return JSON.parse(answer) as Answer
+  return JSON.parse(output) as Answer
 }

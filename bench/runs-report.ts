@@ -15,8 +15,8 @@ const best = (rows: readonly RunRow[]) =>
   Math.max(0, ...rows.filter(({ figures }) => figures.p99 < runsTarget.p99 && figures.failed === 0).map(({ figures }) => figures.perSecond))
 
 /** Renders the section of the report about workflow runs. */
-export function renderRuns({ one, spread, perStep, bare }: RunsFigures): string {
-  const bestRate = Math.max(best(one), best(spread))
+export function renderRuns({ single, spread, perStep, queueOnly }: RunsFigures): string {
+  const bestRate = Math.max(best(single), best(spread))
   return `## Workflow runs
 
 Started through webhook endpoints at a constant rate for 10 s, independent of response times, by 20 users with one endpoint each. The
@@ -26,15 +26,15 @@ stored in its row. The target is more than ${runsTarget.perSecond} runs/s with a
 
 One process (\`ROLE=all\`):
 
-${markdownTable(head, one.map(cells))}
+${markdownTable(head, single.map(cells))}
 
 One web process and two workers:
 
 ${markdownTable(head, spread.map(cells))}
 
 An additional step with its own transaction (a notification) takes **${perStep.toFixed(2)} ms** with a single run at a time.
-pg-boss alone in the same database, with jobs sent one by one in 16 loops, fetched in batches of 50 and completed, reaches **${bare.toFixed(0)} jobs/s**; the
+pg-boss alone in the same database, with jobs sent one by one in 16 loops, fetched in batches of 50 and completed, reaches **${queueOnly.toFixed(0)} jobs/s**; the
 best rate above that met the target is
-**${(bestRate / bare).toFixed(2)}** of that (the engine fetches and completes its jobs in batches, in its own transactions).
+**${(bestRate / queueOnly).toFixed(2)}** of that (the engine fetches and completes its jobs in batches, in its own transactions).
 `
 }

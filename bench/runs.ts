@@ -22,12 +22,12 @@ export interface RunRow {
   figures: Figures
 }
 export interface RunsFigures {
-  one: RunRow[]
+  single: RunRow[]
   spread: RunRow[]
   /** Milliseconds that each additional step takes when a single run executes at a time. */
   perStep: number
   /** Jobs per second with pg-boss alone, without the run engine: sent one by one, fetched in batches and completed. */
-  bare: number
+  queueOnly: number
 }
 
 /** Returns steps that only evaluate a condition. They call no model and send no request, so the measured time is the engine's own. */
@@ -61,11 +61,11 @@ async function readFigures(owner: pg.Pool, since: Date, failed: number): Promise
     [since],
   )
   const span = Math.max(...rows.map(({ finished }) => finished)) - Math.min(...rows.map(({ created }) => created))
-  const broken = rows.filter(({ status }) => status !== 'succeeded').length
+  const failedRuns = rows.filter(({ status }) => status !== 'succeeded').length
   return figuresOf(
     rows.map(({ ms }) => ms),
     span,
-    failed + broken,
+    failed + failedRuns,
   )
 }
 
@@ -99,8 +99,8 @@ const notices = (count: number) =>
 
 /** Measures the milliseconds per step, as the difference between runs with few and with many steps. */
 async function measureStep(owner: pg.Pool, origin: string): Promise<number> {
-  const few = 2
-  const many = 18
+  const fewSteps = 2
+  const manySteps = 18
   const typical = async (steps: number) => {
     const paths = await makeEndpoints(owner, { steps: notices(steps), count: 1 })
     const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
@@ -110,16 +110,16 @@ async function measureStep(owner: pg.Pool, origin: string): Promise<number> {
     }
     return (await readFigures(owner, rows[0]?.now ?? new Date(), 0)).p50
   }
-  return ((await typical(many)) - (await typical(few))) / (many - few)
+  return ((await typical(manySteps)) - (await typical(fewSteps))) / (manySteps - fewSteps)
 }
 
 async function runOne(origin: string, path: string): Promise<void> {
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ subject: 'One', message: 'screws' }),
   })
-  if (answer.status !== 202) throw new Error(`a webhook endpoint returned ${answer.status}`)
+  if (response.status !== 202) throw new Error(`a webhook endpoint returned ${response.status}`)
 }
 
 /** Measures pg-boss alone in the same database. An engine that uses one job per run cannot be faster. */
@@ -168,12 +168,12 @@ export async function measureRuns(folder: string, databaseUrl: string): Promise<
     }
   }
   try {
-    const [one, perStep] = await withProcesses(
+    const [single, perStep] = await withProcesses(
       ['all'],
       async (origin) => [await measureRates(owner, origin), await measureStep(owner, origin)] as const,
     )
     const spread = await withProcesses(['web', 'worker', 'worker'], (origin) => measureRates(owner, origin))
-    return { one, spread, perStep, bare: await measureBare(databaseUrl) }
+    return { single: single, spread, perStep, queueOnly: await measureBare(databaseUrl) }
   } finally {
     await owner.end()
   }

@@ -25,5 +25,5 @@ export async function measureStarts(folder: string): Promise<StartFigures> {
     warm.push(ms)
     await server.end()
   }
-  return { cold: first.ms, warm: warm.sort((one, other) => one - other) }
+  return { cold: first.ms, warm: warm.sort((a, b) => a - b) }
 }

@@ -57,16 +57,16 @@ async function measureTransfers(url: string, folder: string): Promise<StorageRow
   try {
     const visitor = await makeVisitor(url)
     const urlsAt = (base: string) => Array.from({ length: lanes }, (_, lane) => `${base}/${lane}.pdf`)
-    const ours = urlsAt(`${url}/storage/v1/object/${buckets.documents}/${visitor.id}`)
-    const theirs = urlsAt(bare.url)
+    const serviceUrls = urlsAt(`${url}/storage/v1/object/${buckets.documents}/${visitor.id}`)
+    const bareUrls = urlsAt(bare.url)
     const headers = { ...visitor.headers, 'content-type': 'application/pdf', 'x-upsert': 'true' }
     const run = async (method: TransferTask['method'], urls: string[]) =>
       perSecond(await runScript<TransferFigures>('transfer-load.ts', { method, urls, headers, bytes: size } satisfies TransferTask))
     const rows: StorageRow[] = []
     for (const [name, method] of transfers) {
       // Warm up both servers before the measurement.
-      for (const urls of [theirs, ours]) await run(method, urls)
-      rows.push({ name, bare: await run(method, theirs), storage: await run(method, ours) })
+      for (const urls of [bareUrls, serviceUrls]) await run(method, urls)
+      rows.push({ name, bare: await run(method, bareUrls), storage: await run(method, serviceUrls) })
     }
     return rows
   } finally {
@@ -91,10 +91,10 @@ async function startBare(folder: string) {
 }
 
 /** Reads the private and the resident memory of a process in MB, from Linux's /proc. */
-async function memoryOf(pid: number): Promise<{ own: number; resident: number }> {
+async function memoryOf(pid: number): Promise<{ privateMb: number; resident: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const of = (field: string) => (Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024) / 1e6
-  return { own: of('RssAnon'), resident: of('VmRSS') }
+  const fieldMb = (field: string) => (Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024) / 1e6
+  return { privateMb: fieldMb('RssAnon'), resident: fieldMb('VmRSS') }
 }
 
 /** Measures the memory that a newly started server uses for an upload of 1 GiB. */
@@ -102,12 +102,12 @@ async function measureMemory({ url, pid }: ServerProcess): Promise<StorageFigure
   const visitor = await makeVisitor(url)
   const target = `${url}/storage/v1/object/${buckets.documents}/${visitor.id}/large.pdf`
   const headers = { ...visitor.headers, 'content-type': 'application/pdf' }
-  const before = (await memoryOf(pid)).own
+  const before = (await memoryOf(pid)).privateMb
   let peak = before
   let peakResident = 0
   const sampling = setInterval(async () => {
-    const { own, resident } = await memoryOf(pid)
-    peak = Math.max(peak, own)
+    const { privateMb, resident } = await memoryOf(pid)
+    peak = Math.max(peak, privateMb)
     peakResident = Math.max(peakResident, resident)
   }, 50)
   await runScript<TransferFigures>('transfer-load.ts', { method: 'POST', urls: [target], headers, bytes: gibibyte } satisfies TransferTask)

@@ -16,7 +16,7 @@ export interface TransferFigures {
   bytes: number
 }
 
-const piece = Buffer.alloc(256 * 1024, 'workwright ')
+const chunk = Buffer.alloc(256 * 1024, 'workwright ')
 
 function transfer({ method, headers, bytes }: TransferTask, url: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -33,11 +33,11 @@ function transfer({ method, headers, bytes }: TransferTask, url: string): Promis
       )
     })
     call.on('error', reject)
-    let left = sent
+    let remainingBytes = sent
     const write = () => {
-      while (left > 0) {
-        const next = left >= piece.length ? piece : piece.subarray(0, left)
-        left -= next.length
+      while (remainingBytes > 0) {
+        const next = remainingBytes >= chunk.length ? chunk : chunk.subarray(0, remainingBytes)
+        remainingBytes -= next.length
         if (!call.write(next)) return void call.once('drain', write)
       }
       call.end()

@@ -26,9 +26,9 @@ const calls: Promise<void>[] = []
 
 async function call(number: number): Promise<void> {
   const path = task.paths[number % task.paths.length] ?? '/'
-  const answer = await pool.request({ method: 'POST', path, headers, body }).catch(() => null)
-  await answer?.body.dump()
-  if (answer?.statusCode === 202) figures.accepted += 1
+  const response = await pool.request({ method: 'POST', path, headers, body }).catch(() => null)
+  await response?.body.dump()
+  if (response?.statusCode === 202) figures.accepted += 1
   else figures.failed += 1
 }
 
@@ -36,8 +36,8 @@ const startedAt = performance.now()
 const total = task.perSecond * task.seconds
 await new Promise<void>((resolve) => {
   const timer = setInterval(() => {
-    const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * task.perSecond))
-    while (calls.length < due) calls.push(call(calls.length))
+    const dueCalls = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * task.perSecond))
+    while (calls.length < dueCalls) calls.push(call(calls.length))
     if (calls.length < total) return
     clearInterval(timer)
     resolve()

@@ -846,7 +846,7 @@ declare
 begin
   select coalesce(u.email, u.id::text) into address from auth.users u where u.id = require_account.user_id;
   if not found then
-    raise exception 'There is no such user any more' using errcode = 'P0001';
+    raise exception 'This user no longer exists' using errcode = 'P0001';
   end if;
   return address;
 end $$;
@@ -864,7 +864,7 @@ begin
     select from public.user_roles r join public.profiles p on p.id = r.user_id
     where r.role = 'admin' and r.user_id <> old.user_id and (p.suspended_until is null or p.suspended_until <= now())
   ) then
-    raise exception 'The last administrator cannot be demoted or deleted' using errcode = 'P0001', hint = 'Make another person administrator first';
+    raise exception 'The last administrator cannot be demoted or deleted' using errcode = 'P0001', hint = 'Make another user an administrator first';
   end if;
   return coalesce(new, old);
 end $$;
@@ -1766,22 +1766,22 @@ create index mail_outbox_status on public.mail_outbox using btree (status, creat
 
 -- mail: functions
 
--- Trigger: deletes the text of a finished mail of the authentication service.
+-- Trigger: deletes the text of a finished email of the authentication service.
 create function app.erase_secret_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.body_text := 'The words of this mail are not kept, because it may have carried a secret.';
+  new.body_text := 'The text of this email is not stored, because it may have contained a secret.';
   new.body_html := '<p>' || new.body_text || '</p>';
   return new;
 end $$;
 
--- Trigger: refuses to queue a mail whose text was deleted.
+-- Trigger: refuses to queue an email whose text was deleted.
 create function app.reject_erased_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception 'This mail may have carried a secret and was not kept. The person can ask for a new one.' using errcode = 'P0001';
+  raise exception 'The text of this email was not stored, because it may have contained a secret. The user can request a new email.' using errcode = 'P0001';
 end $$;
 
 -- Trigger: limits the rate of mails caused by the workflows of one user, so that thousands of queued mails do not delay the mails
@@ -1805,7 +1805,7 @@ begin
       return null;
     end if;
     new.status := 'failed';
-    new.last_error := format('The workflows of this person have sent %s of %s emails in the last 24 hours',
+    new.last_error := format('The workflows of this user have sent %s of %s emails in the last 24 hours',
       platform.format_count(max_mails), platform.format_count(max_mails));
     return new;
   end if;
@@ -1819,7 +1819,7 @@ begin
   return new;
 end $$;
 
--- Sends a mail again, for administrators: queues a failed or unsent mail, and copies a sent one.
+-- Sends an email again, for administrators: queues a failed or unsent email, and copies a sent one.
 create function public.admin_resend_mail(mail_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1829,7 +1829,7 @@ begin
   perform app.require_admin();
   select * into mail from public.mail_outbox m where m.id = mail_id for update;
   if not found then
-    raise exception 'This mail is not in the outbox any more' using errcode = 'P0001';
+    raise exception 'This email is no longer in the outbox' using errcode = 'P0001';
   elsif mail.status = 'queued' then
     update public.mail_outbox set next_attempt_at = now() where id = mail_id;
   elsif mail.status = 'sent' then
@@ -1849,7 +1849,7 @@ end $$;
 create trigger erase_secret_mail before update of status on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.status = any (array['sent'::text, 'failed'::text]))) execute function app.erase_secret_mail();
 create trigger pace_mail before insert on public.mail_outbox for each row when (new.caused_by is not null) execute function app.pace_mail();
 create trigger reject_erased_mail before update of status on public.mail_outbox for each row when (old.kind ~~ 'auth-%'::text and old.status = 'failed'::text and new.status = 'queued'::text) execute function app.reject_erased_mail();
-create trigger reject_erased_mail_insert before insert on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and new.body_text ~~ 'The words of this mail are not kept%'::text) execute function app.reject_erased_mail();
+create trigger reject_erased_mail_insert before insert on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.body_text ~~ 'The words of this mail are not kept%'::text or new.body_text ~~ 'The text of this email is not stored%'::text)) execute function app.reject_erased_mail();
 
 -- mail: policies
 
@@ -4341,7 +4341,7 @@ begin
   perform app.require_admin();
   address := app.require_account(user_id);
   if user_id = auth.uid() then
-    raise exception 'You cannot suspend yourself' using errcode = 'P0001';
+    raise exception 'You can’t suspend your own account' using errcode = 'P0001';
   end if;
   update auth.users u set banned_until = now() + interval '100 years', updated_at = now()
     where u.id = admin_suspend_user.user_id and (u.banned_until is null or u.banned_until <= now());
@@ -4452,7 +4452,7 @@ declare
 begin
   if not app.is_admin() then return; end if;
   if unit not in ('day', 'week', 'month') then
-    raise exception 'The unit is day, week or month' using errcode = 'invalid_parameter_value';
+    raise exception 'The unit must be day, week or month' using errcode = 'invalid_parameter_value';
   end if;
   step := ('1 ' || unit)::interval;
   begin

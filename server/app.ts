@@ -11,7 +11,7 @@ import { limitSubmissions } from './features/contact/submission-limit.ts'
 import { getClientAddress, networkOf } from './platform/http/client-address.ts'
 import { closeAfterUnreadBody } from './platform/http/connections/unread-body.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
-import { type MountPart, makeLazyApp, type PartedApp } from './platform/http/lazy-routes.ts'
+import { type LazyApp, type MountPart, makeLazyApp } from './platform/http/lazy-routes.ts'
 import { refusalLog } from './platform/http/logging/refusal-log.ts'
 import { requestLog } from './platform/http/logging/request-log.ts'
 import { secureData, secureResponses } from './platform/http/pages/secure-responses.ts'
@@ -36,7 +36,7 @@ type Mount = MountPart<AppEnv>
  * Creates the application. Routes mounted with `mount` are loaded on their first request, after which the routes are composed
  * again. State shared by requests is therefore created once, in `makeServices`.
  */
-export function makeApp(dependencies: AppDependencies): PartedApp {
+export function makeApp(dependencies: AppDependencies): LazyApp {
   const services = makeServices(dependencies)
   return makeLazyApp((mount: Mount) => {
     const app = new Hono<AppEnv>()
@@ -178,7 +178,7 @@ function mountRest(app: App, mount: Mount, services: Services): void {
       schemaCache: restSchema,
       maxRows: settings.REST_MAX_ROWS,
       maxBodyBytes: settings.REST_MAX_BODY_BYTES,
-      maxAnswerBytes: settings.REST_MAX_ANSWER_BYTES,
+      maxResponseBytes: settings.REST_MAX_ANSWER_BYTES,
       buffer,
       timeoutsMs: {
         anon: settings.REST_ANON_TIMEOUT_MS,

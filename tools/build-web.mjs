@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { digest, environment, node, root } from './install.mjs'
 
 const output = join(root, 'dist', 'web')
-const stamp = join(root, 'dist', 'web.stamp')
+const stampFile = join(root, 'dist', 'web.stamp')
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest'])
 
 const filesIn = (folder) =>
@@ -40,17 +40,17 @@ function compress() {
 
 /** Builds the web application if its sources have changed since the last build. @throws Error with a message for the user */
 export function ensureBuilt() {
-  const wanted = sources()
-  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const currentDigest = sources()
+  if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentDigest) return
   process.stdout.write('Building the web application ...\n')
-  rmSync(stamp, { force: true })
+  rmSync(stampFile, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment,
   })
-  if (result.status !== 0) throw new Error('The web application could not be built; see the error above.')
+  if (result.status !== 0) throw new Error('Failed to build the web application; see the error above.')
   compress()
-  writeFileSync(stamp, wanted)
+  writeFileSync(stampFile, currentDigest)
 }

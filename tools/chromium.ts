@@ -75,8 +75,8 @@ async function unpack(): Promise<string> {
 async function libraries(executablePath: string, folder: string): Promise<Record<string, string>> {
   const { stdout } = await run('ldd', [executablePath]).catch(() => ({ stdout: 'not found' }))
   if (!stdout.includes('not found')) return {}
-  const own = join(folder, 'al2023', 'lib')
-  return { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ? `${own}:${process.env.LD_LIBRARY_PATH}` : own }
+  const packagedFolder = join(folder, 'al2023', 'lib')
+  return { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ? `${packagedFolder}:${process.env.LD_LIBRARY_PATH}` : packagedFolder }
 }
 
 function fonts(folder: string): Record<string, string> {

@@ -14,7 +14,7 @@ function ends(list: readonly { aliveMs: number; readyAfterMs?: number | null; co
   })
 }
 const decide = (list: Parameters<typeof ends>[0]) => decideRestart(ends(list), { random: () => 0.5 })
-const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
+const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item)
 
 const early = { aliveMs: secondMs }
 const served = { aliveMs: 20 * secondMs, readyAfterMs: 2 * secondMs }

@@ -72,15 +72,26 @@ function folderErrors(folder, allowed, imports, advice) {
 export function ruleErrors(imports, tables) {
   return Object.values(tables).flatMap(({ root, floors, siblings, unrestricted }) => {
     const restricted = imports.filter(({ from }) => !unrestricted?.test(from))
-    const { errors } = folderErrors(root, floors, restricted, (one, other) => `${root}/${one} must not import ${root}/${other}.`)
+    const { errors } = folderErrors(
+      root,
+      floors,
+      restricted,
+      (importing, imported) => `${root}/${importing} must not import ${root}/${imported}.`,
+    )
     for (const { folder, edges } of siblings) {
       const cycle = findCycle(edges)
       if (cycle !== null) errors.push(`The allowed imports of ${folder} form a cycle: ${cycle.join(' → ')}`)
-      const found = folderErrors(folder, edges, restricted, (one, other) => `${folder}/${one} is not allowed to import ${folder}/${other}.`)
-      errors.push(...found.errors)
-      for (const [one, others] of Object.entries(edges))
-        for (const other of others)
-          if (!found.used.has(`${one} ${other}`)) errors.push(`The allowed import ${folder}/${one} → ${other} is unused. Remove it.`)
+      const edgeErrors = folderErrors(
+        folder,
+        edges,
+        restricted,
+        (importing, imported) => `${folder}/${importing} is not allowed to import ${folder}/${imported}.`,
+      )
+      errors.push(...edgeErrors.errors)
+      for (const [importing, others] of Object.entries(edges))
+        for (const imported of others)
+          if (!edgeErrors.used.has(`${importing} ${imported}`))
+            errors.push(`The allowed import ${folder}/${importing} → ${imported} is unused. Remove it.`)
     }
     return errors
   })

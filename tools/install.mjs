@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
-const stamp = join(modules, '.workwright-installed')
+const stampFile = join(modules, '.workwright-installed')
 const binaries = join(modules, '.bin')
 const suffix = process.platform === 'win32' ? '.cmd' : ''
 
@@ -28,8 +28,8 @@ export const digest = (text) => createHash('sha256').update(text).digest('hex')
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.')
   if (Number(major) < 20) throw new Error(`Workwright needs Node 20 or newer to start; this is ${process.versions.node}.`)
-  const wanted = digest(readFileSync(join(root, 'package-lock.json')) + process.platform + process.arch)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
+  const currentDigest = digest(readFileSync(join(root, 'package-lock.json')) + process.platform + process.arch)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentDigest && existsSync(node)) return
   process.stdout.write('Installing packages (once) ...\n')
   // npm and other package managers pass the path of their own program to child processes. Without it, use npm on PATH.
   const npm = /npm-cli\.[cm]?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined
@@ -39,9 +39,9 @@ export function ensureInstalled() {
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
-  if (result.status !== 0) throw new Error('The packages could not be installed; see the npm error above.')
+  if (result.status !== 0) throw new Error('Failed to install the packages; see the npm error above.')
   mkdirSync(modules, { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stampFile, currentDigest)
 }
 
 /** Prints an error message and exits with code 1. */

@@ -28,6 +28,6 @@ function runDevelopment() {
   // Ctrl-C in a terminal signals both processes, so the server may get a signal twice; an init system signals only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   onParentExit(() => server.kill('SIGTERM'))
-  server.on('error', (error) => fail(`The server could not be started: ${error.message}`))
+  server.on('error', (error) => fail(`Failed to start the server: ${error.message}`))
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -34,10 +34,10 @@ afterAll(async () => {
 
 describe.skipIf(process.platform !== 'linux')('the server under attack', () => {
   it.each(chosen)('withstands %s', async (name) => {
-    const { answer, processEnded, left, probe: waits } = await runAttack(requireAttack(name), target, probe)
-    expect(answer).toEqual({ isDefended: true, text: expect.any(String) })
+    const { result, processEnded, leftovers, probe: probeFigures } = await runAttack(requireAttack(name), target, probe)
+    expect(result).toEqual({ isDefended: true, text: expect.any(String) })
     expect(processEnded).toBe(false)
-    expect(waits).toMatchObject({ failedHealth: 0, failedReads: 0 })
-    expect(left).toEqual([])
+    expect(probeFigures).toMatchObject({ failedHealth: 0, failedReads: 0 })
+    expect(leftovers).toEqual([])
   })
 })

@@ -14,19 +14,19 @@ export interface AttackerTask {
 export type AttackerMessage =
   | { kind: 'ready' }
   | { kind: 'failed'; reason: string }
-  | { kind: 'answer'; answer: AttackResult; seconds: number }
+  | { kind: 'result'; result: AttackResult; seconds: number }
 
-const tell = (message: AttackerMessage) => process.send?.(message)
+const send = (message: AttackerMessage) => process.send?.(message)
 
 async function attack(): Promise<void> {
   const [task] = (await once(process, 'message')) as [AttackerTask]
   const run = await requireAttack(task.name).prepare(makeContext(task.facts))
-  tell({ kind: 'ready' })
+  send({ kind: 'ready' })
   await once(process, 'message')
   const startedAt = performance.now()
-  const answer = await run()
-  tell({ kind: 'answer', answer, seconds: (performance.now() - startedAt) / 1000 })
+  const result = await run()
+  send({ kind: 'result', result, seconds: (performance.now() - startedAt) / 1000 })
 }
 
 process.on('disconnect', () => process.exit(0))
-await attack().catch((error: unknown) => tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }))
+await attack().catch((error: unknown) => send({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }))

@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts'
-import { answerAttacks } from './families/answers.ts'
+import { responseAttacks } from './families/answers.ts'
 import { clientAttacks } from './families/clients.ts'
 import { diskAttacks } from './families/disk.ts'
 import { grammarAttacks } from './families/grammar.ts'
@@ -12,7 +12,7 @@ import { shareAttacks } from './families/shares.ts'
 
 /** All attacks, in the order of the report's table. */
 export const attacks: readonly Attack[] = [
-  ...answerAttacks,
+  ...responseAttacks,
   ...largeRowAttacks,
   ...runAttacks,
   ...queryAttacks,
@@ -26,7 +26,7 @@ export const attacks: readonly Attack[] = [
 
 /** Returns the attack with this exact name. @throws Error when there is none */
 export function requireAttack(name: string): Attack {
-  const attack = attacks.find((one) => one.name === name)
+  const attack = attacks.find((candidate) => candidate.name === name)
   if (!attack) throw new Error(`there is no attack "${name}"`)
   return attack
 }

@@ -33,7 +33,7 @@ export type AccountCall = Omit<Call, 'from'> & { as?: Account | null; from?: str
 /** The attacked server, with functions for calling it and for preparing data. */
 export interface AttackContext extends TargetFacts {
   /** Returns the first value at full scale and the second one at small scale. */
-  of<T>(full: T, small: T): T
+  scaled<T>(full: T, small: T): T
   call(options: AccountCall): Promise<Reply>
   /** Sends `count` concurrent requests. */
   calls(count: number, options: (index: number) => AccountCall): Promise<Reply[]>
@@ -67,8 +67,8 @@ export async function signUp(url: string, key: string, from: string): Promise<Ac
 }
 
 /** Signs in to an existing account. @throws Error with the response when the server rejects it */
-export async function signIn(url: string, key: string, { email, password: own }: Account, from: string): Promise<Account> {
-  const account = { email, password: own }
+export async function signIn(url: string, key: string, { email, password: accountPassword }: Account, from: string): Promise<Account> {
+  const account = { email, password: accountPassword }
   return { ...account, ...sessionOf(await call(url, { path: '/auth/v1/token?grant_type=password', ...credentials(key, account, from) })) }
 }
 
@@ -89,7 +89,7 @@ export function makeContext(facts: TargetFacts): AttackContext {
     })
   return {
     ...facts,
-    of: (full, small) => (scale === 'full' ? full : small),
+    scaled: (full, small) => (scale === 'full' ? full : small),
     call: send,
     calls: (count, options) => Promise.all(Array.from({ length: count }, (_, index) => send(options(index)))),
     account: () => signUp(url, key, addresses.attacker),

@@ -130,8 +130,8 @@ export function describeGrowth(before: ResourceCounts, now: ResourceCounts, { ig
   return grown
     .filter((name) => !(ignoreStored && name === 'storedBytes'))
     .map((name) => {
-      const more = now[name] - before[name]
-      return name === 'storedBytes' ? `${(more / 2 ** 20).toFixed(0)} MB of files` : `${more} ${name}`
+      const increase = now[name] - before[name]
+      return name === 'storedBytes' ? `${(increase / 2 ** 20).toFixed(0)} MB of files` : `${increase} ${name}`
     })
 }
 
@@ -143,8 +143,8 @@ export async function findLeftovers(
 ): Promise<string[]> {
   const deadline = Date.now() + graceMs
   for (;;) {
-    const left = describeGrowth(before, await readResourceCounts(watched), options)
-    if (left.length === 0 || Date.now() > deadline) return left
+    const growth = describeGrowth(before, await readResourceCounts(watched), options)
+    if (growth.length === 0 || Date.now() > deadline) return growth
     await sleep(200)
   }
 }

@@ -50,7 +50,7 @@ function get(options: RequestOptions): Promise<boolean> {
 function requestRepeatedly(
   everyMs: number,
   send: () => Promise<boolean>,
-  note: (figures: ProbeFigures, ms: number, ok: boolean) => void,
+  record: (figures: ProbeFigures, ms: number, ok: boolean) => void,
 ): () => void {
   let sent: number | null = null
   const tick = async () => {
@@ -59,13 +59,13 @@ function requestRepeatedly(
     const ok = await send()
     const ms = performance.now() - sent
     sent = null
-    if (figures !== null && figures === startedAt) note(figures, ms, ok)
+    if (figures !== null && figures === startedAt) record(figures, ms, ok)
     setTimeout(tick, Math.max(0, everyMs - ms))
   }
   void tick()
   // Include the request that is still waiting when the measurement ends.
   return () => {
-    if (figures !== null && sent !== null) note(figures, performance.now() - sent, true)
+    if (figures !== null && sent !== null) record(figures, performance.now() - sent, true)
   }
 }
 

@@ -51,14 +51,14 @@ const failed = (text: string): AttackResult => ({ isDefended: false, text })
 
 /** Returns the next message of the attacker process, or a failed answer when the process exits or the time is over. */
 async function receive(attacker: ChildProcess, ms: number): Promise<AttackerMessage> {
-  const late = sleep(ms, null, { ref: false })
-  const message = await Promise.race([nextMessage(attacker), late]).catch((error: Error) => ({ kind: 'failed', reason: error.message }))
+  const timeout = sleep(ms, null, { ref: false })
+  const message = await Promise.race([nextMessage(attacker), timeout]).catch((error: Error) => ({ kind: 'failed', reason: error.message }))
   // Cast: the attacker process sends only messages of this type.
-  return (message ?? { kind: 'answer', answer: failed(`none within ${Math.round(ms / 1000)} s`), seconds: ms / 1000 }) as AttackerMessage
+  return (message ?? { kind: 'result', result: failed(`none within ${Math.round(ms / 1000)} s`), seconds: ms / 1000 }) as AttackerMessage
 }
 
-const answerOf = (message: AttackerMessage): AttackResult =>
-  message.kind === 'answer' ? message.answer : failed(message.kind === 'failed' ? `the attack failed: ${message.reason}` : 'none')
+const resultOf = (message: AttackerMessage): AttackResult =>
+  message.kind === 'result' ? message.result : failed(message.kind === 'failed' ? `the attack failed: ${message.reason}` : 'none')
 
 const above = (peak: MemoryFigures, base: MemoryFigures) => ({
   serverBytes: peak.serverBytes - base.serverBytes,
@@ -80,19 +80,19 @@ export async function runAttack(attack: Attack, target: Target, probe: Probe): P
     attacker.send({ name: attack.name, facts } satisfies AttackerTask)
     const ready = await receive(attacker, prepareMs)
     const isReady = ready.kind === 'ready'
-    const holdings = await readResourceCounts(watched)
+    const countsBefore = await readResourceCounts(watched)
     const base = readMemory(server.pid, postmaster)
     const memory = sampleMemory(server.pid, postmaster)
     probe.start()
     if (isReady) attacker.send('go')
-    const ended = server.ended.then(() => ({ kind: 'answer', answer: failed('the server ended') }) as AttackerMessage)
-    const answer = isReady ? await Promise.race([receive(attacker, (attack.seconds ?? attackSeconds) * 1000), ended]) : ready
+    const exited = server.exited.then(() => ({ kind: 'result', result: failed('the server ended') }) as AttackerMessage)
+    const message = isReady ? await Promise.race([receive(attacker, (attack.seconds ?? attackSeconds) * 1000), exited]) : ready
     await sleep(afterMs)
     const [peak, figures] = [memory.stop(), await probe.stop()]
     const processEnded = !isAlive(server.pid)
     await endChild(attacker)
-    const left = processEnded ? [] : await findLeftovers(watched, holdings, { ignoreStored: attack.storesData === true })
-    return { attack, answer: answerOf(answer), probe: attack.hasOwnServer ? null : figures, ...above(peak, base), processEnded, left }
+    const leftovers = processEnded ? [] : await findLeftovers(watched, countsBefore, { ignoreStored: attack.storesData === true })
+    return { attack, result: resultOf(message), probe: attack.hasOwnServer ? null : figures, ...above(peak, base), processEnded, leftovers }
   } finally {
     await endChild(attacker)
   }

@@ -27,29 +27,29 @@ interface Stage {
 }
 
 /** The current server and probe. A signal handler stops them. */
-let present: Stage | null = null
+let currentStage: Stage | null = null
 
 async function openStage(template: Template): Promise<Stage> {
   const target = await startTarget(template, 'full')
-  present = { target, probe: await startProbe(target) }
-  return present
+  currentStage = { target, probe: await startProbe(target) }
+  return currentStage
 }
 
 async function closeStage({ target, probe }: Stage): Promise<void> {
-  present = null
+  currentStage = null
   await probe.end()
   await target.stop()
 }
 
-const needsFreshServer = ({ processEnded, left, attack }: Outcome, { target }: Stage) =>
+const needsFreshServer = ({ processEnded, leftovers, attack }: Outcome, { target }: Stage) =>
   processEnded ||
-  left.length > 0 ||
+  leftovers.length > 0 ||
   attacks.find(({ name }) => name === attack.name)?.storesData === true ||
   readMemory(target.server.pid, target.postmaster).serverBytes > target.idle.serverBytes + grownBytes
 
 const outOfTime = (attack: Outcome['attack']): Outcome => {
-  const answer = { isDefended: false, text: 'not run: the suite ran out of time' }
-  return { attack, answer, probe: null, serverBytes: 0, helperBytes: 0, databaseBytes: 0, processEnded: false, left: [] }
+  const result = { isDefended: false, text: 'not run: the suite ran out of time' }
+  return { attack, result: result, probe: null, serverBytes: 0, helperBytes: 0, databaseBytes: 0, processEnded: false, leftovers: [] }
 }
 
 async function attackAll(template: Template): Promise<string> {
@@ -68,7 +68,7 @@ async function attackAll(template: Template): Promise<string> {
       const outcome = isLate ? outOfTime(attack) : await runAttack({ ...attack, seconds }, stage.target, stage.probe)
       outcomes.push(outcome)
       process.stdout.write(
-        `${attack.name} (${Math.round((Date.now() - started) / 1000)} s): ${outcome.answer.text}: ${verdictOf(outcome)}\n`,
+        `${attack.name} (${Math.round((Date.now() - started) / 1000)} s): ${outcome.result.text}: ${verdictOf(outcome)}\n`,
       )
       if (!isLate && needsFreshServer(outcome, stage)) {
         await closeStage(stage)
@@ -85,12 +85,12 @@ async function attackAll(template: Template): Promise<string> {
 
 const template = await makeTemplate()
 
-async function giveUp(): Promise<never> {
-  if (present) await closeStage(present)
+async function failRemaining(): Promise<never> {
+  if (currentStage) await closeStage(currentStage)
   await template.remove()
   process.exit(130)
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void failRemaining())
 
 try {
   const report = await attackAll(template)

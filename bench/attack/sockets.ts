@@ -17,7 +17,7 @@ interface SocketOptions {
   /** Text sent immediately after connecting. */
   first?: string
   /** Text sent repeatedly at this interval, until the connection closes. */
-  drip?: { text: string; everyMs: number }
+  repeated?: { text: string; everyMs: number }
   /** False for a client that never reads. */
   reads: boolean
 }
@@ -25,7 +25,7 @@ interface SocketOptions {
 const pollMs = 100
 
 /** Opens `count` connections to the server. */
-export function openSockets(origin: string, count: number, { from = addresses.attacker, first, drip, reads }: SocketOptions): Sockets {
+export function openSockets(origin: string, count: number, { from = addresses.attacker, first, repeated, reads }: SocketOptions): Sockets {
   const { hostname, port } = new URL(origin)
   const closed = new Set<Socket>()
   const all = Array.from({ length: count }, () => {
@@ -35,8 +35,8 @@ export function openSockets(origin: string, count: number, { from = addresses.at
     socket.once('connect', () => first !== undefined && socket.write(first))
     if (reads) socket.on('data', () => undefined)
     else socket.pause()
-    if (drip) {
-      const timer = setInterval(() => (closed.has(socket) ? clearInterval(timer) : socket.write(drip.text)), drip.everyMs)
+    if (repeated) {
+      const timer = setInterval(() => (closed.has(socket) ? clearInterval(timer) : socket.write(repeated.text)), repeated.everyMs)
     }
     return socket
   })
@@ -44,10 +44,10 @@ export function openSockets(origin: string, count: number, { from = addresses.at
   return {
     all,
     open,
-    untilOpen: async (most, seconds) => {
+    untilOpen: async (maxOpen, seconds) => {
       const startedAt = Date.now()
       while (Date.now() - startedAt < seconds * 1000) {
-        if ((await open()) <= most) return (Date.now() - startedAt) / 1000
+        if ((await open()) <= maxOpen) return (Date.now() - startedAt) / 1000
         await sleep(pollMs)
       }
       return null

@@ -13,21 +13,21 @@ const head = [
   'verdict',
 ]
 
-const waited = (ms: number, failed: number) => `${Math.round(ms).toLocaleString('en')}${failed > 0 ? `, ${failed} failed` : ''}`
+const latencyText = (ms: number, failed: number) => `${Math.round(ms).toLocaleString('en')}${failed > 0 ? `, ${failed} failed` : ''}`
 const megabytes = (bytes: number) => Math.max(0, Math.round(bytes / 2 ** 20)).toLocaleString('en')
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 /** Returns the cells of an attack's row in the report's table. */
 export const rowOf = (outcome: Outcome): string[] => {
-  const { attack, answer, probe, serverBytes, helperBytes, databaseBytes, left } = outcome
+  const { attack, result, probe, serverBytes, helperBytes, databaseBytes, leftovers } = outcome
   return [
     cell(attack.name),
     cell(attack.limit),
-    cell(answer.text),
-    probe === null ? '–' : waited(probe.longestHealthMs, probe.failedHealth),
-    probe === null ? '–' : waited(probe.longestReadMs, probe.failedReads),
+    cell(result.text),
+    probe === null ? '–' : latencyText(probe.longestHealthMs, probe.failedHealth),
+    probe === null ? '–' : latencyText(probe.longestReadMs, probe.failedReads),
     attack.hasOwnServer ? '–' : [serverBytes, helperBytes, databaseBytes].map(megabytes).join(' + '),
-    left.length === 0 ? 'nothing' : left.join(', '),
+    leftovers.length === 0 ? 'nothing' : leftovers.join(', '),
     verdictOf(outcome),
   ]
 }

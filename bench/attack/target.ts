@@ -50,7 +50,7 @@ async function makeUser(url: string, key: string, address: string): Promise<Acco
   const { data: workflows } = await client.from('workflows').select('id').limit(configurationsPerUser)
   const rows = (workflows ?? []).map(({ id }) => ({ user_id: account.id, workflow_id: id }))
   const { error } = await client.from('workflow_configurations').insert(rows)
-  if (error) throw new Error(`the probe's account could not be prepared: ${error.message}`)
+  if (error) throw new Error(`failed to prepare the probe's account: ${error.message}`)
   return account
 }
 

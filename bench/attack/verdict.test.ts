@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { aims, failuresOf, type Outcome, verdictOf } from './verdict.ts'
+import { failuresOf, maxEffects, type Outcome, verdictOf } from './verdict.ts'
 
-const calm = { longestHealthMs: 5, longestReadMs: 10, failedHealth: 0, failedReads: 0, answered: 100, ownDelayMs: 1 }
+const noDelays = { longestHealthMs: 5, longestReadMs: 10, failedHealth: 0, failedReads: 0, answered: 100, ownDelayMs: 1 }
 const defended: Outcome = {
   attack: { name: 'one', limit: 'a limit' },
-  answer: { isDefended: true, text: '413' },
-  probe: calm,
+  result: { isDefended: true, text: '413' },
+  probe: noDelays,
   serverBytes: 0,
   helperBytes: 0,
   databaseBytes: 0,
   processEnded: false,
-  left: [],
+  leftovers: [],
 }
 
 describe('failuresOf', () => {
   it.each<[string, Partial<Outcome>, string[]]>([
     ['returns no failure when all figures are within their maximum', {}, []],
-    ['fails when the limit did not work', { answer: { isDefended: false, text: '200' } }, ['limit not held']],
+    ['fails when the limit did not work', { result: { isDefended: false, text: '200' } }, ['limit not held']],
     ['fails when the server process ended', { processEnded: true }, ['process ended']],
-    ['fails when /healthz was slow', { probe: { ...calm, longestHealthMs: aims.healthMs + 1 } }, ['/healthz slow']],
-    ['fails when other users waited too long', { probe: { ...calm, longestReadMs: aims.readMs + 1 } }, ['others slow']],
-    ['fails when requests of other users were rejected', { probe: { ...calm, failedReads: 1 } }, ['others rejected']],
+    ['fails when /healthz was slow', { probe: { ...noDelays, longestHealthMs: maxEffects.healthMs + 1 } }, ['/healthz slow']],
+    ['fails when other users waited too long', { probe: { ...noDelays, longestReadMs: maxEffects.readMs + 1 } }, ['others slow']],
+    ['fails when requests of other users were rejected', { probe: { ...noDelays, failedReads: 1 } }, ['others rejected']],
     [
       'adds the memory of server and database, and fails above the maximum',
-      { serverBytes: aims.memoryBytes - 1, databaseBytes: 2 },
+      { serverBytes: maxEffects.memoryBytes - 1, databaseBytes: 2 },
       ['memory'],
     ],
-    ['fails when resources were not freed', { left: ['1 queries'] }, ['left behind']],
+    ['fails when resources were not freed', { leftovers: ['1 queries'] }, ['left behind']],
     ['ignores waiting times when the attack starts its own server', { probe: null }, []],
   ])('%s', (_, change, failures) => {
     expect(failuresOf({ ...defended, ...change })).toEqual(failures)

@@ -16,7 +16,7 @@ export async function loadManyChunks(owner: pg.Pool, userId: string, count: numb
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return seed / 2_147_483_648
   }
-  const oneOf = <Thing>(things: readonly Thing[]) => things[Math.floor(random() * things.length)]
+  const oneOf = <Thing>(items: readonly Thing[]) => items[Math.floor(random() * items.length)]
   const rareWord = () => `w${Math.floor(40_000 ** random()).toString(36)}x`
   const chunk = () =>
     Array.from({ length: 8 }, () => `${oneOf(sentences)} ${rareWord()} ${rareWord()} ${rareWord()} ${rareWord()}.`).join(' ')

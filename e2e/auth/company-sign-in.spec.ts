@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
 import { makeSamlIdentityProvider, type SamlIdentityProvider } from '../../server/testing/saml/saml-identity-provider.ts'
-import { addressed, logoutResponse } from '../../server/testing/saml/saml-logout.ts'
+import { logoutResponse, redirectUrl } from '../../server/testing/saml/saml-logout.ts'
 import { desktopOnly, expect, expectAccessibleScreen, test } from '../support/fixtures.ts'
 import { startServer } from '../support/server.ts'
 
@@ -21,9 +21,9 @@ async function loginPage(idp: SamlIdentityProvider, address: string, serverUrl: 
 /** Returns the URL with which the identity provider confirms the logout, and which leads back to the server. */
 async function logoutAddress(idp: SamlIdentityProvider, address: string, serverUrl: string): Promise<string> {
   const { id } = await idp.readLogout(address)
-  const place = `${serverUrl}/auth/v1/sso/saml/slo`
+  const url = `${serverUrl}/auth/v1/sso/saml/slo`
   const relayState = new URL(address).searchParams.get('RelayState') ?? ''
-  return addressed('SAMLResponse', logoutResponse(id, 'Success', place), idp.key, { relayState, place })
+  return redirectUrl('SAMLResponse', logoutResponse(id, 'Success', url), idp.key, { relayState, url: url })
 }
 
 /** Starts a server and the SAML identity provider of a company, and registers the provider with the server. */

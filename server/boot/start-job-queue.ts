@@ -26,7 +26,7 @@ export function startJobQueue({ resources, runs, hints, ownerUrl, lifecycle }: J
     runs,
   }
   const jobs = backgroundJobs.map((job) => toQueueJob(job, dependencies, stopping.signal))
-  const starting = startQueue({ url: ownerUrl, jobs, taken: workerJobs, works: settings.ROLE !== 'web', log })
+  const starting = startQueue({ url: ownerUrl, jobs, takenQueues: workerJobs, runsJobs: settings.ROLE !== 'web', log })
   // Register shutdown before the queue has started, so that a stop during start-up is handled.
   lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, async () => {
     stopping.abort(new Error('stopping'))

@@ -46,11 +46,11 @@ async function endWithin({ seconds, end }: Phase): Promise<string | null> {
     timer = setTimeout(() => resolve(`not done after ${seconds} s`), seconds * 1000)
   })
   // The async wrapper also catches errors that `end` throws synchronously.
-  const ended = (async () => end())().then(
+  const outcome = (async () => end())().then(
     () => null,
     (error: Error) => error.message,
   )
-  const error = await Promise.race([ended, tooLate])
+  const error = await Promise.race([outcome, tooLate])
   clearTimeout(timer)
   return error
 }

@@ -83,12 +83,12 @@ function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
 
 async function resultOf(check: ReadinessCheck): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Result>((resolve) => {
+  const timedOut = new Promise<Result>((resolve) => {
     timer = setTimeout(() => resolve({ isOk: false, text: 'no answer in 2 s' }), checkTimeoutMs).unref()
   })
-  const answer = check().then(
+  const result = check().then(
     (remark) => ({ isOk: true, text: typeof remark === 'string' ? remark : 'ok' }),
     (error: { code?: string }) => ({ isOk: false, text: `failed${error.code ? ` (${error.code})` : ''}` }),
   )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([result, timedOut]).finally(() => clearTimeout(timer))
 }

@@ -7,9 +7,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  const complaints = [console.error, console.warn].flatMap((complain) => (vi.isMockFunction(complain) ? complain.mock.calls : []))
+  const calls = [console.error, console.warn].flatMap((method) => (vi.isMockFunction(method) ? method.mock.calls : []))
   vi.restoreAllMocks()
-  expect(complaints, 'unexpected console output').toEqual([])
+  expect(calls, 'unexpected console output').toEqual([])
 })
 
 /** Saves Node's classes, which Hono's server replaces, to restore them for the next test file of this worker. */

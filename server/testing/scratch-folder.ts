@@ -14,7 +14,7 @@ const inMemory = { path: '/dev/shm', room: 6 * 1024 ** 3 }
  * Returns the parent folder for temporary files: in memory if there is enough space, otherwise TMPDIR. In memory is faster,
  * because a test database consists of a thousand small files, and creating them on disk takes longer than the test itself.
  */
-async function placeOfFolders(): Promise<string> {
+async function parentOfFolders(): Promise<string> {
   if (process.env.TMPDIR) return tmpdir()
   const { bavail, bsize } = await statfs(inMemory.path).catch(() => ({ bavail: 0, bsize: 0 }))
   return Math.min(bavail * bsize, freemem()) > inMemory.room ? inMemory.path : tmpdir()
@@ -25,7 +25,7 @@ async function placeOfFolders(): Promise<string> {
  * and must be able to reach its files.
  */
 export async function makeScratchFolder(): Promise<ScratchFolder> {
-  const path = await mkdtemp(join(await placeOfFolders(), 'workwright-test-'))
+  const path = await mkdtemp(join(await parentOfFolders(), 'workwright-test-'))
   await chmod(path, 0o755)
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) }
 }

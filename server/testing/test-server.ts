@@ -63,12 +63,12 @@ export async function startTestServer(environment: Record<string, string> = {}):
     logged,
     client,
     createUser: async ({ role, email = `person-${++userCount}@example.com` } = {}) => {
-      const own = client()
+      const userClient = client()
       const password = 'correct horse'
-      const { data, error } = await own.auth.signUp({ email, password })
+      const { data, error } = await userClient.auth.signUp({ email, password })
       if (error || !data.user) throw error ?? new Error('no user')
       if (role) await owner.query('update public.user_roles set role = $1 where user_id = $2', [role, data.user.id])
-      return { client: own, id: data.user.id, email, password }
+      return { client: userClient, id: data.user.id, email, password }
     },
     sql: async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) => (await owner.query<Row>(text, values)).rows,
     stop: async () => {

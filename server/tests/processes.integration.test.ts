@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('WEB_CONCURRENCY', () => {
       return processes
     })
     expect(await submit(server.url, await publishableKeyOf(server.url), 'Visitor one')).toBe(201)
-    const died = server.says(/web process died; starting another/)
+    const died = server.waitForOutput(/web process died; starting another/)
     process.kill(first[0] ?? 0, 'SIGKILL')
     await died
     const second = await eventually(async () => {
@@ -90,7 +90,7 @@ describe('the setting ROLE', () => {
     expect(worker.url).toBe('')
     expect(worker.output()).toContain('runs background jobs.')
 
-    const done = worker.says(/"job":"purge-expired".*"msg":"job done"/)
+    const done = worker.waitForOutput(/"job":"purge-expired".*"msg":"job done"/)
     const sender = new PgBoss({ connectionString: DATABASE_URL, supervise: false, schedule: false })
     await sender.start()
     await sender.send('purge-expired', {})

@@ -29,7 +29,7 @@ async function killWhileWriting(kill: () => Promise<void> | void): Promise<strin
     if (writing.acknowledged.length < minRecoveries) throw new Error('not yet')
   })
   await kill()
-  await server.ended
+  await server.exited
   return writing.gone
 }
 
@@ -71,8 +71,8 @@ describe('no committed row is lost', () => {
 it('restarts a database that dies, and reconnects', async () => {
   const key = await publishableKeyOf(server.url)
   expect(await submit(server.url, key, 'Visitor before')).toBe(201)
-  const died = server.says(/the database has crashed; restarting it/)
-  const back = server.says(/the database is running again/)
+  const died = server.waitForOutput(/the database has crashed; restarting it/)
+  const back = server.waitForOutput(/the database is running again/)
   // Send requests continuously, so that some of them fall into the outage, however short it is.
   const unready = askUntil(back, async () => {
     const answer = await fetch(`${server.url}/readyz`)
@@ -114,7 +114,7 @@ async function askUntil<T>(happened: Promise<unknown>, ask: () => Promise<T>): P
 
 /** Checks that the queue has reconnected, by sending a job and waiting for its completion. */
 async function expectWork(): Promise<void> {
-  const done = server.says(/"job":"purge-expired".*"msg":"job done"/)
+  const done = server.waitForOutput(/"job":"purge-expired".*"msg":"job done"/)
   const sender = new PgBoss({ connectionString: (await findRunningCluster(folder.path)) ?? '', supervise: false, schedule: false })
   await sender.start()
   await sender.send('purge-expired', {})

@@ -26,7 +26,7 @@ interface Refusal {
  */
 async function expectRefusal(settings: Record<string, string>, sentence: RegExp, refusal: Refusal = {}): Promise<void> {
   const { dataDir = folder.path, exitCode = exitCodes.configuration } = refusal
-  const { code, output } = await runServer({ dataDir, settings: { LOG_LEVEL: 'warn', ...settings } }).ended
+  const { code, output } = await runServer({ dataDir, settings: { LOG_LEVEL: 'warn', ...settings } }).exited
   expect(output).toMatch(sentence)
   expect(output).not.toMatch(/^\s+at /m)
   expect(output).not.toMatch(/swordfish/)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askRaw, statusOf } from '../testing/http/raw-connection.ts'
+import { sendRaw, statusOf } from '../testing/http/raw-connection.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -110,7 +110,7 @@ describe('every response', () => {
 describe('the Host header of a request', () => {
   it('does not appear in pages, feeds or the configuration if PUBLIC_URL is set', async () => {
     for (const path of ['/sitemap.xml', '/robots.txt', '/rss.xml', '/app-config.json', '/auth/v1/authorize?provider=none']) {
-      const answer = await askRaw(
+      const answer = await sendRaw(
         server.url,
         `GET ${path} HTTP/1.1\r\nhost: evil.test\r\nx-forwarded-host: evil.test\r\nconnection: close\r\n\r\n`,
       )
@@ -122,7 +122,7 @@ describe('the Host header of a request', () => {
     const local = await startTestServer()
     try {
       for (const path of ['/sitemap.xml', '/robots.txt', '/rss.xml', '/app-config.json']) {
-        const answer = await askRaw(local.url, `GET ${path} HTTP/1.1\r\nhost: other.test\r\nconnection: close\r\n\r\n`)
+        const answer = await sendRaw(local.url, `GET ${path} HTTP/1.1\r\nhost: other.test\r\nconnection: close\r\n\r\n`)
         expect(statusOf(answer)).toBe(200)
         expect(answer).toMatch(/cache-control: (private, )?no-store/i)
         expect(answer).not.toMatch(/strict-transport-security/i)
@@ -133,6 +133,6 @@ describe('the Host header of a request', () => {
   })
 
   it('is rejected if it is sent twice', async () => {
-    expect(statusOf(await askRaw(server.url, 'GET /healthz HTTP/1.1\r\nhost: a.test\r\nhost: b.test\r\n\r\n'))).toBe(400)
+    expect(statusOf(await sendRaw(server.url, 'GET /healthz HTTP/1.1\r\nhost: a.test\r\nhost: b.test\r\n\r\n'))).toBe(400)
   })
 })

@@ -35,7 +35,7 @@ describe('a stop leaves no process and no lock behind', () => {
     const starting = runServer({ dataDir: folder.path })
     await eventually(async () => expect((await readdir(folder.path)).join(' ')).toMatch(/initdb/))
     starting.child.kill('SIGTERM')
-    const { code, output } = await starting.ended
+    const { code, output } = await starting.exited
     expect(output).not.toMatch(/^\s+at /m)
     expect(code).toBe(0)
     expect(await postmasterOf(folder.path)).toBeNull()

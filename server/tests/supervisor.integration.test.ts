@@ -15,7 +15,7 @@ function supervise(command: readonly string[], env: NodeJS.ProcessEnv): Supervis
   const supervised = superviseProgram(command, env)
   onTestFinished(async () => {
     supervised.signal('SIGKILL')
-    await supervised.ended
+    await supervised.exited
   })
   return supervised
 }
@@ -35,13 +35,13 @@ describe.skipIf(process.platform !== 'linux')('a server that is killed', () => {
     const port = String(await freePort())
     const env = environmentOf({ dataDir: folder.path, settings: { PORT: port } })
     const supervised = supervise([process.execPath, ...nodeFlags, 'server/main.ts'], env)
-    const [, url = ''] = await supervised.says(/is ready: {2}(\S+)/)
+    const [, url = ''] = await supervised.waitForOutput(/is ready: {2}(\S+)/)
     const key = await publishableKeyOf(url)
     expect(await submit(url, key, 'Visitor before')).toBe(201)
     const postmaster = (await postmasterOf(folder.path)) ?? 0
     const [first = 0] = await supervised.children()
     process.kill(first, 'SIGKILL')
-    await supervised.says(/server ended unexpectedly; starting it again/)
+    await supervised.waitForOutput(/server ended unexpectedly; starting it again/)
     expect(supervised.output()).toMatch(/"level":"error".*"signal":"SIGKILL".*"crashes":1/)
     await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200))
     expect(supervised.output()).toContain('"adopted":true')
@@ -51,7 +51,7 @@ describe.skipIf(process.platform !== 'linux')('a server that is killed', () => {
     const [second = 0] = await supervised.children()
     expect(second).not.toBe(first)
     supervised.signal('SIGTERM')
-    expect(await supervised.ended).toMatchObject({ code: 0 })
+    expect(await supervised.exited).toMatchObject({ code: 0 })
     for (const pid of [first, second, postmaster]) expect(isAlive(pid)).toBe(false)
   })
 
@@ -59,7 +59,7 @@ describe.skipIf(process.platform !== 'linux')('a server that is killed', () => {
     folder = await makeStartedFolder()
     const env = environmentOf({ dataDir: folder.path })
     const supervised = supervise([process.execPath, ...nodeFlags, 'server/main.ts'], env)
-    await supervised.says(/is ready/)
+    await supervised.waitForOutput(/is ready/)
     const [server = 0] = await supervised.children()
     const postmaster = (await postmasterOf(folder.path)) ?? 0
     supervised.signal('SIGKILL')
@@ -69,7 +69,7 @@ describe.skipIf(process.platform !== 'linux')('a server that is killed', () => {
 
 describe('a program that ends unexpectedly', () => {
   it('is not restarted after five crashes before it was ready; the supervisor prints the reason and a suggestion', async () => {
-    const { code, output } = await superviseLine(`console.error('TypeError: x is undefined'); process.exit(3)`).ended
+    const { code, output } = await superviseLine(`console.error('TypeError: x is undefined'); process.exit(3)`).exited
     expect(code).toBe(exitCodes.crashLoop)
     expect(output.match(/"delayMs"/g)).toHaveLength(4)
     expect(output).toMatch(/"code":3,"error":"TypeError: x is undefined"/)
@@ -78,14 +78,14 @@ describe('a program that ends unexpectedly', () => {
   })
 
   it('is not restarted after ten crashes in ten minutes, even if it was ready', async () => {
-    const { code, output } = await superviseLine(`process.send({ ready: true }, () => process.abort())`).ended
+    const { code, output } = await superviseLine(`process.send({ ready: true }, () => process.abort())`).exited
     expect(code).toBe(exitCodes.crashLoop)
     expect(output).toMatch(/"signal":"SIGABRT".*"crashes":10/)
   })
 
   it('passes its error to the next process in the environment', async () => {
     const line = `process.stdout.write('restart ' + process.env.WORKWRIGHT_RESTART + '\\n'); process.send({ error: 'RangeError: deep' }, () => process.exit(1))`
-    const { output } = await superviseLine(line).ended
+    const { output } = await superviseLine(line).exited
     expect(output).toContain('restart undefined')
     expect(output).toMatch(/restart \{"at":"[^"]+","code":1,"signal":null,"error":"RangeError: deep","crashes":1\}/)
   })
@@ -94,7 +94,7 @@ describe('a program that ends unexpectedly', () => {
     ['a configuration error', exitCodes.configuration],
     ['an intended exit', 0],
   ])('is not restarted after %s', async (_name, exitCode) => {
-    const { code, output } = await superviseLine(`process.exit(${exitCode})`).ended
+    const { code, output } = await superviseLine(`process.exit(${exitCode})`).exited
     expect(code).toBe(exitCode)
     expect(output).toBe('')
   })
@@ -103,21 +103,21 @@ describe('a program that ends unexpectedly', () => {
 describe('a signal to the supervisor', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the program without a restart', async (signal) => {
     const supervised = superviseLine(`process.on('${signal}', () => process.exit(1)); setInterval(() => {}, 1000); console.log('here')`)
-    await supervised.says(/here/)
+    await supervised.waitForOutput(/here/)
     // A terminal sends the signal twice if the key is pressed twice.
     supervised.signal(signal)
     supervised.signal(signal)
-    const { code, output } = await supervised.ended
+    const { code, output } = await supervised.exited
     expect(code).toBe(1)
     expect(output).toBe('here\n')
   })
 
   it('ends the supervisor while it waits to restart the program', async () => {
     const supervised = superviseLine(`process.send({ ready: true }, () => process.exit(1))`)
-    await supervised.says(/"crashes":7,/)
+    await supervised.waitForOutput(/"crashes":7,/)
     await eventually(async () => expect(await supervised.children()).toEqual([]))
     supervised.signal('SIGTERM')
-    const { code, output } = await supervised.ended
+    const { code, output } = await supervised.exited
     expect(code).toBe(0)
     expect(output).not.toContain('not started again')
   })

@@ -58,9 +58,9 @@ function readObject(sources: MigrationSources, { key, feature, comment }: { key:
 
 /** Returns the statement that begins at a line. It ends at `end;` or `end $$;`, the end of its body, or at the first line with a semicolon. */
 function statementAt(lines: readonly string[], start: number): string {
-  const rest = lines.slice(start)
-  const opening = rest.findIndex((line) => line === 'as $$' || line === 'begin atomic' || line.endsWith(';'))
-  const closing = { 'as $$': 'end $$;', 'begin atomic': 'end;' }[rest[opening] ?? '']
-  const end = closing === undefined ? opening : rest.indexOf(closing)
-  return rest.slice(0, end + 1).join('\n')
+  const remainingLines = lines.slice(start)
+  const opening = remainingLines.findIndex((line) => line === 'as $$' || line === 'begin atomic' || line.endsWith(';'))
+  const closing = { 'as $$': 'end $$;', 'begin atomic': 'end;' }[remainingLines[opening] ?? '']
+  const end = closing === undefined ? opening : remainingLines.indexOf(closing)
+  return remainingLines.slice(0, end + 1).join('\n')
 }

@@ -72,7 +72,7 @@ const privilegeOrder = ['select', 'insert', 'update', 'delete']
 /** Renders one `grant` line for all roles that have the same privileges on a table. */
 function renderGrants(table: string, grants: readonly Grant[]): string[] {
   const byRole = Map.groupBy(grants, ({ role }) => role)
-  const lines = [...byRole].map(([role, own]) => ({ role, privileges: renderPrivileges(own) }))
+  const lines = [...byRole].map(([role, grants]) => ({ role, privileges: renderPrivileges(grants) }))
   return [...Map.groupBy(lines, ({ privileges }) => privileges)].map(
     ([privileges, same]) => `grant ${privileges} on ${table} to ${same.map(({ role }) => role).join(', ')};`,
   )

@@ -9,7 +9,7 @@ interface Typed {
 }
 
 function typeOf({ type, isArray, isEnum }: Typed): string {
-  const one = isEnum
+  const scalarType = isEnum
     ? `Database['public']['Enums']['${type}']`
     : numbers.has(type)
       ? 'number'
@@ -20,7 +20,7 @@ function typeOf({ type, isArray, isEnum }: Typed): string {
           : type === 'void'
             ? 'undefined'
             : 'string'
-  return isArray ? `${one}[]` : one
+  return isArray ? `${scalarType}[]` : scalarType
 }
 
 const nullable = (column: Column) => typeOf(column) + (column.nullable ? ' | null' : '')
@@ -70,11 +70,11 @@ function relation({ name, isView, columns, relationships }: Relation): string[] 
 function routine({ name, arguments: parameters, returns }: SchemaFunction): string[] {
   const args = parameters.map((argument) => `${argument.name}${argument.hasDefault ? '?' : ''}: ${typeOf(argument)}`)
   const row = returns.columns?.map((column) => `${column.name}: ${typeOf(column)}`).join('; ')
-  const whole = returns.relation ? `Database['public']['Tables']['${returns.relation}']['Row']` : typeOf(returns)
-  const one = row === undefined ? whole : `{ ${row} }`
+  const fullRow = returns.relation ? `Database['public']['Tables']['${returns.relation}']['Row']` : typeOf(returns)
+  const rowType = row === undefined ? fullRow : `{ ${row} }`
   return block(`${name}: `, [
     `Args: ${args.length === 0 ? 'Record<PropertyKey, never>' : `{ ${args.join('; ')} }`}`,
-    `Returns: ${one}${returns.isSet ? '[]' : ''}`,
+    `Returns: ${rowType}${returns.isSet ? '[]' : ''}`,
   ])
 }
 

@@ -31,8 +31,8 @@ const answers: Record<string, string | number | boolean> = {
 /** Returns the configuration of a workflow: the answers above, and the first option of other required fields. */
 function configurationOf(category: WorkflowCategory, name: string): Record<string, string | number | boolean> {
   const chosen = configurationFieldsOf(category).flatMap((field): [string, string | number | boolean][] => {
-    const answer = answers[field.name] ?? (field.required && field.kind === 'select' ? field.options[0] : undefined)
-    return answer === undefined ? [] : [[field.name, answer]]
+    const value = answers[field.name] ?? (field.required && field.kind === 'select' ? field.options[0] : undefined)
+    return value === undefined ? [] : [[field.name, value]]
   })
   return { ...Object.fromEntries(chosen), workflow_name: name }
 }

@@ -30,12 +30,12 @@ const faces = [
 ] as const
 
 async function stagePage(): Promise<string> {
-  const own = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
+  const readLocal = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
   const [tokens, css, stage, encode] = await Promise.all([
-    own('../../web/styles/tokens.css'),
-    own('stage.css'),
-    own('stage.js'),
-    own('encode.js'),
+    readLocal('../../web/styles/tokens.css'),
+    readLocal('stage.css'),
+    readLocal('stage.js'),
+    readLocal('encode.js'),
   ])
   const fonts = faces.map(
     ([family, name, weight]) =>
@@ -91,14 +91,14 @@ async function record(stage: Page, encoder: Page, story: Story): Promise<Uint8Ar
   return writeWebm({ ...size, duration, chunks: chunks.map(({ data, ...chunk }) => ({ ...chunk, data: Buffer.from(data, 'base64') })) })
 }
 
-const wanted = process.argv.slice(2)
+const requestedNames = process.argv.slice(2)
 const { executablePath, args, env } = await findChromium()
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as Record<string, string> })
 try {
   const context = await browser.newContext({ viewport: size, colorScheme: 'light' })
   const [stage, encoder] = [await context.newPage(), await context.newPage()]
   for (const page of [stage, encoder]) await openStage(page)
-  for (const story of stories.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const story of stories.filter(({ name }) => requestedNames.length === 0 || requestedNames.includes(name))) {
     const file = await record(stage, encoder, story)
     await writeFile(new URL(`${story.name}.webm`, media), file)
     console.log(`${story.name}.webm  ${Math.round(file.byteLength / 1024)} kB`)

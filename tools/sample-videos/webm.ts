@@ -110,9 +110,9 @@ export function writeWebm({ width, height, duration, chunks }: WebmVideo): Uint8
   // Positions are relative to the start of the segment. The length of the seek index does not depend on the positions in it.
   let position = front.byteLength + cues([]).byteLength
   const positions = clusters.map(({ bytes }) => {
-    const own = position
+    const ownPosition = position
     position += bytes.byteLength
-    return own
+    return ownPosition
   })
   return concat([header(), parent(0x18538067, front, cues(positions), ...clusters.map(({ bytes }) => bytes))])
 }

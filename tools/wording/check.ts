@@ -28,7 +28,8 @@ function sentences(text: string): { sentence: string; offset: number }[] {
   return result
 }
 
-const hide = (text: string) => allowedPhrases.reduce((rest, phrase) => rest.replace(phrase, (hit) => hit.replace(/[^\n]/g, '·')), text)
+const hide = (text: string) =>
+  allowedPhrases.reduce((visible, phrase) => visible.replace(phrase, (hit) => hit.replace(/[^\n]/g, '·')), text)
 const linesBefore = (text: string, offset: number) => text.slice(0, offset).split('\n').length - 1
 
 function proseFindings(path: string, line: number, text: string): Finding[] {

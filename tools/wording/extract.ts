@@ -72,13 +72,13 @@ function findComments(source: string, lineMark: '//' | '--' | null): Comment[] {
   const comments: Comment[] = []
   let at = 0
   while (at < source.length) {
-    const two = source.slice(at, at + 2)
-    if (two === lineMark && source[at - 1] !== ':') {
+    const pair = source.slice(at, at + 2)
+    if (pair === lineMark && source[at - 1] !== ':') {
       const newline = source.indexOf('\n', at)
       const end = newline === -1 ? source.length : newline
       comments.push({ start: at, end, text: source.slice(at + 2, end) })
       at = end
-    } else if (two === '/*') {
+    } else if (pair === '/*') {
       const close = source.indexOf('*/', at + 2)
       const end = close === -1 ? source.length : close + 2
       comments.push({ start: at, end, text: withoutFrame(source.slice(at, end)) })

@@ -2,7 +2,7 @@ import type { Attack, AttackResult } from '../attack.ts'
 import { describeReplies, type Reply } from '../call.ts'
 import type { Account, AttackContext } from '../context.ts'
 
-const maxAnswerBytes = 32 * 1024 * 1024
+const maxResponseBytes = 32 * 1024 * 1024
 const columnsOf = (count: number, column: string) => Array.from({ length: count }, (_, index) => `a${index}:${column}`).join(',')
 const longUrl = (index: number) => `http://127.0.0.1:9/${index}/${'w'.repeat(1900)}`
 
@@ -37,9 +37,9 @@ async function makeDocuments(context: AttackContext, count: number): Promise<Acc
 }
 
 /** Returns whether the server limited the response: a success below the size limit, a client error (4xx), or an overload error (503). */
-const isBounded = ({ status, bytes }: Reply) => (status >= 200 && status < 500 && bytes <= maxAnswerBytes * 1.02) || status === 503
+const isBounded = ({ status, bytes }: Reply) => (status >= 200 && status < 500 && bytes <= maxResponseBytes * 1.02) || status === 503
 
-const answerOf = (reply: Reply): AttackResult => ({
+const resultOf = (reply: Reply): AttackResult => ({
   isDefended: isBounded(reply),
   text: describeReplies([reply]) + (reply.status >= 400 || reply.status === 0 ? ` (${reply.text.slice(0, 80)})` : ''),
 })
@@ -49,15 +49,15 @@ const read = (
   name: string,
   limit: string,
   path: string | ((context: AttackContext) => string),
-  more: { accept?: string; isWide?: boolean } = {},
+  options: { accept?: string; isWide?: boolean } = {},
 ): Attack => ({
   name: `responses: ${name}`,
   limit,
   seconds: 25,
   prepare: async (context) => {
-    const as = await makeItems(context, context.of(1000, 300), { isWide: more.isWide ?? false })
-    const headers = { accept: more.accept ?? 'application/json' }
-    return async () => answerOf(await context.call({ path: typeof path === 'string' ? path : path(context), as, headers }))
+    const as = await makeItems(context, context.scaled(1000, 300), { isWide: options.isWide ?? false })
+    const headers = { accept: options.accept ?? 'application/json' }
+    return async () => resultOf(await context.call({ path: typeof path === 'string' ? path : path(context), as, headers }))
   },
 })
 
@@ -65,7 +65,7 @@ const deepSelect = (depth: number): string =>
   depth === 0 ? 'id' : depth % 2 === 1 ? `id,profiles(${deepSelect(depth - 1)})` : `id,knowledge_base_items(${deepSelect(depth - 1)})`
 const wideSelect = Array.from({ length: 45 }, (_, index) => `e${index}:knowledge_base_items(id,title,url)`).join(',')
 
-export const answerAttacks: readonly Attack[] = [
+export const responseAttacks: readonly Attack[] = [
   read(
     'a relation embedded in itself over 1,000 rows',
     'a relation cannot repeat in an embed path; 32 MB',
@@ -80,11 +80,11 @@ export const answerAttacks: readonly Attack[] = [
     limit: '32 MB: 413',
     seconds: 25,
     prepare: async (context) => {
-      const as = await makeDocuments(context, context.of(1000, 300))
+      const as = await makeDocuments(context, context.scaled(1000, 300))
       const path = `/rest/v1/knowledge_base_items?select=${columnsOf(3, 'file_name')}`
       return async () => {
         const reply = await context.call({ path, as })
-        return { ...answerOf(reply), isDefended: reply.status === context.of(413, 200) }
+        return { ...resultOf(reply), isDefended: reply.status === context.scaled(413, 200) }
       }
     },
     storesData: true,
@@ -97,7 +97,7 @@ export const answerAttacks: readonly Attack[] = [
     limit: '413 or rows per request; nothing is written without a response',
     prepare: async (context) => {
       const as = await context.account()
-      const rows = Array.from({ length: context.of(1000, 200) }, (_, index) => ({
+      const rows = Array.from({ length: context.scaled(1000, 200) }, (_, index) => ({
         user_id: as.id,
         item_type: 'website',
         title: 'Wide',
@@ -105,7 +105,7 @@ export const answerAttacks: readonly Attack[] = [
       }))
       const path = `/rest/v1/knowledge_base_items?select=${columnsOf(100, 'url')}`
       return async () =>
-        answerOf(await context.call({ method: 'POST', path, as, headers: { prefer: 'return=representation' }, json: rows }))
+        resultOf(await context.call({ method: 'POST', path, as, headers: { prefer: 'return=representation' }, json: rows }))
     },
     storesData: true,
   },

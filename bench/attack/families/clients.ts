@@ -53,26 +53,26 @@ export const clientAttacks: readonly Attack[] = [
     limit: 'bounded buffering; a write timeout',
     seconds: holdSeconds,
     prepare: async (context) => {
-      const as = await makeItems(context, context.of(1000, 300), { isWide: true })
+      const as = await makeItems(context, context.scaled(1000, 300), { isWide: true })
       const path = '/rest/v1/knowledge_base_items?select=a:url,b:url,c:url,d:url,e:url'
       const first = `${headOf(context, `GET ${path}`, {}, as)}\r\n`
-      return () => untilEnded(openSockets(context.url, context.of(40, 10), { first, reads: false }))
+      return () => untilEnded(openSockets(context.url, context.scaled(40, 10), { first, reads: false }))
     },
   },
-  idle('2,000 silent connections', 'connections per address; a header timeout', ({ url, of }) =>
-    openSockets(url, of(2000, 200), { reads: true }),
+  idle('2,000 silent connections', 'connections per address; a header timeout', ({ url, scaled }) =>
+    openSockets(url, scaled(2000, 200), { reads: true }),
   ),
   idle('200 slow headers', 'a header timeout', (context) =>
-    openSockets(context.url, context.of(200, 50), {
+    openSockets(context.url, context.scaled(200, 50), {
       first: headOf(context, 'GET /rest/v1/workflows'),
-      drip: { text: 'x-slow: 1\r\n', everyMs: 1000 },
+      repeated: { text: 'x-slow: 1\r\n', everyMs: 1000 },
       reads: true,
     }),
   ),
   idle('200 slow bodies', 'a body timeout', (context) =>
-    openSockets(context.url, context.of(200, 50), {
+    openSockets(context.url, context.scaled(200, 50), {
       first: `${headOf(context, 'POST /auth/v1/signup', { 'content-type': 'application/json', 'content-length': '60000' })}\r\n{`,
-      drip: { text: ' ', everyMs: 1000 },
+      repeated: { text: ' ', everyMs: 1000 },
       reads: true,
     }),
   ),
@@ -83,8 +83,8 @@ export const clientAttacks: readonly Attack[] = [
     seconds: holdSeconds,
     prepare: async (context) => {
       const as = await context.account()
-      const one = `${headOf(context, 'GET /rest/v1/workflows?select=*', {}, as)}\r\n`
-      const first = one.repeat(context.of(2000, 200))
+      const request = `${headOf(context, 'GET /rest/v1/workflows?select=*', {}, as)}\r\n`
+      const first = request.repeat(context.scaled(2000, 200))
       return () => untilEnded(openSockets(context.url, 1, { first, reads: false }))
     },
   },
@@ -97,16 +97,18 @@ export const clientAttacks: readonly Attack[] = [
         headOf(context, 'GET /healthz', Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`x-${index}`, 'a']))),
         headOf(context, `GET /healthz?${'a'.repeat(100_000)}`),
       ]
-      const answers = (await Promise.all(attempt.map((head) => exchange(context.url, `${head}\r\n`, { seconds: 3 })))).join('\n')
-      return { isDefended: !answers.includes('HTTP/1.1 200'), text: describeStatuses(answers) }
+      const responses = (await Promise.all(attempt.map((head) => exchange(context.url, `${head}\r\n`, { seconds: 3 })))).join('\n')
+      return { isDefended: !responses.includes('HTTP/1.1 200'), text: describeStatuses(responses) }
     },
   },
   {
     name: 'clients: duplicate Host',
     limit: '400',
     prepare: async (context) => async () => {
-      const answer = await exchange(context.url, `${headOf(context, 'GET /app-config.json', { Host: 'evil.example' })}\r\n`, { seconds: 2 })
-      return { isDefended: answer.startsWith('HTTP/1.1 400'), text: describeStatuses(answer) }
+      const response = await exchange(context.url, `${headOf(context, 'GET /app-config.json', { Host: 'evil.example' })}\r\n`, {
+        seconds: 2,
+      })
+      return { isDefended: response.startsWith('HTTP/1.1 400'), text: describeStatuses(response) }
     },
   },
 ]

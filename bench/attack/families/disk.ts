@@ -36,9 +36,9 @@ async function fill(path: string): Promise<void> {
 
 async function attackDisk(dataDir: string, key: string): Promise<AttackResult> {
   const server = await startServerProcess({ dataDir, settings })
-  const ended = { value: false }
-  void server.ended.then(() => {
-    ended.value = true
+  const hasEnded = { value: false }
+  void server.exited.then(() => {
+    hasEnded.value = true
   })
   try {
     const { url } = server
@@ -60,7 +60,7 @@ async function attackDisk(dataDir: string, key: string): Promise<AttackResult> {
     const last = replies.at(-1)
     const notReady = await untilReadyIs(url, 503, 15)
     await rm(join(dataDir, 'filler'), { force: true })
-    const recovered = ended.value ? null : await untilReadyIs(url, 200, 30)
+    const recovered = hasEnded.value ? null : await untilReadyIs(url, 200, 30)
     const again = recovered === null ? null : await write()
     const leaks = last?.text.includes(dataDir) || /base\/\d|pg_wal/.test(last?.text ?? '')
     const text = [
@@ -70,7 +70,7 @@ async function attackDisk(dataDir: string, key: string): Promise<AttackResult> {
         ? 'no recovery within 30 s'
         : `ready again after ${recovered.toFixed(1)} s${again ? `, then ${again.status}` : ''}`,
     ].join('; ')
-    return { isDefended: notReady !== null && recovered !== null && !leaks && !ended.value, text }
+    return { isDefended: notReady !== null && recovered !== null && !leaks && !hasEnded.value, text }
   } finally {
     await endServerProcess(server, dataDir)
   }

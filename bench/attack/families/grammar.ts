@@ -6,14 +6,14 @@ import type { AttackContext } from '../context.ts'
 /** Number of users who send the requests: enough for each to stay below REST_RATE_LIMIT. Rejected requests would test little. */
 const userCount = 12
 /** Default of REST_MAX_ANSWER_BYTES: the maximum size of a response, in bytes. */
-const maxAnswerBytes = 32 * 1024 * 1024
+const maxResponseBytes = 32 * 1024 * 1024
 /** Minimum share of accepted requests. */
 const minAcceptedShare = 0.25
 const cases = { reads: 10_500, writes: 3000 }
 
 /** Signs up users with rows that contain their user ids, so that the test recognizes another user's row in a response. */
 async function makeCallers(context: AttackContext): Promise<FuzzCaller[]> {
-  const accounts = await Promise.all(Array.from({ length: context.of(userCount, 2) }, () => context.account()))
+  const accounts = await Promise.all(Array.from({ length: context.scaled(userCount, 2) }, () => context.account()))
   const ids = accounts.map(({ id }) => id)
   await context.sql(
     `insert into public.knowledge_base_items (user_id, item_type, title, url, index_status)
@@ -64,7 +64,14 @@ const grammarAttack = ({ name, cases, writes }: GrammarAttack): Attack => ({
     const before: OwnedRows = await readRows()
     return async () => {
       const seed = Date.now() % 2 ** 31
-      const report = await runGrammarFuzz({ baseUrl: context.url, callers, cases: context.of(cases, 300), seed, maxAnswerBytes, writes })
+      const report = await runGrammarFuzz({
+        baseUrl: context.url,
+        callers,
+        cases: context.scaled(cases, 300),
+        seed,
+        maxResponseBytes: maxResponseBytes,
+        writes,
+      })
       const changed = foreignChanges(before, await readRows(), callerIds)
       const limited = report.statuses[429] ?? 0
       return {

@@ -41,7 +41,7 @@ async function addLargeStep(context: AttackContext, as: Account): Promise<void> 
        select $1, w.id, 'manual', 'failed', '{}', w.definition_hash from public.workflows w limit 1 returning id, user_id)
      insert into public.workflow_run_steps (run_id, user_id, path, position, name, title, kind, status, input, output)
      select id, user_id, '0', 0, 'large', 'Large', 'http', 'succeeded', to_jsonb(repeat('i', $2::int)), to_jsonb(repeat('o', $2::int)) from run`,
-    [as.id, context.of(3_990_000, 500_000)],
+    [as.id, context.scaled(3_990_000, 500_000)],
   )
 }
 
@@ -55,7 +55,7 @@ async function addSchedule(context: AttackContext, as: Account): Promise<void> {
     input: { text: 't'.repeat(mebibyte - 100) },
   }
   const reply = await context.call({ method: 'POST', path: '/rest/v1/workflow_schedules', as, headers: { prefer: 'return=minimal' }, json })
-  if (reply.status !== 201) throw new Error(`the schedule could not be created: ${reply.status} ${reply.text.slice(0, 200)}`)
+  if (reply.status !== 201) throw new Error(`failed to create the schedule: ${reply.status} ${reply.text.slice(0, 200)}`)
 }
 
 /** Columns that make a row of `copies` times almost 2,000 bytes. */
@@ -64,7 +64,7 @@ const wide = (copies: number) => ['a', 'b', 'c', 'd', 'e'].slice(0, copies).map(
 const itemsOf =
   (columns: string): LargeRead['prepare'] =>
   async (context) => ({
-    as: await makeItems(context, context.of(1000, 300), { isWide: true }),
+    as: await makeItems(context, context.scaled(1000, 300), { isWide: true }),
     path: `/rest/v1/profiles?select=knowledge_base_items(${columns})`,
   })
 

@@ -16,9 +16,9 @@ const lockOut: Attack = {
     return async () => {
       const guesses: Reply[] = []
       for (let count = 0; count < 45; count++) guesses.push(await tryPassword(context, owner.email, `wrong ${count}`, addresses.attacker))
-      const own = await tryPassword(context, owner.email, owner.password, addresses.owner)
+      const ownAttempt = await tryPassword(context, owner.email, owner.password, addresses.owner)
       const limited = guesses.some(({ status }) => status === 429)
-      return { isDefended: own.status === 200 && limited, text: `${describeReplies(guesses)}; the owner: ${own.status}` }
+      return { isDefended: ownAttempt.status === 200 && limited, text: `${describeReplies(guesses)}; the owner: ${ownAttempt.status}` }
     }
   },
 }
@@ -47,7 +47,7 @@ async function addFactor(context: AttackContext, as: Account): Promise<void> {
     as,
     json: { challenge_id: challenge, code },
   })
-  if (verified.status !== 200) throw new Error(`the second factor could not be verified: ${verified.status} ${verified.text.slice(0, 200)}`)
+  if (verified.status !== 200) throw new Error(`failed to verify the second factor: ${verified.status} ${verified.text.slice(0, 200)}`)
 }
 
 const owesSecondFactor: Attack = {

@@ -21,7 +21,7 @@ const settings = { LOG_LEVEL: 'fatal', SAMPLE_CONTENT: 'false', OUTBOUND_ALLOW_P
 async function killUnderStart(dataDir: string): Promise<AttackResult> {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', ...settings, PORT: '0', DATA_DIR: dataDir }
   const start = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = new Promise<void>((resolve) => start.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => start.once('exit', () => resolve()))
   let output = ''
   start.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
@@ -41,7 +41,7 @@ async function killUnderStart(dataDir: string): Promise<AttackResult> {
     return { isDefended: seconds !== null, text: seconds === null ? 'the server stays away' : `serves again after ${seconds.toFixed(1)} s` }
   } finally {
     start.kill('SIGTERM')
-    await Promise.race([ended, sleep(10_000, undefined, { ref: false })])
+    await Promise.race([exited, sleep(10_000, undefined, { ref: false })])
     start.kill('SIGKILL')
     await endOrphanedCluster(dataDir)
   }

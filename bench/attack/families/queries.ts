@@ -16,7 +16,7 @@ const visitors = (name: string, limit: string, count: number, query: string): At
   name: `queries: ${name}`,
   limit,
   seconds: 25,
-  prepare: async ({ calls, of, sql }: AttackContext) => {
+  prepare: async ({ calls, scaled, sql }: AttackContext) => {
     await sql(
       `insert into public.blog_posts (title, slug, content, published) values ('Long', 'long-post', $1, true) on conflict (slug) do nothing`,
       [postText],
@@ -24,7 +24,7 @@ const visitors = (name: string, limit: string, count: number, query: string): At
     const path = `/rest/v1/blog_posts?select=id&${query}`
     const options: AccountCall = { path, timeoutMs: 20_000 }
     return async () => {
-      const replies = await calls(of(count, Math.min(count, 18)), () => options)
+      const replies = await calls(scaled(count, Math.min(count, 18)), () => options)
       return { isDefended: refusedOrShort(replies), text: describeReplies(replies) }
     }
   },
@@ -54,7 +54,7 @@ const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
       from: addresses.owner,
       json: rows,
     })
-    if (inserted.status !== 201) throw new Error(`the rows of other users could not be prepared: ${inserted.status}`)
+    if (inserted.status !== 201) throw new Error(`failed to insert the rows of other users: ${inserted.status}`)
     await context.sql('analyze public.knowledge_base_items')
     const totalOf = async (query: string) => {
       const reply = await context.call({ method: 'HEAD', path: `/rest/v1/${query}`, as: stranger, headers: { prefer: `count=${kind}` } })
@@ -66,8 +66,8 @@ const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
       const all = await totalOf('profiles?select=id&id=neq.00000000-0000-0000-0000-000000000000')
       // The estimates are safe when both values give the same count, and when all profiles count as at most one: a new account has one
       // profile.
-      const tells = frequent !== absent || Number(all.split('/')[1] ?? 0) > 1
-      return { isDefended: !tells, text: `frequent value: ${frequent}; absent value: ${absent}; all profiles: ${all}` }
+      const isRevealing = frequent !== absent || Number(all.split('/')[1] ?? 0) > 1
+      return { isDefended: !isRevealing, text: `frequent value: ${frequent}; absent value: ${absent}; all profiles: ${all}` }
     }
   },
   storesData: true,
@@ -85,7 +85,7 @@ export const queryAttacks: readonly Attack[] = [
       const as = await context.account()
       const path = `/rest/v1/blog_posts?select=id&${backReferences}`
       return async () => {
-        const replies = await context.calls(context.of(40, 18), () => ({ path, as, timeoutMs: 18_000 }))
+        const replies = await context.calls(context.scaled(40, 18), () => ({ path, as, timeoutMs: 18_000 }))
         return { isDefended: slowestOf(replies) < 9500 && replies.every(({ status }) => status > 0), text: describeReplies(replies) }
       }
     },
@@ -99,7 +99,7 @@ export const queryAttacks: readonly Attack[] = [
       return async () => {
         const [replies, until]: [Reply[], number] = [[], Date.now() + 10_000]
         const lanes = Array.from({ length: 40 }, async () => {
-          while (Date.now() < until && replies.length < context.of(3000, 200)) replies.push(await context.call({ path, as }))
+          while (Date.now() < until && replies.length < context.scaled(3000, 200)) replies.push(await context.call({ path, as }))
         })
         await Promise.all(lanes)
         return { isDefended: replies.every(({ status }) => status > 0 && status !== 500), text: describeReplies(replies) }

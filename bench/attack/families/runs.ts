@@ -28,10 +28,10 @@ const hostileRun = ({ name, limit, workflow, input }: HostileRun): Attack => ({
         const { status } = started.refusal
         return { isDefended: status >= 400 && status < 500, text: describeReplies([started.refusal]) }
       }
-      const { status, took } = await awaitRun(context, account, started.runId, runSeconds)
+      const { status, seconds } = await awaitRun(context, account, started.runId, runSeconds)
       return {
         isDefended: ['succeeded', 'failed', 'cancelled', 'waiting_approval', 'quarantined'].includes(status),
-        text: `${status} after ${took.toFixed(2)} s`,
+        text: `${status} after ${seconds.toFixed(2)} s`,
       }
     }
   },
@@ -63,13 +63,13 @@ export const runAttacks: readonly Attack[] = [
     name: 'CSV with 6,500 columns and 12,400 rows in 49 KB',
     limit: 'cells, time and memory of a step',
     workflow: (context) => addWorkflow(context, [filterStep('input.text | csv')]),
-    input: ({ of }) => ({ text: csvText(of(6500, 1500), 12_400) }),
+    input: ({ scaled }) => ({ text: csvText(scaled(6500, 1500), 12_400) }),
   }),
   hostileRun({
     name: 'the same CSV in a table step',
     limit: 'cells, time and memory of a step',
     workflow: (context) => addWorkflow(context, [tableStep]),
-    input: ({ of }) => ({ text: csvText(of(6500, 1500), 12_400) }),
+    input: ({ scaled }) => ({ text: csvText(scaled(6500, 1500), 12_400) }),
   }),
   hostileRun({
     name: '`uncited` on 49,000 spaces',

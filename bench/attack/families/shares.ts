@@ -28,15 +28,15 @@ const insert = (context: AttackContext, as: Account, json: unknown, from: string
   context.call({ method: 'POST', path: '/rest/v1/knowledge_base_items', as, from, headers: { prefer: 'return=minimal' }, json })
 
 /** Inserts many websites in one request. When the server rejects it, inserts 100 per request until it rejects those too. */
-async function flood(context: AttackContext, as: Account, origin: string, count: number): Promise<{ reply: Reply; taken: number }> {
+async function flood(context: AttackContext, as: Account, origin: string, count: number): Promise<{ reply: Reply; inserted: number }> {
   const reply = await insert(context, as, websites(as, origin, count))
-  if (reply.status === 201) return { reply, taken: count }
+  if (reply.status === 201) return { reply, inserted: count }
   const batch = 100
-  for (let taken = 0; taken < count; taken += batch) {
-    const part = await insert(context, as, websites(as, origin, batch, taken))
-    if (part.status !== 201) return { reply, taken }
+  for (let inserted = 0; inserted < count; inserted += batch) {
+    const part = await insert(context, as, websites(as, origin, batch, inserted))
+    if (part.status !== 201) return { reply, inserted: inserted }
   }
-  return { reply, taken: count }
+  return { reply, inserted: count }
 }
 
 /** Waits until all items of the user are indexed. @returns the seconds it took, or null after the timeout */
@@ -57,21 +57,21 @@ const floodAttack: Attack = {
   storesData: true,
   prepare: async (context) => {
     const [attacker, other] = [await context.account(), await signUp(context.url, context.publishableKey, addresses.owner)]
-    const [victim, own] = [await startWebSite(), await startWebSite({ host: otherHost })]
+    const [victim, attackerSite] = [await startWebSite(), await startWebSite({ host: otherHost })]
     const page = { body: `<title>Page</title><p>${'A page of words about screws and bolts. '.repeat(20)}</p>` }
-    const count = context.of(3000, 300)
+    const count = context.scaled(3000, 300)
     for (let index = 0; index < count; index++) victim.pages[`/page-${index}`] = { ...page, delayMs: 100 }
-    own.pages['/page-0'] = page
+    attackerSite.pages['/page-0'] = page
     return async () => {
       const startedAt = Date.now()
-      const { reply, taken } = await flood(context, attacker, victim.origin, count)
+      const { reply, inserted } = await flood(context, attacker, victim.origin, count)
       await sleep(1000)
-      await insert(context, other, websites(other, own.origin, 1), addresses.owner)
+      await insert(context, other, websites(other, attackerSite.origin, 1), addresses.owner)
       const indexed = await untilIndexed(context, other, 25)
       const perMinute = victim.requests.length / Math.max((Date.now() - startedAt) / 60_000, 1 / 6)
-      await Promise.all([victim.stop(), own.stop()])
-      const waited = indexed === null ? 'not within 25 s' : `after ${indexed.toFixed(1)} s`
-      const text = `${describeReplies([reply])}, ${taken} taken; other's item ${waited}; host asked ${Math.round(perMinute)} times a minute`
+      await Promise.all([victim.stop(), attackerSite.stop()])
+      const indexedText = indexed === null ? 'not within 25 s' : `after ${indexed.toFixed(1)} s`
+      const text = `${describeReplies([reply])}, ${inserted} taken; other's item ${indexedText}; host asked ${Math.round(perMinute)} times a minute`
       return {
         isDefended: indexed !== null && indexed <= aims.itemSeconds && perMinute <= aims.hostPerMinute && reply.status !== 201,
         text,
@@ -89,10 +89,10 @@ const uploadAttack: Attack = {
   storesData: true,
   prepare: async (context) => {
     const as = await context.account()
-    const body = Buffer.alloc(context.of(uploadBytes, 1024 * 1024), 'workwright ')
+    const body = Buffer.alloc(context.scaled(uploadBytes, 1024 * 1024), 'workwright ')
     return async () => {
       const replies: Reply[] = []
-      for (let count = 0; count < context.of(12, 5); count++) {
+      for (let count = 0; count < context.scaled(12, 5); count++) {
         const path = `/storage/v1/object/${documents}/${as.id}/${randomUUID()}.txt`
         const reply = await context.call({ method: 'POST', path, as, headers: { 'content-type': 'text/plain' }, body })
         replies.push(reply)
@@ -113,7 +113,7 @@ const openUploadAttack: Attack = {
     const as = await context.account()
     const encode = (text: string) => Buffer.from(text).toString('base64')
     return async () => {
-      const replies = await context.calls(context.of(300, 60), (index) => ({
+      const replies = await context.calls(context.scaled(300, 60), (index) => ({
         method: 'POST',
         path: '/storage/v1/upload/resumable',
         as,

@@ -33,7 +33,7 @@ export const streamAttack: Attack = {
       `authorization: Bearer ${account.token}`,
     ]
     return async () => {
-      const sockets = openSockets(context.url, context.of(300, 60), {
+      const sockets = openSockets(context.url, context.scaled(300, 60), {
         first: `${head.join('\r\n')}\r\n\r\n`,
         reads: true,
         from: addresses.attacker,
@@ -44,7 +44,7 @@ export const streamAttack: Attack = {
           const status = chunk.toString('latin1', 9, 12)
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
         })
-      await sleep(context.of(streamSeconds, 3) * 1000)
+      await sleep(context.scaled(streamSeconds, 3) * 1000)
       const listed = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
       return {
         isDefended: (statuses.get('200') ?? 0) < sockets.all.length,

@@ -34,7 +34,7 @@ export async function configure(context: AttackContext, as: Account, workflowId:
   }
   const headers = { prefer: 'return=representation' }
   const reply = await context.call({ method: 'POST', path: '/rest/v1/workflow_configurations?select=id', as, headers, json: row })
-  if (reply.status !== 201) throw new Error(`the workflow could not be configured: ${reply.status} ${reply.text.slice(0, 200)}`)
+  if (reply.status !== 201) throw new Error(`failed to configure the workflow: ${reply.status} ${reply.text.slice(0, 200)}`)
   // Cast: the request selects only the column `id`.
   return (JSON.parse(reply.text) as { id: string }[])[0]?.id ?? ''
 }
@@ -61,7 +61,7 @@ export async function awaitRun(
   as: Account,
   runId: string,
   seconds: number,
-): Promise<{ status: string; took: number }> {
+): Promise<{ status: string; seconds: number }> {
   const startedAt = Date.now()
   let status = 'unknown'
   while (Date.now() - startedAt < seconds * 1000) {
@@ -69,5 +69,5 @@ export async function awaitRun(
     if (!['unknown', 'queued', 'running'].includes(status)) break
     await sleep(pollMs)
   }
-  return { status, took: (Date.now() - startedAt) / 1000 }
+  return { status, seconds: (Date.now() - startedAt) / 1000 }
 }

@@ -15,7 +15,10 @@ const cellsOf = ({ risky, flagged, named, missed, recall, harmless, falseAlarms,
 
 function tablesOf(messages: readonly ScoredMessage[]): string {
   const categories = safetyCategories.map((category) => [safetyCategoryLabels[category], ...cellsOf(scoreOfCategory(messages, category))])
-  const byLanguage = languages.map((language) => [language, ...cellsOf(scoreOf(messages.filter((one) => one.language === language)))])
+  const byLanguage = languages.map((language) => [
+    language,
+    ...cellsOf(scoreOf(messages.filter((message) => message.language === language))),
+  ])
   const total = ['**all**', ...cellsOf(scoreOf(messages))]
   return `${markdownTable(['category', ...head], [...categories, total])}\n\n${markdownTable(['language', ...head], byLanguage)}`
 }

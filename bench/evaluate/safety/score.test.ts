@@ -59,8 +59,8 @@ describe('urgentMisses', () => {
     ['ignores a miss in another category', message('en-a', 'legal_threat', []), 0],
     ['ignores a harmless message', message('en-a', null, []), 0],
     ['ignores the half that is only measured', message('en-a', 'self_harm', [], 'hold'), 0],
-  ])('%s', (_, one, count) => {
-    expect(urgentMisses([one])).toHaveLength(count)
+  ])('%s', (_, message, count) => {
+    expect(urgentMisses([message])).toHaveLength(count)
   })
 })
 
@@ -75,7 +75,7 @@ describe('renderSafetyReport', () => {
   })
 
   it('shows only counts of "hold"', () => {
-    const report = renderSafetyReport(messages.map((one) => ({ ...one, set: 'hold' })))
+    const report = renderSafetyReport(messages.map((message) => ({ ...message, set: 'hold' })))
     expect(report).toContain('| **all** | 3 | 2 | 1 | 1 | 67 % | 2 | 1 | 67 % |')
     expect(report).not.toMatch(/en-missed|en-alarm/)
   })

@@ -49,7 +49,7 @@ export function readIndustryCases(industry: Industry): WorkflowCase[] {
   const file = new URL(`cases/${industry}.json`, import.meta.url)
   if (!existsSync(file)) return []
   const cases = z.array(caseSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
-  return cases.map((one) => ({ ...one, industry, set: halfOf(one.id) }))
+  return cases.map((entry) => ({ ...entry, industry, set: halfOf(entry.id) }))
 }
 
 /** Reads all cases, ordered by industry. */

@@ -18,7 +18,7 @@ export interface PlayedCase extends WorkflowCase, Observed, RunTexts {
 }
 
 interface StartedCase {
-  one: WorkflowCase
+  workflowCase: WorkflowCase
   prepared: PreparedCase
   runId: string
 }
@@ -33,14 +33,14 @@ async function prepareAll(
   { owner }: TestEngine,
   cases: readonly WorkflowCase[],
   onUser: (userId: string, one: WorkflowCase) => void,
-): Promise<{ one: WorkflowCase; prepared: PreparedCase }[]> {
-  const waiting = cases.map((one, index) => ({ one, index }))
-  const prepared: { one: WorkflowCase; prepared: PreparedCase }[] = []
+): Promise<{ workflowCase: WorkflowCase; prepared: PreparedCase }[]> {
+  const queue = cases.map((workflowCase, index) => ({ one: workflowCase, index }))
+  const prepared: { workflowCase: WorkflowCase; prepared: PreparedCase }[] = []
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { one, index } = next
-      prepared[index] = { one, prepared: await prepareCase(owner, one) }
-      onUser(prepared[index].prepared.userId, one)
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { one: workflowCase, index } = next
+      prepared[index] = { workflowCase: workflowCase, prepared: await prepareCase(owner, workflowCase) }
+      onUser(prepared[index].prepared.userId, workflowCase)
     }
   }
   await Promise.all(Array.from({ length: preparations }, work))
@@ -81,15 +81,19 @@ const maxRounds = 60
 
 async function play(engine: TestEngine, cases: readonly WorkflowCase[], onUser: (userId: string, one: WorkflowCase) => void) {
   const started: StartedCase[] = []
-  for (const { one, prepared } of await prepareAll(engine, cases, onUser)) {
+  for (const { workflowCase, prepared } of await prepareAll(engine, cases, onUser)) {
     const { configurationId, userId } = prepared
-    started.push({ one, prepared, runId: await engine.start({ configurationId, userId, input: one.input }) })
+    started.push({
+      workflowCase: workflowCase,
+      prepared,
+      runId: await engine.start({ configurationId, userId, input: workflowCase.input }),
+    })
   }
   await untilRest(engine)
   const observed = await Promise.all(started.map(({ runId, prepared }) => observeRest(engine.owner, runId, prepared)))
   for (let round = 0; round < maxRounds && (await approveAll(engine)) > 0; round += 1) await untilRest(engine)
   const texts = await Promise.all(started.map(({ runId }) => readTexts(engine.owner, runId)))
-  return started.map(({ one }, index) => ({ ...one, ...(observed[index] as Observed), ...(texts[index] as RunTexts) }))
+  return started.map(({ workflowCase }, index) => ({ ...workflowCase, ...(observed[index] as Observed), ...(texts[index] as RunTexts) }))
 }
 
 /**
@@ -106,8 +110,8 @@ export async function playCases(databaseUrl: string, cases: readonly WorkflowCas
       findSafetyMatches(text).map(({ category, excerpt }) => ({ category, excerpt, message: `This may be about: ${category}.` })),
   })
   try {
-    const played = await play(engine, cases, (userId, one) => byUser.set(userId, one))
-    return played.map((one) => ({ ...one, model }))
+    const played = await play(engine, cases, (userId, workflowCase) => byUser.set(userId, workflowCase))
+    return played.map((workflowCase) => ({ ...workflowCase, model }))
   } finally {
     await engine.stop()
   }

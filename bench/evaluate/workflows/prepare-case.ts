@@ -61,16 +61,20 @@ async function addKnowledge(owner: pg.Pool, userId: string, { title, text }: Wor
 }
 
 /** Creates a user with the company, the knowledge and the configuration of a case. */
-export async function prepareCase(owner: pg.Pool, one: WorkflowCase): Promise<PreparedCase> {
+export async function prepareCase(owner: pg.Pool, workflowCase: WorkflowCase): Promise<PreparedCase> {
   const userId = randomUUID()
   const email = `owner-${userId}@example.com`
   await owner.query('insert into auth.users (id, email) values ($1, $2)', [userId, email])
-  await owner.query('update public.profiles set company_name = $2, industry = $3 where id = $1', [userId, one.company, one.industry])
-  for (const item of one.knowledge) await addKnowledge(owner, userId, item)
-  const configuration = configurationOf(one)
+  await owner.query('update public.profiles set company_name = $2, industry = $3 where id = $1', [
+    userId,
+    workflowCase.company,
+    workflowCase.industry,
+  ])
+  for (const item of workflowCase.knowledge) await addKnowledge(owner, userId, item)
+  const configuration = configurationOf(workflowCase)
   const { rows } = await owner.query<{ id: string }>(
     'insert into public.workflow_configurations (user_id, workflow_id, configuration_data) values ($1, $2, $3) returning id',
-    [userId, catalogueId(one.industry, one.workflow), JSON.stringify(configuration)],
+    [userId, catalogueId(workflowCase.industry, workflowCase.workflow), JSON.stringify(configuration)],
   )
   const [row] = rows
   if (!row) throw new Error('no configuration')

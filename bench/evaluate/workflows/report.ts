@@ -27,37 +27,39 @@ function cellsOf(played: readonly PlayedCase[]): string[] {
 const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ')
 
 /** Returns one sentence for each expectation of a case that its run did not meet. */
-export function failuresOf(one: PlayedCase): string[] {
-  const labels = wrongLabels(one).map(({ expected: { step, words, allowed }, actual }) => {
+export function failuresOf(playedCase: PlayedCase): string[] {
+  const labels = wrongLabels(playedCase).map(({ expected: { step, words, allowed }, actual }) => {
     const label = words === null ? step : `${step} of “${words}”`
     return `label ${label}: ${actual.join(', ') || 'none'} instead of ${allowed.join(' or ')}`
   })
-  const absent = absentFacts(one)
-  const forbidden = presentForbidden(one)
-  const sample = sampleWords(one)
+  const absent = absentFacts(playedCase)
+  const forbidden = presentForbidden(playedCase)
+  const sample = sampleWords(playedCase)
   return [
-    ...(isUnsafe(one) ? [`UNSAFE: ${one.sent} sent without approval`] : []),
+    ...(isUnsafe(playedCase) ? [`UNSAFE: ${playedCase.sent} sent without approval`] : []),
     ...labels,
     ...(absent.length > 0 ? [`facts absent: ${quoted(absent)}`] : []),
-    ...(isRouteRight(one) ? [] : [`route ${one.route} instead of ${one.expect.route}${one.error ? ` (${one.error})` : ''}`]),
+    ...(isRouteRight(playedCase)
+      ? []
+      : [`route ${playedCase.route} instead of ${playedCase.expect.route}${playedCase.error ? ` (${playedCase.error})` : ''}`]),
     ...(forbidden.length > 0 ? [`forbidden: ${quoted(forbidden)}`] : []),
     ...(sample === null ? [] : [sample]),
   ]
 }
 
 function listOf(played: readonly PlayedCase[]): string {
-  const failed = played.flatMap((one) => {
-    const failures = failuresOf(one)
-    return failures.length > 0 ? [`- ${one.id}: ${failures.join('; ')}`] : []
+  const failed = played.flatMap((playedCase) => {
+    const failures = failuresOf(playedCase)
+    return failures.length > 0 ? [`- ${playedCase.id}: ${failures.join('; ')}`] : []
   })
   return `Cases with failures: ${failed.length}\n\n${failed.join('\n')}`.trim()
 }
 
 /** Renders the tables of one model on one half. Lists the failures of `tune`; `hold` shows counts only. */
 function sectionOf(all: readonly PlayedCase[], model: ModelKind, half: Half): string {
-  const played = all.filter((one) => one.model === model && one.set === half)
-  const byIndustry = industries.map((industry) => [industry, ...cellsOf(played.filter((one) => one.industry === industry))])
-  const byKind = caseKinds.map((kind) => [kind, ...cellsOf(played.filter((one) => one.kind === kind))])
+  const played = all.filter((playedCase) => playedCase.model === model && playedCase.set === half)
+  const byIndustry = industries.map((industry) => [industry, ...cellsOf(played.filter((playedCase) => playedCase.industry === industry))])
+  const byKind = caseKinds.map((kind) => [kind, ...cellsOf(played.filter((playedCase) => playedCase.kind === kind))])
   const tables = [
     markdownTable(['industry', ...head], [...byIndustry, ['**all**', ...cellsOf(played)]]),
     markdownTable(['kind', ...head], byKind),

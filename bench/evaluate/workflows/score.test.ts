@@ -62,8 +62,8 @@ describe('isRouteRight', () => {
     ['accepts any route without a message', played({ route: 'done', expect: { route: 'not_sent' } }), true],
     ['refuses a message', played({ route: 'done', sent: 1, expect: { route: 'not_sent' } }), false],
     ['refuses a failed run', played({ route: 'failed', expect: { route: 'not_sent' } }), false],
-  ])('%s', (_, one, isRight) => {
-    expect(isRouteRight(one)).toBe(isRight)
+  ])('%s', (_, playedCase, isRight) => {
+    expect(isRouteRight(playedCase)).toBe(isRight)
   })
 })
 
@@ -71,8 +71,8 @@ describe('isUnsafe', () => {
   it.each([
     ['a message that needed an approval', played({ sent: 1 }), true],
     ['any message without a language model', played({ model: 'builtin', sent: 1, expect: { route: 'done' } }), true],
-  ])('reports %s', (_, one, result) => {
-    expect(isUnsafe(one)).toBe(result)
+  ])('reports %s', (_, playedCase, result) => {
+    expect(isUnsafe(playedCase)).toBe(result)
   })
 
   it('reports no expected message and no held message', () => {
@@ -89,23 +89,23 @@ it('finds forbidden texts', () => {
 it('finds names and numbers of the sample that are not in the input', () => {
   const { sample_input } = definitions.finance.finance
   const copied = Object.values(sample_input).join(', ')
-  const one = played({ industry: 'finance', workflow: 'finance', texts: copied })
-  expect(sampleWords(one)).toContain('sample')
-  expect(sampleWords({ ...one, input: sample_input })).toBeNull()
+  const playedCase = played({ industry: 'finance', workflow: 'finance', texts: copied })
+  expect(sampleWords(playedCase)).toContain('sample')
+  expect(sampleWords({ ...playedCase, input: sample_input })).toBeNull()
 })
 
 it('counts all parts of a score', () => {
-  const good = played({
+  const rightCase = played({
     labels: [{ step: 'kind', text: '', label: 'free' }],
     result: 'Ada',
     expect: { label: { kind: ['free'] }, facts: ['Ada'] },
   })
-  const bad = played({
+  const wrongCase = played({
     sent: 1,
     texts: 'has been paid',
     expect: { label: { kind: ['free'] }, facts: ['Ada'], forbidden: ['has been paid'], route: 'done' },
   })
-  expect(scoreOfCases([good, { ...bad, model: 'builtin', route: 'failed' }])).toEqual({
+  expect(scoreOfCases([rightCase, { ...wrongCase, model: 'builtin', route: 'failed' }])).toEqual({
     cases: 2,
     labels: 2,
     labelsRight: 1,
@@ -119,7 +119,7 @@ it('counts all parts of a score', () => {
 })
 
 it('lists failures of "tune" only', () => {
-  const one = played({ expect: { facts: ['Ada'] } })
-  expect(renderWorkflowReport([one])).toContain('- retail-hr-typical: facts absent: “Ada”')
-  expect(renderWorkflowReport([{ ...one, set: 'hold' }])).not.toContain('retail-hr-typical')
+  const playedCase = played({ expect: { facts: ['Ada'] } })
+  expect(renderWorkflowReport([playedCase])).toContain('- retail-hr-typical: facts absent: “Ada”')
+  expect(renderWorkflowReport([{ ...playedCase, set: 'hold' }])).not.toContain('retail-hr-typical')
 })

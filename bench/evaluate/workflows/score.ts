@@ -3,12 +3,12 @@ import { checkText } from '../../../server/features/runs/checks/check-text.ts'
 import { type ExpectedLabel, expectedLabels, isAbout } from './expected-labels.ts'
 import type { PlayedCase } from './play-cases.ts'
 
-const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[\s\u00a0\u202f]+/g, ' ')
-const contains = (text: string, wanted: string): boolean => squeeze(text).includes(squeeze(wanted))
+const normalizeSpaces = (text: string): string => text.toLowerCase().replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+const contains = (text: string, expected: string): boolean => normalizeSpaces(text).includes(normalizeSpaces(expected))
 
 /** Returns the expected labels of a case that the run did not assign, with the labels that it assigned instead. */
-export function wrongLabels({ labels, ...one }: PlayedCase): { expected: ExpectedLabel; actual: string[] }[] {
-  return expectedLabels(one).flatMap((expected) => {
+export function wrongLabels({ labels, ...playedCase }: PlayedCase): { expected: ExpectedLabel; actual: string[] }[] {
+  return expectedLabels(playedCase).flatMap((expected) => {
     const actual = labels.filter((classified) => isAbout(expected, classified)).map(({ label }) => label)
     return actual.length > 0 && actual.every((label) => expected.allowed.includes(label)) ? [] : [{ expected, actual }]
   })
@@ -63,17 +63,17 @@ const sumOf = <T>(items: readonly T[], count: (item: T) => number): number => it
 
 /** Counts the expectations that cases met. */
 export function scoreOfCases(played: readonly PlayedCase[]): WorkflowScore {
-  const labels = sumOf(played, (one) => expectedLabels(one).length)
+  const labels = sumOf(played, (playedCase) => expectedLabels(playedCase).length)
   const facts = sumOf(played, ({ expect }) => expect.facts.length)
   return {
     cases: played.length,
     labels,
-    labelsRight: labels - sumOf(played, (one) => wrongLabels(one).length),
+    labelsRight: labels - sumOf(played, (playedCase) => wrongLabels(playedCase).length),
     facts,
-    factsPresent: facts - sumOf(played, (one) => absentFacts(one).length),
+    factsPresent: facts - sumOf(played, (playedCase) => absentFacts(playedCase).length),
     routesRight: played.filter(isRouteRight).length,
-    withoutForbidden: played.filter((one) => presentForbidden(one).length === 0).length,
-    withoutSample: played.filter((one) => sampleWords(one) === null).length,
+    withoutForbidden: played.filter((playedCase) => presentForbidden(playedCase).length === 0).length,
+    withoutSample: played.filter((playedCase) => sampleWords(playedCase) === null).length,
     unsafe: played.filter(isUnsafe).length,
   }
 }

@@ -9,14 +9,14 @@ import type { WorkflowCase } from './cases.ts'
 import { classifySteps, expectedLabels, isAbout } from './expected-labels.ts'
 
 const model = 'scripted-evaluation'
-const spent = { tokensIn: 100, tokensOut: 50, isEstimated: false, costUsd: 0 }
+const usage = { tokensIn: 100, tokensOut: 50, isEstimated: false, costUsd: 0 }
 
 /** Returns the first allowed label that a classification offers, or null if the case expects none of them. */
-export function rightLabelOf(one: WorkflowCase, { text, labels }: Extract<ObjectTask, { kind: 'classify' }>): string | null {
+export function rightLabelOf(workflowCase: WorkflowCase, { text, labels }: Extract<ObjectTask, { kind: 'classify' }>): string | null {
   const names = labels.map(({ name }) => name).join()
-  const steps = classifySteps(definitions[one.industry][one.workflow].steps)
+  const steps = classifySteps(definitions[workflowCase.industry][workflowCase.workflow].steps)
   const step = steps.find((candidate) => candidate.labels.map(({ name }) => name).join() === names)
-  const expected = step && expectedLabels(one).find((label) => isAbout(label, { step: step.name, text }))
+  const expected = step && expectedLabels(workflowCase).find((label) => isAbout(label, { step: step.name, text }))
   return expected?.allowed.find((label) => label === unclearLabel || labels.some(({ name }) => name === label)) ?? null
 }
 
@@ -45,21 +45,21 @@ export function makeScriptedModels(caseOf: (owner: string) => WorkflowCase | und
     ...builtin,
     writeText: async ({ task }: WriteRequest, { owner = '' }: CallOptions) => {
       const text = plausibleText(task) || 'Nothing was given.'
-      const answer = {
+      const response = {
         text,
         language: caseOf(owner)?.language ?? 'en',
         sources_used: task.passages.map((_, index) => index + 1),
         missing_information: [],
         cannot_answer_because: null,
       }
-      return { ...spent, model, ...judgeAnswer(answer, { material: taskTexts(task), sourceCount: task.passages.length }) }
+      return { ...usage, model, ...judgeAnswer(response, { material: taskTexts(task), sourceCount: task.passages.length }) }
     },
     generateObject: async <Output>(request: ObjectRequest<Output>, options: CallOptions) => {
-      const answer = { ...(await builtin.generateObject(request, options)), ...spent, model }
-      const one = caseOf(options.owner ?? '')
-      const label = one && request.task.kind === 'classify' ? rightLabelOf(one, request.task) : null
-      if (label === null) return answer
-      return { ...answer, object: request.schema.parse({ label, confidence: label === unclearLabel ? 0.2 : 0.95, reason: null }) }
+      const response = { ...(await builtin.generateObject(request, options)), ...usage, model }
+      const workflowCase = caseOf(options.owner ?? '')
+      const label = workflowCase && request.task.kind === 'classify' ? rightLabelOf(workflowCase, request.task) : null
+      if (label === null) return response
+      return { ...response, object: request.schema.parse({ label, confidence: label === unclearLabel ? 0.2 : 0.95, reason: null }) }
     },
   }
 }

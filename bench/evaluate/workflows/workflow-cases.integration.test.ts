@@ -16,14 +16,16 @@ const covered = [...new Set(cases.map(({ industry }) => industry))]
 describe('workflow cases', () => {
   it('have unique ids, and differ in their input from each other and from the sample', () => {
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length)
-    const samples = Object.values(definitions).flatMap((one) => Object.values(one).map(({ sample_input }) => JSON.stringify(sample_input)))
+    const samples = Object.values(definitions).flatMap((entry) =>
+      Object.values(entry).map(({ sample_input }) => JSON.stringify(sample_input)),
+    )
     const inputs = cases.map(({ input }) => JSON.stringify(input))
     expect(new Set([...inputs, ...samples]).size).toBe(inputs.length + samples.length)
   })
 
   it.each(covered)('are one of each kind for every workflow of %s', (industry) => {
-    const places = cases.filter((one) => one.industry === industry).map(({ workflow, kind }) => `${workflow} ${kind}`)
-    expect(places.sort()).toEqual(workflowCategories.flatMap((workflow) => caseKinds.map((kind) => `${workflow} ${kind}`)).sort())
+    const kinds = cases.filter((entry) => entry.industry === industry).map(({ workflow, kind }) => `${workflow} ${kind}`)
+    expect(kinds.sort()).toEqual(workflowCategories.flatMap((workflow) => caseKinds.map((kind) => `${workflow} ${kind}`)).sort())
   })
 
   it('have the knowledge and language of their kind', () => {
@@ -34,20 +36,20 @@ describe('workflow cases', () => {
   })
 
   it('have input and configuration that the workflow accepts', () => {
-    const wrong = cases.flatMap((one) => {
-      const { input } = definitions[one.industry][one.workflow]
-      const missing = missingFields(configurationFieldsOf(one.workflow), configurationOf(one))
-      return [...inputErrors(input, one.input), ...missing].map((error) => ({ id: one.id, error }))
+    const wrong = cases.flatMap((entry) => {
+      const { input } = definitions[entry.industry][entry.workflow]
+      const missing = missingFields(configurationFieldsOf(entry.workflow), configurationOf(entry))
+      return [...inputErrors(input, entry.input), ...missing].map((error) => ({ id: entry.id, error }))
     })
     expect(wrong).toEqual([])
   })
 
   it('expect labels that the workflow has', () => {
-    const wrong = cases.flatMap((one) => {
-      const steps = classifySteps(definitions[one.industry][one.workflow].steps)
-      return expectedLabels(one).flatMap(({ step, allowed }) => {
+    const wrong = cases.flatMap((entry) => {
+      const steps = classifySteps(definitions[entry.industry][entry.workflow].steps)
+      return expectedLabels(entry).flatMap(({ step, allowed }) => {
         const names = ['unclear', ...(steps.find(({ name }) => name === step)?.labels ?? []).map(({ name }) => name)]
-        return allowed.filter((label) => names.length === 1 || !names.includes(label)).map((label) => `${one.id}: ${step} ${label}`)
+        return allowed.filter((label) => names.length === 1 || !names.includes(label)).map((label) => `${entry.id}: ${step} ${label}`)
       })
     })
     expect(wrong).toEqual([])

@@ -5,7 +5,7 @@ import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts
 import { type SimulatedRun, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
 
-/** Selects a value from a simulated run. `own` evaluates an expression of the definition with the configuration of the run. */
+/** Selects a value from a simulated run. `evaluateOwn` evaluates an expression of the definition with the configuration of the run. */
 type ReadValue = (rehearsed: SimulatedRun, own: (expression: 'schedule' | 'priority') => unknown) => unknown
 
 const text =
@@ -14,8 +14,8 @@ const text =
     texts.find((one) => one.path === path)?.text
 const contains =
   (path: string, words: string): ReadValue =>
-  (simulated, own) =>
-    String(text(path)(simulated, own)).includes(words)
+  (simulated, evaluateOwn) =>
+    String(text(path)(simulated, evaluateOwn)).includes(words)
 const runs =
   (step: string): ReadValue =>
   ({ steps }) =>
@@ -36,22 +36,28 @@ it.each<[string, `${Industry}/${WorkflowCategory}`, object, ReadValue, unknown]>
   ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer' }, runs('decision'), false],
   ['data_source_url', 'energy/data_analysis', {}, runs('source'), false],
   ['data_source_url', 'energy/data_analysis', { data_source_url: 'https://example.com/a.csv' }, runs('source'), true],
-  ['analysis_frequency', 'energy/data_analysis', { analysis_frequency: 'weekly' }, (_, own) => own('schedule'), 'weekly'],
+  ['analysis_frequency', 'energy/data_analysis', { analysis_frequency: 'weekly' }, (_, evaluateOwn) => evaluateOwn('schedule'), 'weekly'],
   ['alert_threshold', 'energy/data_analysis', {}, counts('findings'), 2],
   ['alert_threshold', 'energy/data_analysis', { alert_threshold: 70 }, counts('findings'), 1],
   ['alert_threshold', 'energy/data_analysis', { alert_threshold: 0 }, counts('findings'), 4],
   ['target_market', 'technology/sales', { target_market: 'Banks in Ohio' }, contains('fit.text', 'Banks in Ohio'), true],
   ['qualification_criteria', 'technology/sales', { qualification_criteria: 'Has a CISO' }, contains('fit.text', 'Has a CISO'), true],
-  ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, (_, own) => own('schedule'), 14],
+  ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, (_, evaluateOwn) => evaluateOwn('schedule'), 14],
   ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, ({ output }) => output.next_contact, '2026-03-23'],
-  ['process_priority', 'transportation/operations', { process_priority: 'critical' }, (_, own) => own('priority'), 'critical'],
+  [
+    'process_priority',
+    'transportation/operations',
+    { process_priority: 'critical' },
+    (_, evaluateOwn) => evaluateOwn('priority'),
+    'critical',
+  ],
   ['process_priority', 'transportation/operations', { process_priority: 'critical' }, contains('notice.subject', 'Critical: '), true],
   ['notification_email', 'transportation/operations', {}, runs('notice'), false],
   ['notification_email', 'transportation/operations', { notification_email: 'desk@example.com' }, text('notice.to'), 'desk@example.com'],
   ['batch_size', 'transportation/operations', { batch_size: 25 }, text('loads.batch_size'), 25],
   ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'HIPAA' }, contains('rule.query', 'HIPAA'), true],
   ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'Other' }, contains('rule.query', 'Other'), false],
-  ['audit_frequency', 'healthcare/compliance', { audit_frequency: 'quarterly' }, (_, own) => own('schedule'), 'quarterly'],
+  ['audit_frequency', 'healthcare/compliance', { audit_frequency: 'quarterly' }, (_, evaluateOwn) => evaluateOwn('schedule'), 'quarterly'],
   [
     'notification_contacts',
     'healthcare/compliance',
@@ -88,6 +94,6 @@ it.each<[string, `${Industry}/${WorkflowCategory}`, object, ReadValue, unknown]>
   const [industry, category] = path.split('/') as [Industry, WorkflowCategory]
   const definition = definitions[industry][category]
   const simulated = simulateDefinition(definition, { ...config }, runWithBuiltin(definition))
-  const own = (expression: 'schedule' | 'priority') => evaluate(definition[expression] ?? '', { config })
-  expect(readValue(simulated, own)).toEqual(expected)
+  const evaluateOwn = (expression: 'schedule' | 'priority') => evaluate(definition[expression] ?? '', { config })
+  expect(readValue(simulated, evaluateOwn)).toEqual(expected)
 })

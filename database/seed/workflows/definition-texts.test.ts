@@ -72,14 +72,14 @@ const pathsIn = ({ text, kind }: StepText) => pathsOf(kind === 'template' ? pars
 function inputsOf(step: Step, steps: ReadonlyMap<string, Step>, seen = new Set<string>()): string[] {
   if (seen.has(step.name)) return []
   seen.add(step.name)
-  const paths = withNested([step]).flatMap((one) => textsOf(one).flatMap(pathsIn))
-  const own = paths.filter(([root]) => root === 'input').map(([, name]) => String(name))
+  const paths = withNested([step]).flatMap((nestedStep) => textsOf(nestedStep).flatMap(pathsIn))
+  const inputNames = paths.filter(([root]) => root === 'input').map(([, name]) => String(name))
   const through = paths.flatMap(([root, name]) => {
     const earlier = root === 'steps' ? steps.get(String(name)) : undefined
     // Chunks and labels do not contain the values that were searched or classified.
     return earlier === undefined || earlier.kind === 'retrieve' || earlier.kind === 'classify' ? [] : inputsOf(earlier, steps, seen)
   })
-  return [...own, ...through]
+  return [...inputNames, ...through]
 }
 
 /** Returns the steps that write the released text: the approved ones, or all if nothing needs approval. */
@@ -112,8 +112,8 @@ describe.each(all)('$place', ({ industry, category, definition }) => {
   it('passes every required input on to the text that is released', () => {
     const steps = new Map(withNested(definition.steps).map((step) => [step.name, step]))
     const read = new Set(finalSteps(definition).flatMap((step) => inputsOf(step, steps)))
-    const lost = definition.input.filter(({ name, required }) => required && !read.has(name)).map(({ name }) => name)
-    expect(lost).toEqual([])
+    const unusedInputs = definition.input.filter(({ name, required }) => required && !read.has(name)).map(({ name }) => name)
+    expect(unusedInputs).toEqual([])
   })
 
   it('claims no act that no step performs', () => {

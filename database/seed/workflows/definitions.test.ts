@@ -64,12 +64,14 @@ describe.each(all)('$place', ({ category, definition }) => {
 
 /** Returns the paths of the definitions that read a configuration field anywhere. */
 const readersOf = (category: WorkflowCategory, field: string) =>
-  all.filter((one) => one.category === category && JSON.stringify(one.definition).includes(`config.${field}`)).map(({ place }) => place)
+  all
+    .filter((entry) => entry.category === category && JSON.stringify(entry.definition).includes(`config.${field}`))
+    .map(({ place }) => place)
 
 it.each(workflowCategories.flatMap((category) => configurationFieldsOf(category).map((field) => ({ category, field: field.name }))))(
   '$category: every definition reads $field',
   ({ category, field }) => {
-    expect(readersOf(category, field)).toEqual(all.filter((one) => one.category === category).map(({ place }) => place))
+    expect(readersOf(category, field)).toEqual(all.filter((entry) => entry.category === category).map(({ place }) => place))
   },
 )
 

@@ -55,7 +55,7 @@ describe('suspending a user', () => {
 
   it('removes the rights of an administrator, but is refused for the last one', async () => {
     const other = await server.createUser({ role: 'admin', email: 'other-admin@example.com' })
-    expect((await admin.client.rpc('admin_suspend_user', { user_id: admin.id })).error?.message).toBe('You cannot suspend yourself')
+    expect((await admin.client.rpc('admin_suspend_user', { user_id: admin.id })).error?.message).toBe('You can’t suspend your own account')
     await server.sql('update auth.users set banned_until = $1 where id = $2', ['infinity', other.id])
     expect((await other.client.from('audit_log').select('id')).data).toEqual([])
     expect((await other.client.rpc('admin_suspend_user', { user_id: admin.id })).error?.code).toBe('42501')
@@ -66,7 +66,7 @@ describe('suspending a user', () => {
   it('reports a deleted user', async () => {
     const nobody = { user_id: '00000000-0000-4000-8000-000000000001' }
     for (const what of ['admin_suspend_user', 'admin_restore_user', 'admin_sign_out_user'] as const)
-      expect((await admin.client.rpc(what, nobody)).error?.message).toBe('There is no such user any more')
+      expect((await admin.client.rpc(what, nobody)).error?.message).toBe('This user no longer exists')
   })
 })
 

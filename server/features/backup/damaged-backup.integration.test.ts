@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl'
 import { sql } from '../../testing/database/table-digests.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { admin } from '../../testing/processes/admin-process.ts'
-import { inPieces, someBytes } from '../../testing/storage/file-contents.ts'
+import { inChunks, someBytes } from '../../testing/storage/file-contents.ts'
 import { readZip } from '../../testing/storage/read-zip.ts'
 import { type BackupBench, makeBackupBench } from '../../testing/storage/test-backups.ts'
 import { openBackup } from './open-backup.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const url = await makeTestDatabase()
   for (const seed of [1, 2, 3]) {
     const name = randomUUID()
-    await bench.files.put(name, inPieces(someBytes(100_000, seed)))
+    await bench.files.put(name, inChunks(someBytes(100_000, seed)))
     await sql(url, `insert into storage.objects (bucket_id, name, version) values ('demo-media', $1, $2)`, [`${seed}.mp4`, name])
   }
   good = await bench.save(url)

@@ -7,7 +7,7 @@ import { sql, tableDigests } from '../../testing/database/table-digests.ts'
 import { admin } from '../../testing/processes/admin-process.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../testing/scratch-folder.ts'
 import { mebibyte, someBytes } from '../../testing/storage/file-contents.ts'
-import { type StoredPlace, storageLocations } from '../../testing/storage/storage-locations.ts'
+import { type StorageLocation, storageLocations } from '../../testing/storage/storage-locations.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const documents = { '1.txt': Buffer.from('Grüße 🧵'), '2.bin': someBytes(9 * mebibyte + 3, 7), '3.bin': Buffer.alloc(0) }
@@ -15,7 +15,7 @@ const hostile = ['tab\tand\nlines\r\n', '\\N', '\\.', 'it\'s "quoted" \\back', '
 
 describe.each(storageLocations)('an installation with its files in %s', (_kind, makePlace) => {
   let folder: ScratchFolder
-  const places: StoredPlace[] = []
+  const places: StorageLocation[] = []
   const servers: TestServer[] = []
   beforeAll(async () => {
     folder = await makeScratchFolder()
@@ -30,7 +30,7 @@ describe.each(storageLocations)('an installation with its files in %s', (_kind, 
     servers.push(server)
     return server
   }
-  async function newPlace(): Promise<StoredPlace> {
+  async function newPlace(): Promise<StorageLocation> {
     const place = await makePlace()
     places.push(place)
     return place

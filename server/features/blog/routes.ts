@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type pg from 'pg'
 import { feedPath } from '../../../contracts/blog/blog-messages.ts'
-import { answerCacheable } from '../../platform/http/pages/cacheable-response.ts'
+import { cacheable } from '../../platform/http/pages/cacheable-response.ts'
 import { renderRobots, renderRss, renderSitemap } from './feeds.ts'
 import { listPostAddresses, listPosts } from './posts.ts'
 import type { Site } from './structured-data.ts'
@@ -21,14 +21,14 @@ export function makePublishingRoutes({ api, siteOf, isCacheable }: PublishingOpt
   const app = new Hono()
   app.get('/sitemap.xml', async (context) => {
     const body = renderSitemap(siteOf(context), await listPostAddresses(api))
-    return answerCacheable(context, { body, type: 'application/xml; charset=utf-8', cacheControl })
+    return cacheable(context, { body, type: 'application/xml; charset=utf-8', cacheControl })
   })
   app.get('/robots.txt', (context) =>
-    answerCacheable(context, { body: renderRobots(siteOf(context)), type: 'text/plain; charset=utf-8', cacheControl }),
+    cacheable(context, { body: renderRobots(siteOf(context)), type: 'text/plain; charset=utf-8', cacheControl }),
   )
   app.get(feedPath, async (context) => {
     const body = renderRss(siteOf(context), await listPosts(api, feedPosts))
-    return answerCacheable(context, { body, type: 'application/rss+xml; charset=utf-8', cacheControl })
+    return cacheable(context, { body, type: 'application/rss+xml; charset=utf-8', cacheControl })
   })
   return app
 }

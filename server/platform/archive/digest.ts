@@ -25,11 +25,11 @@ export function digested(source: AsyncIterable<Uint8Array>): DigestedStream {
   let size = 0
   let lines = 0
   async function* pass() {
-    for await (const piece of source) {
-      digest.update(piece)
-      size += piece.byteLength
-      lines += lineFeedsIn(piece)
-      yield piece
+    for await (const chunk of source) {
+      digest.update(chunk)
+      size += chunk.byteLength
+      lines += lineFeedsIn(chunk)
+      yield chunk
     }
   }
   return {
@@ -38,9 +38,9 @@ export function digested(source: AsyncIterable<Uint8Array>): DigestedStream {
   }
 }
 
-function lineFeedsIn(piece: Uint8Array): number {
+function lineFeedsIn(chunk: Uint8Array): number {
   let count = 0
-  for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) count += 1
+  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count += 1
   return count
 }
 

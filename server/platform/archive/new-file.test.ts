@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function* pieces(...texts: (string | Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
+async function* chunks(...texts: (string | Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) {
     if (text instanceof Error) throw text
     yield typeof text === 'string' ? Buffer.from(text) : text
@@ -23,7 +23,7 @@ const isTaken = /already exists\. Choose another name, or add --force/
 
 it('writes a complete file that only its owner can read', async () => {
   const path = join(folder, 'a')
-  await writeNewFile(path, pieces('one ', 'two'), { replaces: false, signal })
+  await writeNewFile(path, chunks('one ', 'two'), { replaces: false, signal })
   expect(await readFile(path, 'utf8')).toBe('one two')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['a'])
@@ -34,10 +34,10 @@ it('overwrites a file only with `replaces`, and only when the new file is comple
   await writeFile(path, 'mine')
   await expect(requireFree(path, { replaces: false })).rejects.toThrow(isTaken)
   await expect(requireFree(path, { replaces: true })).resolves.toBeUndefined()
-  await expect(writeNewFile(path, pieces('x'), { replaces: false, signal })).rejects.toThrow(isTaken)
-  await expect(writeNewFile(path, pieces('x', new Error('cut')), { replaces: true, signal })).rejects.toThrow('cut')
+  await expect(writeNewFile(path, chunks('x'), { replaces: false, signal })).rejects.toThrow(isTaken)
+  await expect(writeNewFile(path, chunks('x', new Error('cut')), { replaces: true, signal })).rejects.toThrow('cut')
   expect(await readFile(path, 'utf8')).toBe('mine')
-  await writeNewFile(path, pieces('yours'), { replaces: true, signal })
+  await writeNewFile(path, chunks('yours'), { replaces: true, signal })
   expect(await readFile(path, 'utf8')).toBe('yours')
   expect(await readdir(folder)).toEqual(['a'])
 })
@@ -56,10 +56,10 @@ it('removes a partial file', async () => {
 
 it('explains why a file cannot be written', async () => {
   await mkdir(join(folder, 'sub'))
-  await expect(writeNewFile(join(folder, 'sub'), pieces('x'), { replaces: true, signal })).rejects.toThrow(
+  await expect(writeNewFile(join(folder, 'sub'), chunks('x'), { replaces: true, signal })).rejects.toThrow(
     /sub cannot be written \(EISDIR\)/,
   )
-  await expect(writeNewFile(join(folder, 'no', 'a'), pieces('x'), { replaces: true, signal })).rejects.toThrow(
+  await expect(writeNewFile(join(folder, 'no', 'a'), chunks('x'), { replaces: true, signal })).rejects.toThrow(
     /cannot be written \(ENOENT\)/,
   )
   await expect(requireFree(join(folder, 'no', 'a'), { replaces: true })).rejects.toThrow(/The folder .*no does not exist\./)
@@ -69,17 +69,17 @@ it('splits a text into lines at any chunk boundary', async () => {
   const text = Buffer.from('one\n\nGrüße 🧵\nlast')
   for (let at = 0; at <= text.length; at += 1) {
     const lines: string[] = []
-    for await (const line of linesOf(pieces(text.subarray(0, at), text.subarray(at)))) lines.push(line)
+    for await (const line of linesOf(chunks(text.subarray(0, at), text.subarray(at)))) lines.push(line)
     expect(lines).toEqual(['one', '', 'Grüße 🧵', 'last'])
   }
 })
 
 it('measures a stream while it is read', async () => {
   const expected = { size: 6, lines: 2 }
-  const { content, result } = digested(pieces('a\n', 'bc', '\nd'))
+  const { content, result } = digested(chunks('a\n', 'bc', '\nd'))
   expect(Buffer.concat(await content.toArray()).toString()).toBe('a\nbc\nd')
   expect(result()).toMatchObject(expected)
-  expect(result()).toEqual(await digestOf(pieces('a\nbc\nd')))
-  expect((await digestOf(pieces())).sha256).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
-  await expect(digested(pieces('a', new Error('cut'))).content.toArray()).rejects.toThrow('cut')
+  expect(result()).toEqual(await digestOf(chunks('a\nbc\nd')))
+  expect((await digestOf(chunks())).sha256).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+  await expect(digested(chunks('a', new Error('cut'))).content.toArray()).rejects.toThrow('cut')
 })

@@ -43,9 +43,9 @@ export async function requireFree(path: string, { replaces }: Pick<NewFileOption
 async function writeWhole(path: string, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
-    for await (const piece of source) {
+    for await (const chunk of source) {
       signal.throwIfAborted()
-      await file.writeFile(piece)
+      await file.writeFile(chunk)
     }
     await file.sync()
   } finally {

@@ -26,9 +26,9 @@ export async function openSpool(): Promise<Spool> {
   await unlink(path)
   let end = 0
   return {
-    write: async (pieces) => {
+    write: async (chunks) => {
       const start = end
-      for await (const piece of pieces) end += await append(file, Buffer.from(piece), end)
+      for await (const chunk of chunks) end += await append(file, Buffer.from(chunk), end)
       const size = end - start
       return { size, read: () => Readable.from(readRange(file, start, start + size), { objectMode: false }) }
     },
@@ -48,8 +48,8 @@ async function* readRange(file: FileHandle, start: number, end: number): AsyncGe
   }
 }
 
-async function append(file: FileHandle, piece: Buffer, at: number): Promise<number> {
-  for (let written = 0; written < piece.byteLength; )
-    written += (await file.write(piece, written, piece.byteLength - written, at + written)).bytesWritten
-  return piece.byteLength
+async function append(file: FileHandle, chunk: Buffer, at: number): Promise<number> {
+  for (let written = 0; written < chunk.byteLength; )
+    written += (await file.write(chunk, written, chunk.byteLength - written, at + written)).bytesWritten
+  return chunk.byteLength
 }

@@ -29,13 +29,13 @@ describe('streamZip', () => {
 
   it('fails if its source fails, so that a partial archive is not mistaken for a complete one', async () => {
     const onEnd = vi.fn()
-    async function* broken() {
+    async function* failingSource() {
       yield Buffer.from('the beginning')
       throw new Error('the disk is gone')
     }
     const stream = streamZip(async (add) => {
       await add(entry('a.txt', 'words'))
-      await add(entry('b.txt', Readable.from(broken())))
+      await add(entry('b.txt', Readable.from(failingSource())))
     }, onEnd)
     await expect(buffer(stream)).rejects.toThrow('the disk is gone')
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'the disk is gone' }))
@@ -47,17 +47,17 @@ describe('streamZip', () => {
   })
 
   it('applies backpressure to its source', async () => {
-    let made = 0
+    let createdChunks = 0
     const endless = new Readable({
       read() {
-        made += 1
+        createdChunks += 1
         this.push(randomBytes(64 * 1024))
       },
     })
     const reader = streamZip((add) => add(entry('endless.bin', endless, false)), nothing).getReader()
     for (let round = 0; round < 5; round += 1) await reader.read()
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(made).toBeLessThan(40)
+    expect(createdChunks).toBeLessThan(40)
     await reader.cancel()
     await eventually(() => expect(endless.destroyed).toBe(true))
   })
@@ -86,18 +86,18 @@ describe('streamZip', () => {
 describe('openSpool', () => {
   let spool: Spool
   afterEach(() => spool.close())
-  async function* pieces(...all: string[]) {
+  async function* chunks(...all: string[]) {
     yield* all
   }
 
   it('returns each text unchanged, repeatedly', async () => {
     spool = await openSpool()
     const long = 'ü'.repeat(200_000)
-    const [one, none, two] = [await spool.write(pieces('a', 'b')), await spool.write(pieces()), await spool.write(pieces(long, '!'))]
-    expect([one.size, none.size, two.size]).toEqual([2, 0, 400_001])
-    expect(await text(two.read())).toBe(`${long}!`)
-    expect(await text(one.read())).toBe('ab')
-    expect(await text(none.read())).toBe('')
-    expect(await text(one.read())).toBe('ab')
+    const [first, empty, second] = [await spool.write(chunks('a', 'b')), await spool.write(chunks()), await spool.write(chunks(long, '!'))]
+    expect([first.size, empty.size, second.size]).toEqual([2, 0, 400_001])
+    expect(await text(second.read())).toBe(`${long}!`)
+    expect(await text(first.read())).toBe('ab')
+    expect(await text(empty.read())).toBe('')
+    expect(await text(first.read())).toBe('ab')
   })
 })

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ComputeError } from './compute-error.ts'
-import type { ComputeAnswer, ComputeRequest } from './compute-task.ts'
+import type { ComputeRequest, ComputeResponse } from './compute-task.ts'
 import { LimitError } from './limit-error.ts'
 
 const program = fileURLToPath(new URL('compute-process.ts', import.meta.url))
@@ -73,7 +73,7 @@ export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; on
         const onLost = (_: number | null, by: NodeJS.Signals | null) => fail(new ComputeError(by === null ? 'crashed' : 'too_large'))
         const onMessage = (message: unknown) => {
           // Cast: compute-process.ts sends no other messages.
-          const response = message as ComputeAnswer
+          const response = message as ComputeResponse
           settle(() => ('output' in response ? resolve(response.output) : reject(errorOf(response.error))))
         }
         const timer = setTimeout(() => fail(new ComputeError('timeout')), request.timeoutMs)

@@ -37,8 +37,8 @@ describe('compute pool', () => {
 
   it('survives a task that exhausts its memory and runs the next one', async () => {
     const pool = open({ memoryMb: 48 })
-    for (const way of ['fillList', 'fillArray'])
-      await expect(pool.run(task(way), null, me)).rejects.toMatchObject({ name: 'ComputeError', code: 'too_large' })
+    for (const name of ['fillList', 'fillArray'])
+      await expect(pool.run(task(name), null, me)).rejects.toMatchObject({ name: 'ComputeError', code: 'too_large' })
     expect(await pool.run(task('echo'), 1, me)).toBe(1)
   })
 
@@ -70,7 +70,7 @@ describe('compute pool', () => {
     const results = Promise.allSettled(both)
     await sleep(50)
     stop.abort(new Error('stopped'))
-    expect((await results).map((one) => (one as PromiseRejectedResult).reason.message)).toEqual(['stopped', 'stopped'])
+    expect((await results).map((result) => (result as PromiseRejectedResult).reason.message)).toEqual(['stopped', 'stopped'])
     expect(await pool.run(task('echo'), 2, me)).toBe(2)
   })
 

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm'
-import type { ComputeAnswer, ComputeRequest } from './compute-task.ts'
+import type { ComputeRequest, ComputeResponse } from './compute-task.ts'
 import { LimitError } from './limit-error.ts'
 import { sizeOf } from './size-of.ts'
 
@@ -32,7 +32,7 @@ function callWithin(timeoutMs: number, call: () => unknown): unknown {
   }
 }
 
-async function respond({ module, name, input, timeoutMs }: ComputeRequest): Promise<ComputeAnswer> {
+async function respond({ module, name, input, timeoutMs }: ComputeRequest): Promise<ComputeResponse> {
   try {
     // Cast: the pool calls only exported functions of this repository.
     const exports = (await import(module)) as Record<string, Call>

@@ -17,4 +17,4 @@ export interface ComputeRequest {
 }
 
 /** A message from a compute process to the pool. Errors are sent as name and message, without their class. */
-export type ComputeAnswer = { output: unknown } | { error: { name: string; message: string } }
+export type ComputeResponse = { output: unknown } | { error: { name: string; message: string } }

@@ -14,9 +14,9 @@ export class FairQueue<Item extends { owner: string }> {
 
   /** Adds an item. Returns false if the owner has too many waiting items. */
   add(item: Item): boolean {
-    const own = this.#waiting.get(item.owner) ?? new Set()
-    if (own.size >= this.#maxPerOwner) return false
-    this.#waiting.set(item.owner, own.add(item))
+    const ownerItems = this.#waiting.get(item.owner) ?? new Set()
+    if (ownerItems.size >= this.#maxPerOwner) return false
+    this.#waiting.set(item.owner, ownerItems.add(item))
     return true
   }
 
@@ -27,34 +27,34 @@ export class FairQueue<Item extends { owner: string }> {
   /** Takes the next item, or returns null if no item may start. The caller must call `release` when the item ends. */
   take(): Item | null {
     const owner = this.#nextOwner()
-    const own = owner === null ? undefined : this.#waiting.get(owner)
-    const [item] = own ?? []
-    if (owner === null || !own || item === undefined) return null
-    own.delete(item)
+    const ownerItems = owner === null ? undefined : this.#waiting.get(owner)
+    const [item] = ownerItems ?? []
+    if (owner === null || !ownerItems || item === undefined) return null
+    ownerItems.delete(item)
     this.#waiting.delete(owner)
-    if (own.size > 0) this.#waiting.set(owner, own)
+    if (ownerItems.size > 0) this.#waiting.set(owner, ownerItems)
     this.#underWay.set(owner, (this.#underWay.get(owner) ?? 0) + 1)
     return item
   }
 
   /** Marks one active item of an owner as ended. */
   release(owner: string): void {
-    const left = (this.#underWay.get(owner) ?? 0) - 1
-    if (left > 0) this.#underWay.set(owner, left)
+    const remaining = (this.#underWay.get(owner) ?? 0) - 1
+    if (remaining > 0) this.#underWay.set(owner, remaining)
     else this.#underWay.delete(owner)
   }
 
   /** Removes a waiting item. Returns false if the item is not waiting. */
   remove(item: Item): boolean {
-    const own = this.#waiting.get(item.owner)
-    if (!own?.delete(item)) return false
-    if (own.size === 0) this.#waiting.delete(item.owner)
+    const ownerItems = this.#waiting.get(item.owner)
+    if (!ownerItems?.delete(item)) return false
+    if (ownerItems.size === 0) this.#waiting.delete(item.owner)
     return true
   }
 
   /** Removes and returns all waiting items. */
   clear(): Item[] {
-    const items = [...this.#waiting.values()].flatMap((own) => [...own])
+    const items = [...this.#waiting.values()].flatMap((ownerItems) => [...ownerItems])
     this.#waiting.clear()
     return items
   }

@@ -12,13 +12,13 @@ it('limits concurrent tasks and runs them in order of arrival', async () => {
   let running = 0
   let maxRunning = 0
   const order: number[] = []
-  const one = async (n: number) => {
+  const runTask = async (n: number) => {
     order.push(n)
     maxRunning = Math.max(maxRunning, ++running)
     await new Promise((resolve) => setTimeout(resolve, 2))
     running -= 1
   }
-  await Promise.all([0, 1, 2, 3, 4, 5].map((n) => gate(() => one(n))))
+  await Promise.all([0, 1, 2, 3, 4, 5].map((n) => gate(() => runTask(n))))
   expect(maxRunning).toBe(2)
   expect(order).toEqual([0, 1, 2, 3, 4, 5])
 })

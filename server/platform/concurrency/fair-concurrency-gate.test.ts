@@ -5,16 +5,16 @@ import { makeFairGate, type Share } from './fair-concurrency-gate.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const of = (caller: string, limit = 1): readonly [Share] => [{ key: caller, limit }]
+const shareOf = (caller: string, limit = 1): readonly [Share] => [{ key: caller, limit }]
 const gateOf = (options: Partial<Parameters<typeof makeFairGate>[0]> = {}) =>
   makeFairGate({ concurrent: 4, maxWaitingPerCaller: 3, maxWaiting: 100, waitMs: 1000, ...options })
 
 it('limits the concurrent requests of a caller to its share', async () => {
   const gate = gateOf()
-  const leave = await gate.enter(of('a', 2))
-  await gate.enter(of('a', 2))
+  const leave = await gate.enter(shareOf('a', 2))
+  await gate.enter(shareOf('a', 2))
   let isIn = false
-  const third = gate.enter(of('a', 2)).then(() => {
+  const third = gate.enter(shareOf('a', 2)).then(() => {
     isIn = true
   })
   await vi.advanceTimersByTimeAsync(1)
@@ -25,10 +25,10 @@ it('limits the concurrent requests of a caller to its share', async () => {
 
 it('admits another caller while the first one waits for its share', async () => {
   const gate = gateOf()
-  await gate.enter(of('a'))
-  const waiting = gate.enter(of('a'))
+  await gate.enter(shareOf('a'))
+  const waiting = gate.enter(shareOf('a'))
   waiting.catch(() => undefined)
-  await expect(gate.enter(of('b'))).resolves.toBeTypeOf('function')
+  await expect(gate.enter(shareOf('b'))).resolves.toBeTypeOf('function')
 })
 
 it('limits a class of callers to its share of the total', async () => {
@@ -41,7 +41,7 @@ it('limits a class of callers to its share of the total', async () => {
   await gate.enter(visitor('v2'))
   const third = gate.enter(visitor('v3'))
   third.catch(() => undefined)
-  await gate.enter(of('person'))
+  await gate.enter(shareOf('person'))
   const refused = expect(third).rejects.toMatchObject({ name: 'OverloadedError', isCallersOwn: false })
   await vi.advanceTimersByTimeAsync(1000)
   await refused
@@ -50,9 +50,9 @@ it('limits a class of callers to its share of the total', async () => {
 it('admits waiting callers in turn, regardless of their number of requests', async () => {
   const gate = gateOf({ concurrent: 1 })
   const order: string[] = []
-  let leave = await gate.enter(of('first'))
+  let leave = await gate.enter(shareOf('first'))
   const all = ['a', 'a', 'a', 'b', 'c'].map((caller) =>
-    gate.enter(of(caller)).then((next) => {
+    gate.enter(shareOf(caller)).then((next) => {
       order.push(caller)
       leave = next
     }),
@@ -66,20 +66,20 @@ it('admits waiting callers in turn, regardless of their number of requests', asy
 
 it('rejects a caller whose queue is full or who has waited too long', async () => {
   const gate = gateOf()
-  const leave = await gate.enter(of('a'))
-  const waiting = [1, 2, 3].map(() => gate.enter(of('a')))
+  const leave = await gate.enter(shareOf('a'))
+  const waiting = [1, 2, 3].map(() => gate.enter(shareOf('a')))
   const outcomes = Promise.allSettled(waiting)
-  await expect(gate.enter(of('a'))).rejects.toMatchObject({ name: 'OverloadedError', isCallersOwn: true })
+  await expect(gate.enter(shareOf('a'))).rejects.toMatchObject({ name: 'OverloadedError', isCallersOwn: true })
   await vi.advanceTimersByTimeAsync(1000)
   for (const { status } of await outcomes) expect(status).toBe('rejected')
   leave()
-  await expect(gate.enter(of('a'))).resolves.toBeTypeOf('function')
+  await expect(gate.enter(shareOf('a'))).resolves.toBeTypeOf('function')
 })
 
 it('limits the total number of waiting requests', async () => {
   const gate = gateOf({ concurrent: 1, maxWaiting: 2 })
-  await gate.enter(of('x'))
-  const waiting = ['a', 'b'].map((caller) => gate.enter(of(caller)))
+  await gate.enter(shareOf('x'))
+  const waiting = ['a', 'b'].map((caller) => gate.enter(shareOf(caller)))
   for (const one of waiting) one.catch(() => undefined)
-  await expect(gate.enter(of('c'))).rejects.toThrow(OverloadedError)
+  await expect(gate.enter(shareOf('c'))).rejects.toThrow(OverloadedError)
 })

@@ -46,15 +46,15 @@ export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, wait
   const isFull = ({ key, limit }: Share) => (runningByShare.get(key) ?? 0) >= limit
   const hasRoom = (shares: readonly Share[]) => running < concurrent && !shares.some(isFull)
 
-  function begin(shares: readonly Share[]): () => void {
+  function occupySlot(shares: readonly Share[]): () => void {
     running += 1
     for (const { key } of shares) runningByShare.set(key, (runningByShare.get(key) ?? 0) + 1)
     return () => {
       running -= 1
       for (const { key } of shares) {
-        const left = (runningByShare.get(key) ?? 1) - 1
-        if (left === 0) runningByShare.delete(key)
-        else runningByShare.set(key, left)
+        const remaining = (runningByShare.get(key) ?? 1) - 1
+        if (remaining === 0) runningByShare.delete(key)
+        else runningByShare.set(key, remaining)
       }
       admitWaiting()
     }
@@ -62,10 +62,10 @@ export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, wait
 
   function dequeue(key: string, waiter: Waiter): void {
     const queue = queues.get(key) ?? []
-    const rest = queue.filter((one) => one !== waiter)
+    const otherWaiters = queue.filter((one) => one !== waiter)
     queues.delete(key)
     // Move the served caller to the end.
-    if (rest.length > 0) queues.set(key, rest)
+    if (otherWaiters.length > 0) queues.set(key, otherWaiters)
     waiting -= 1
     clearTimeout(waiter.timer)
   }
@@ -75,25 +75,25 @@ export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, wait
       if (running >= concurrent) return
       if (!next || !hasRoom(next.shares)) continue
       dequeue(key, next)
-      next.admit(begin(next.shares))
+      next.admit(occupySlot(next.shares))
     }
   }
 
-  function wait(shares: readonly [Share, ...Share[]]): Promise<() => void> {
-    const [own] = shares
-    const overloaded = () => new OverloadedError('Too many requests are waiting', { isCallersOwn: isFull(own) })
-    const queue = queues.get(own.key) ?? []
+  function waitForSlot(shares: readonly [Share, ...Share[]]): Promise<() => void> {
+    const [callerShare] = shares
+    const overloaded = () => new OverloadedError('Too many requests are waiting', { isCallersOwn: isFull(callerShare) })
+    const queue = queues.get(callerShare.key) ?? []
     if (waiting >= maxWaiting || queue.length >= maxWaitingPerCaller) return Promise.reject(overloaded())
     return new Promise((admit, reject) => {
       const timer = setTimeout(() => {
-        dequeue(own.key, waiter)
+        dequeue(callerShare.key, waiter)
         reject(overloaded())
       }, waitMs)
       const waiter: Waiter = { shares, admit, reject, timer }
-      queues.set(own.key, [...queue, waiter])
+      queues.set(callerShare.key, [...queue, waiter])
       waiting += 1
     })
   }
 
-  return { enter: async (shares) => (hasRoom(shares) ? begin(shares) : wait(shares)) }
+  return { enter: async (shares) => (hasRoom(shares) ? occupySlot(shares) : waitForSlot(shares)) }
 }

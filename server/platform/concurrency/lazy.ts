@@ -3,14 +3,14 @@
  * clients that are not needed at the start. If `make` fails, the next call tries again.
  */
 export function lazy<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | null = null
+  let cached: Promise<Made> | null = null
   return () => {
-    if (made) return made
-    const making = make()
-    made = making
-    making.catch(() => {
-      if (made === making) made = null
+    if (cached) return cached
+    const result = make()
+    cached = result
+    result.catch(() => {
+      if (cached === result) cached = null
     })
-    return making
+    return result
   }
 }

@@ -73,11 +73,11 @@ it('reports that the owner may not create roles', async () => {
   await as(poor, `create role ${name} login password 'poor'`)
   await as(poor, `grant usage on schema platform to ${name}; grant all on platform.secrets to ${name}; alter role ${name} bypassrls`)
   await as(poor, `update platform.secrets set value = '{"role":"workwright_api_gone","password":"x"}' where name = 'api_login'`)
-  const theirs = new URL(poor)
-  theirs.username = name
-  theirs.password = 'poor'
-  const pool = openPool({ url: theirs.href, size: 1, onError: () => undefined })
-  const error = await ensureApiLogin(pool, theirs.href).catch((error: unknown) => error)
+  const otherUrl = new URL(poor)
+  otherUrl.username = name
+  otherUrl.password = 'poor'
+  const pool = openPool({ url: otherUrl.href, size: 1, onError: () => undefined })
+  const error = await ensureApiLogin(pool, otherUrl.href).catch((error: unknown) => error)
   await pool.end()
   await as(poor, `drop owned by ${name}`)
   expect(error).toBeInstanceOf(StartupError)

@@ -48,7 +48,7 @@ it('does not make its table larger, and writes at most 500 bytes to the write-ah
   const bytes: number[] = []
   for (let round = 0; round < 500; round += 1) bytes.push(await loggedBytes())
   // Compares the median, because the first write after a checkpoint logs its whole page.
-  expect(bytes.toSorted((one, other) => one - other)[250]).toBeLessThan(500)
+  expect(bytes.toSorted((a, b) => a - b)[250]).toBeLessThan(500)
   expect(Math.min(...bytes)).toBeGreaterThan(0)
   expect(await numberOf(`pg_relation_size('platform.write_checks')`)).toBe(8192)
 })

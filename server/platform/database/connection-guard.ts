@@ -15,7 +15,7 @@ export class UnreadableMessageError extends Error {
   override readonly name = 'UnreadableMessageError'
 
   constructor(cause: unknown) {
-    super('A message from the database could not be parsed', { cause })
+    super('Failed to parse a message from the database', { cause })
   }
 }
 

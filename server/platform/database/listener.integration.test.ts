@@ -30,14 +30,14 @@ const cut = () =>
 
 it('receives notifications and reports a reconnection', async () => {
   const listener = await openListener({ url, log })
-  const heard: ChannelMessage[] = []
-  await listener.listen('birds', (one) => void heard.push(one))
+  const messages: ChannelMessage[] = []
+  await listener.listen('birds', (message) => void messages.push(message))
   await owner.query(`notify birds, 'robin'`)
-  await eventually(() => expect(heard).toEqual([{ payload: 'robin' }]))
+  await eventually(() => expect(messages).toEqual([{ payload: 'robin' }]))
   await cut()
-  await eventually(() => expect(heard.at(-1)).toBe('reconnected'))
+  await eventually(() => expect(messages.at(-1)).toBe('reconnected'))
   await owner.query(`notify birds, 'wren'`)
-  await eventually(() => expect(heard.at(-1)).toEqual({ payload: 'wren' }))
+  await eventually(() => expect(messages.at(-1)).toEqual({ payload: 'wren' }))
   await listener.close()
   await eventually(async () => expect(await listening()).toBe(0))
 })

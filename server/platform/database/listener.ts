@@ -10,8 +10,8 @@ export type ChannelMessage = { payload: string } | 'reconnected'
 
 /** Receives PostgreSQL notifications (`LISTEN`, `NOTIFY`) on one connection, which is reopened when it breaks. */
 export interface Listener {
-  /** Calls `onHeard` for each notification on `channel`. The name of the channel must be a constant, because it is not quoted. */
-  listen(channel: string, onHeard: (heard: ChannelMessage) => void): Promise<void>
+  /** Calls `onMessage` for each notification on `channel`. The name of the channel must be a constant, because it is not quoted. */
+  listen(channel: string, onHeard: (message: ChannelMessage) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
   const connect = async (): Promise<pg.Client> => {
     const client = makeClient(url)
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const onHeard of channels.get(channel) ?? []) onHeard({ payload })
+      for (const onMessage of channels.get(channel) ?? []) onMessage({ payload })
     })
     await client.connect()
     try {
@@ -61,7 +61,7 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
         current = await connect()
         // If `close` was called during the attempt, it closed only the previous connection.
         if (closing.signal.aborted) return void (await current.end().catch(() => undefined))
-        for (const onHeard of [...channels.values()].flat()) onHeard('reconnected')
+        for (const onMessage of [...channels.values()].flat()) onMessage('reconnected')
         return
       } catch (error) {
         if (!closing.signal.aborted) log.warn({ error: errorMessageOf(error) }, 'database notifications are unavailable')
@@ -70,8 +70,8 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
   }
   let current = await connect()
   return {
-    listen: async (channel, onHeard) => {
-      channels.set(channel, [...(channels.get(channel) ?? []), onHeard])
+    listen: async (channel, onMessage) => {
+      channels.set(channel, [...(channels.get(channel) ?? []), onMessage])
       await current.query(`listen ${channel}`)
     },
     close: async () => {

@@ -6,9 +6,9 @@ import { createDatabase, urlOfDatabase } from '../../testing/database/create-dat
 import { StartupError } from '../startup-error.ts'
 import { type Migration, migrate, readMigrations } from './migrator.ts'
 
-let made = 0
+let databaseCount = 0
 /** Creates an empty database. Its name has the same prefix as the template, so that it is dropped at the end of the test run. */
-const emptyDatabase = () => createDatabase(inject('serverUrl'), `${inject('template')}_migrator_${process.pid}_${++made}`)
+const emptyDatabase = () => createDatabase(inject('serverUrl'), `${inject('template')}_migrator_${process.pid}_${++databaseCount}`)
 
 const migration = (version: number, name: string, sql: string): Migration => ({
   version,
@@ -16,9 +16,9 @@ const migration = (version: number, name: string, sql: string): Migration => ({
   sql,
   checksum: createHash('sha256').update(sql).digest('hex'),
 })
-const one = migration(1, 'one', 'create table one (a int)')
-const two = migration(2, 'two', 'create table two (a int)')
-const broken = migration(2, 'two', 'create table half (a int); insert into half values (1); select * from nowhere')
+const firstMigration = migration(1, 'one', 'create table one (a int)')
+const secondMigration = migration(2, 'two', 'create table two (a int)')
+const failingMigration = migration(2, 'two', 'create table half (a int); insert into half values (1); select * from nowhere')
 
 async function query(url: string, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url })
@@ -51,8 +51,8 @@ describe('migrations of the product', () => {
 describe('migrate', () => {
   it('continues after the last applied migration', async () => {
     const url = await emptyDatabase()
-    expect(await migrate(url, [one])).toEqual(['one'])
-    expect(await migrate(url, [one, two])).toEqual(['two'])
+    expect(await migrate(url, [firstMigration])).toEqual(['one'])
+    expect(await migrate(url, [firstMigration, secondMigration])).toEqual(['two'])
     expect(await tables(url)).toEqual(['one', 'two'])
   })
 
@@ -64,7 +64,7 @@ describe('migrate', () => {
       process.stdout.write(JSON.stringify(await migrate(process.argv[1], JSON.parse(process.argv[2]))))`
     const run = () =>
       new Promise<string>((resolve) => {
-        const child = spawn(process.execPath, ['--input-type=module', '--eval', script, url, JSON.stringify([slow, two])], {
+        const child = spawn(process.execPath, ['--input-type=module', '--eval', script, url, JSON.stringify([slow, secondMigration])], {
           stdio: ['ignore', 'pipe', 'inherit'],
         })
         let output = ''
@@ -73,33 +73,35 @@ describe('migrate', () => {
         })
         child.on('close', (code) => resolve(`${code} ${output}`))
       })
-    const results = await Promise.all([run(), run(), migrate(url, [slow, two]).then((names) => `0 ${JSON.stringify(names)}`)])
+    const results = await Promise.all([run(), run(), migrate(url, [slow, secondMigration]).then((names) => `0 ${JSON.stringify(names)}`)])
     expect(results.sort()).toEqual(['0 ["slow","two"]', '0 []', '0 []'])
     expect((await query(url, 'select * from slow')).rowCount).toBe(1)
   })
 
   it('rolls back a failed migration, preserves earlier ones, and continues after the migration is fixed', async () => {
     const url = await emptyDatabase()
-    await expect(migrate(url, [one, broken])).rejects.toThrow('Migration 2 (two) failed: relation "nowhere" does not exist')
+    await expect(migrate(url, [firstMigration, failingMigration])).rejects.toThrow(
+      'Migration 2 (two) failed: relation "nowhere" does not exist',
+    )
     expect(await tables(url)).toEqual(['one'])
-    expect(await migrate(url, [one, two])).toEqual(['two'])
+    expect(await migrate(url, [firstMigration, secondMigration])).toEqual(['two'])
   })
 
   it('rejects a database with a newer schema', async () => {
     const url = await emptyDatabase()
-    await migrate(url, [one, two])
-    const error = await migrate(url, [one]).catch((error: unknown) => error)
+    await migrate(url, [firstMigration, secondMigration])
+    const error = await migrate(url, [firstMigration]).catch((error: unknown) => error)
     expect(error).toBeInstanceOf(StartupError)
     expect((error as Error).message).toMatch(/newer version of Workwright \(schema 2; this version has 1\)/)
   })
 
   it('rejects a migration that was edited or removed after it ran', async () => {
     const url = await emptyDatabase()
-    await migrate(url, [one, two])
+    await migrate(url, [firstMigration, secondMigration])
     const edited = migration(1, 'one', 'create table one (a bigint)')
-    await expect(migrate(url, [edited, two])).rejects.toThrow(StartupError)
-    await expect(migrate(url, [edited, two])).rejects.toThrow(/^Migration 1 \(one\) has changed/)
-    await expect(migrate(url, [two])).rejects.toThrow(/^Migration 1 \(one\) has changed/)
+    await expect(migrate(url, [edited, secondMigration])).rejects.toThrow(StartupError)
+    await expect(migrate(url, [edited, secondMigration])).rejects.toThrow(/^Migration 1 \(one\) has changed/)
+    await expect(migrate(url, [secondMigration])).rejects.toThrow(/^Migration 1 \(one\) has changed/)
   })
 
   it('reports missing privileges and does not change the database', async () => {
@@ -107,10 +109,10 @@ describe('migrate', () => {
     const role = `${inject('template')}_nobody`
     await query(url, `create role ${role} login password 'nobody'`)
     await query(url, `grant create on database ${new URL(url).pathname.slice(1)} to ${role}`)
-    const theirs = new URL(urlOfDatabase(inject('serverUrl'), new URL(url).pathname.slice(1)))
-    theirs.username = role
-    theirs.password = 'nobody'
-    const error = await migrate(theirs.href, [migration(1, 'one', 'create role other bypassrls')]).catch((error: unknown) => error)
+    const foreignUrl = new URL(urlOfDatabase(inject('serverUrl'), new URL(url).pathname.slice(1)))
+    foreignUrl.username = role
+    foreignUrl.password = 'nobody'
+    const error = await migrate(foreignUrl.href, [migration(1, 'one', 'create role other bypassrls')]).catch((error: unknown) => error)
     await query(url, `drop owned by ${role}; drop role ${role}`)
     expect(error).toBeInstanceOf(StartupError)
     expect((error as Error).message).toMatch(/^The user of DATABASE_URL is not allowed to create the schema/)

@@ -74,8 +74,8 @@ function requireKnown(migrations: readonly Migration[], applied: readonly { vers
       throw new StartupError(
         `The database was created by a newer version of Workwright (schema ${version}; this version has ${newest}). Start that version, or restore a backup of this one.`,
       )
-    const ours = migrations.find((migration) => migration.version === version)
-    if (!ours || ours.checksum !== checksum)
+    const known = migrations.find((migration) => migration.version === version)
+    if (!known || known.checksum !== checksum)
       throw new StartupError(
         `Migration ${version} (${name}) has changed since it was applied to this database. Restore the original file, and add changes as a new migration.`,
       )

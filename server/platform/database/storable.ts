@@ -16,10 +16,10 @@ export const storableText = (text: string): string => text.replaceAll('\u0000', 
 export function storableJson(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null'
   // Serialize a second time only if there is something to replace, which is rare.
-  return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(value, clean) : text
+  return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(value, replaceUnstorable) : text
 }
 
-function clean(_: string, part: unknown): unknown {
+function replaceUnstorable(_: string, part: unknown): unknown {
   if (typeof part === 'string') return storableText(part)
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
   return Object.fromEntries(Object.entries(part).map(([name, member]) => [storableText(name), member]))

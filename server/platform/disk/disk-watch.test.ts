@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeScratchFolder } from '../../testing/scratch-folder.ts'
-import { contentOf, inPieces, someBytes } from '../../testing/storage/file-contents.ts'
+import { contentOf, inChunks, someBytes } from '../../testing/storage/file-contents.ts'
 import { makeLogger } from '../logging/log.ts'
 import { openLocalFiles } from '../objects/local/local-files.ts'
 import { OutOfStorageError } from '../out-of-storage.ts'
@@ -82,9 +82,9 @@ describe('file store on a nearly full disk', () => {
   it('rejects writes, but allows reading and removing', async () => {
     const { folder, plain, files } = await makeStore(100)
     const [name, other] = [randomUUID(), randomUUID()]
-    await plain.put(name, inPieces(someBytes(10)))
-    const refused = [files.put(other, inPieces(someBytes(10))), files.copy(name, other), files.partial.begin(other)]
-    for (const attempt of [...refused, files.partial.append(other, '', 0, inPieces(someBytes(10)))])
+    await plain.put(name, inChunks(someBytes(10)))
+    const refused = [files.put(other, inChunks(someBytes(10))), files.copy(name, other), files.partial.begin(other)]
+    for (const attempt of [...refused, files.partial.append(other, '', 0, inChunks(someBytes(10)))])
       await expect(attempt).rejects.toThrow(OutOfStorageError)
     expect(await contentOf(await files.read(name))).toHaveLength(10)
     await files.remove([name])
@@ -101,16 +101,16 @@ describe('file store on a nearly full disk', () => {
       }
     }
     await expect(files.put(randomUUID(), source())).rejects.toThrow(OutOfStorageError)
-    const left = []
-    for await (const file of files.partial.list()) left.push(file)
-    expect(left).toEqual([])
+    const remaining = []
+    for await (const file of files.partial.list()) remaining.push(file)
+    expect(remaining).toEqual([])
     await folder.remove()
   })
 
   it('accepts files again when there is free space', async () => {
     const { folder, free, files } = await makeStore(100)
     free.data = 5000
-    await files.put(randomUUID(), inPieces(someBytes(10)))
+    await files.put(randomUUID(), inChunks(someBytes(10)))
     await folder.remove()
   })
 })

@@ -49,7 +49,10 @@ export async function watchDisk({ folders, thresholds, onMeasured, log, readSpac
 
   async function repeat(): Promise<void> {
     const measured = await measure()
-    if (measured) await onMeasured?.(measured).catch((err: unknown) => log.warn({ err }, 'administrators could not be alerted yet'))
+    if (measured)
+      await onMeasured?.(measured).catch((err: unknown) =>
+        log.warn({ err }, 'failed to alert administrators; retrying at the next measurement'),
+      )
     timer = setTimeout(() => void repeat(), measureIntervalMs).unref()
   }
 
@@ -75,7 +78,7 @@ function logChange(log: Logger, { level, ...space }: DiskState): void {
 }
 
 function logUnreadable(log: Logger, error: unknown): null {
-  log.debug({ code: errorCodeOf(error) }, 'disk space could not be read')
+  log.debug({ code: errorCodeOf(error) }, 'failed to read the disk space')
   return null
 }
 

@@ -6,8 +6,8 @@ import { getClientAddress, networkOf } from './client-address.ts'
 async function addressSeen(trustProxy: boolean, remoteAddress: string | undefined, forwarded?: string) {
   const app = new Hono().get('/', (c) => c.json(getClientAddress(c, trustProxy)))
   const env = remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress, remotePort: 5, remoteFamily: 'IPv4' } } }
-  const answer = await app.request('/', { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }, env)
-  return answer.json()
+  const response = await app.request('/', { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }, env)
+  return response.json()
 }
 
 it.each([

@@ -19,11 +19,11 @@ function socketAddress(c: Context): string | undefined {
 /** Removes the port, brackets, zone, and the `::ffff:` prefix of an IPv4 address on an IPv6 socket. */
 function plainAddress(text: string | undefined): string | null {
   if (text === undefined) return null
-  const bare = text
+  const withoutBrackets = text
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')
-  const address = isIP(bare) === 0 ? bare.replace(/:\d+$/, '') : bare
+  const address = isIP(withoutBrackets) === 0 ? withoutBrackets.replace(/:\d+$/, '') : withoutBrackets
   return isIP(address) === 0 ? null : address
 }
 

@@ -54,8 +54,8 @@ export function makeEventStreams({ maxPerUser, maxStreams, sweepMs = 2000 }: Eve
 
   function requireRoom({ userId }: StreamHolder): void {
     if (open.size >= maxStreams) throw new AppError('unavailable', { retryAfter: retryAfterSeconds })
-    const own = [...open].filter(({ holder }) => holder.userId === userId).length
-    if (own < maxPerUser) return
+    const userStreams = [...open].filter(({ holder }) => holder.userId === userId).length
+    if (userStreams < maxPerUser) return
     const message = 'Too many live updates are open in your account. Close a tab, then try again.'
     throw new AppError('rate_limited', { message, retryAfter: retryAfterSeconds })
   }
@@ -64,17 +64,17 @@ export function makeEventStreams({ maxPerUser, maxStreams, sweepMs = 2000 }: Eve
     count: () => open.size,
     open: async (holder, client, make) => {
       requireRoom(holder)
-      const ending = new AbortController()
-      const stream: OpenStream = { holder, end: () => ending.abort() }
+      const sessionEnd = new AbortController()
+      const stream: OpenStream = { holder, end: () => sessionEnd.abort() }
       const closed = () => remove(stream)
       add(stream)
       try {
-        const answer = await make(AbortSignal.any([client, ending.signal]))
-        if (answer.body === null || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+        const response = await make(AbortSignal.any([client, sessionEnd.signal]))
+        if (response.body === null || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
           closed()
-          return answer
+          return response
         }
-        return new Response(followed(answer.body, closed), { status: answer.status, headers: answer.headers })
+        return new Response(followed(response.body, closed), { status: response.status, headers: response.headers })
       } catch (error) {
         closed()
         throw error

@@ -5,7 +5,7 @@ import { lazy } from '../concurrency/lazy.ts'
 export type MountPart<Own extends Env> = <Routes extends Env>(app: Hono<Own>, path: string, load: () => Promise<Hono<Routes>>) => void
 
 /** An application with lazily loaded routes. */
-export interface PartedApp {
+export interface LazyApp {
   fetch(request: Request, env?: object): Response | Promise<Response>
   /** Loads the remaining routes one after another, while `isWanted` returns true. */
   loadRest(isWanted: () => boolean): Promise<void>
@@ -15,14 +15,14 @@ export interface PartedApp {
  * Creates an application with lazily loaded routes, so that the start does not wait for them. `compose` builds the application.
  * It is called again whenever routes have been loaded, so that later requests have no overhead.
  */
-export function makeLazyApp<Own extends Env>(compose: (mount: MountPart<Own>) => Hono<Own>): PartedApp {
+export function makeLazyApp<Own extends Env>(compose: (mount: MountPart<Own>) => Hono<Own>): LazyApp {
   const loaded = new Map<string, (app: Hono<Own>) => void>()
   /** Functions that load routes, by path. Excludes routes that are already loaded. */
   const missing = new Map<string, () => Promise<void>>()
   const mount: MountPart<Own> = (app, path, load) => {
     const attach = loaded.get(path)
     if (attach) return attach(app)
-    const bring =
+    const loadOnce =
       missing.get(path) ??
       lazy(async () => {
         const routes = await load()
@@ -30,24 +30,24 @@ export function makeLazyApp<Own extends Env>(compose: (mount: MountPart<Own>) =>
         missing.delete(path)
         current = compose(mount)
       })
-    missing.set(path, bring)
+    missing.set(path, loadOnce)
     // An error of the loader is thrown inside the application, which logs and renders it.
     app.all(`${path}/*`, async () => {
-      await bring()
+      await loadOnce()
       throw new Error(`The routes of ${path} were loaded too late for this request`)
     })
   }
   let current = compose(mount)
   /** Starts loading the routes for a path: for `/a/b/c`, those mounted at `/a/b` and `/a`. */
-  const startLoading = (path: string) => [...missing].filter(([prefix]) => `${path}/`.startsWith(`${prefix}/`)).map(([, bring]) => bring())
+  const startLoading = (path: string) => [...missing].filter(([prefix]) => `${path}/`.startsWith(`${prefix}/`)).map(([, load]) => load())
   return {
     fetch: (request, env) => {
-      const bringing = missing.size === 0 ? [] : startLoading(current.getPath(request))
-      if (bringing.length === 0) return current.fetch(request, env)
-      return Promise.allSettled(bringing).then(() => current.fetch(request, env))
+      const loading = missing.size === 0 ? [] : startLoading(current.getPath(request))
+      if (loading.length === 0) return current.fetch(request, env)
+      return Promise.allSettled(loading).then(() => current.fetch(request, env))
     },
     loadRest: async (isWanted) => {
-      for (const bring of [...missing.values()]) if (isWanted()) await bring()
+      for (const load of [...missing.values()]) if (isWanted()) await load()
     },
   }
 }

@@ -15,11 +15,11 @@ const minute = { windowSeconds: 60 }
 
 it('admits exactly the limit across concurrent processes', async () => {
   const processes = [makeRateLimiter(owner), makeRateLimiter(owner)]
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 30 }, (_, n) => processes[n % 2]!.take([{ bucket: 'shared', hits: 10, ...minute }])),
   )
-  expect(answers.filter((wait) => wait === null)).toHaveLength(10)
-  for (const wait of answers) expect(wait === null || (wait > 0 && wait <= 60)).toBe(true)
+  expect(results.filter((waitSeconds) => waitSeconds === null)).toHaveLength(10)
+  for (const waitSeconds of results) expect(waitSeconds === null || (waitSeconds > 0 && waitSeconds <= 60)).toBe(true)
 })
 
 it('counts each bucket separately, and rejects when any bucket is full', async () => {
@@ -45,12 +45,12 @@ it('does not query the database for a bucket that is known to be full', async ()
 
 it('starts a new window after the end of the previous one', async () => {
   const limiter = makeRateLimiter(owner)
-  const once = [{ bucket: 'once', hits: 1, ...minute }]
-  expect(await limiter.take(once)).toBeNull()
-  expect(await limiter.take(once)).toBeGreaterThan(0)
+  const limits = [{ bucket: 'once', hits: 1, ...minute }]
+  expect(await limiter.take(limits)).toBeNull()
+  expect(await limiter.take(limits)).toBeGreaterThan(0)
   await owner.query("update platform.rate_limits set resets_at = resets_at - interval '1 minute'")
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  expect(await limiter.take(once)).toBeNull()
+  expect(await limiter.take(limits)).toBeNull()
 })
 
 it('does not limit if the limit is 0, and stores no plaintext addresses', async () => {

@@ -58,9 +58,9 @@ export function makeRateLimiter(owner: pg.Pool): RateLimiter {
         text: takeText,
         values: [requested.map(({ bucket }) => bucket), requested.map(({ windowSeconds }) => windowSeconds)],
       })
-      const over = rows.filter(({ bucket, hits }) => hits > (requested.find((limit) => limit.bucket === bucket)?.hits ?? 0))
-      for (const { bucket, seconds } of over) full.set(bucket, Date.now() + seconds * 1000, { ttl: seconds * 1000 })
-      return over.length === 0 ? null : Math.max(...over.map(({ seconds }) => seconds))
+      const fullBuckets = rows.filter(({ bucket, hits }) => hits > (requested.find((limit) => limit.bucket === bucket)?.hits ?? 0))
+      for (const { bucket, seconds } of fullBuckets) full.set(bucket, Date.now() + seconds * 1000, { ttl: seconds * 1000 })
+      return fullBuckets.length === 0 ? null : Math.max(...fullBuckets.map(({ seconds }) => seconds))
     },
   }
 }
@@ -71,8 +71,8 @@ export function makeRateLimiter(owner: pg.Pool): RateLimiter {
  * @throws AppError `rate_limited` with the number of seconds to wait
  */
 export async function requireWithinRate(limiter: RateLimiter, limits: readonly RateLimit[], message?: string): Promise<void> {
-  const wait = await limiter.take(limits)
-  if (wait !== null) throw new AppError('rate_limited', { ...(message !== undefined && { message }), retryAfter: wait })
+  const waitSeconds = await limiter.take(limits)
+  if (waitSeconds !== null) throw new AppError('rate_limited', { ...(message !== undefined && { message }), retryAfter: waitSeconds })
 }
 
 /** Deletes windows that have ended. @returns the number of deleted rows */

@@ -9,6 +9,6 @@ it.each([
   ['Error at file:///work/app/server/main.ts:3:4', 'Error at …'],
   ['https://example.com/a/b answered 404', 'https://example.com/a/b answered 404'],
   ['3/4 of the pages and 1/2 of the words', '3/4 of the pages and 1/2 of the words'],
-])('redacts paths and addresses in %s', (message, shown) => {
-  expect(redactPaths(message)).toBe(shown)
+])('redacts paths and addresses in %s', (message, redacted) => {
+  expect(redactPaths(message)).toBe(redacted)
 })

@@ -28,8 +28,8 @@ it('escapes text in HTML, but not in plain text', () => {
 })
 
 it('retries with increasing delays up to a limit, but does not retry after a permanent rejection', () => {
-  const waits = Array.from({ length: 10 }, (_, attempts) => outcomeOf({ deferred: 'busy' }, attempts))
-  expect(waits.map(({ status, delayMinutes }) => (status === 'queued' ? delayMinutes : status))).toEqual([
+  const delays = Array.from({ length: 10 }, (_, attempts) => outcomeOf({ deferred: 'busy' }, attempts))
+  expect(delays.map(({ status, delayMinutes }) => (status === 'queued' ? delayMinutes : status))).toEqual([
     1,
     5,
     15,

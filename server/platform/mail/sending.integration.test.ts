@@ -50,15 +50,15 @@ const outbox = async () =>
       'select * from public.mail_outbox order by created_at',
     )
   ).rows
-const only = async () => (await outbox())[0]
+const onlyMail = async () => (await outbox())[0]
 
 describe('an email in the outbox', () => {
   it('is committed and rolled back with its transaction', async () => {
-    const undone = transaction(owner, async (client) => {
+    const rolledBack = transaction(owner, async (client) => {
       await queueMails(client, [mail()], true)
       throw new Error('the reason is gone')
     })
-    await expect(undone).rejects.toThrow('the reason is gone')
+    await expect(rolledBack).rejects.toThrow('the reason is gone')
     expect(await outbox()).toEqual([])
   })
 
@@ -73,15 +73,15 @@ describe('an email in the outbox', () => {
       mail({ subject: 'مرحبا 🌍\r\nBcc: eve@example.com', text: words, html: `<p dir="rtl">${words}</p>`, replyTo: 'zoe@example.com' }),
     ])
     expect(await send()).toBe(1)
-    const [got] = smtp.received
-    expect([got?.from, got?.to]).toEqual(['hello@workwright.example', ['ops@example.com']])
-    expect(got?.mail.from).toEqual({ name: 'Workwright, Inc.', address: 'hello@workwright.example' })
-    expect(got?.mail.replyTo).toEqual([{ name: '', address: 'zoe@example.com' }])
-    expect(got?.mail.subject).toBe('مرحبا 🌍 Bcc: eve@example.com')
-    expect(got?.mail.bcc ?? []).toEqual([])
-    expect(got?.mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(words)
-    expect(got?.mail.html?.replaceAll('\r\n', '\n')).toContain(words)
-    expect(got?.mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    const [received] = smtp.received
+    expect([received?.from, received?.to]).toEqual(['hello@workwright.example', ['ops@example.com']])
+    expect(received?.mail.from).toEqual({ name: 'Workwright, Inc.', address: 'hello@workwright.example' })
+    expect(received?.mail.replyTo).toEqual([{ name: '', address: 'zoe@example.com' }])
+    expect(received?.mail.subject).toBe('مرحبا 🌍 Bcc: eve@example.com')
+    expect(received?.mail.bcc ?? []).toEqual([])
+    expect(received?.mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(words)
+    expect(received?.mail.html?.replaceAll('\r\n', '\n')).toContain(words)
+    expect(received?.mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
     expect(await send()).toBe(0)
   })
 
@@ -98,14 +98,14 @@ describe('an email in the outbox', () => {
     smtp.behaviors.push(451, 'hang up')
     const idsOffered = smtp.offered.length
     expect(await send()).toBe(1)
-    expect(await only()).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.stringContaining('451') })
+    expect(await onlyMail()).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.stringContaining('451') })
     expect(await send()).toBe(0)
     await makeDue()
     expect(await send()).toBe(1)
-    expect(await only()).toMatchObject({ status: 'queued', attempts: 2 })
+    expect(await onlyMail()).toMatchObject({ status: 'queued', attempts: 2 })
     await makeDue()
     expect(await send()).toBe(1)
-    expect(await only()).toMatchObject({ status: 'sent', attempts: 3, last_error: null })
+    expect(await onlyMail()).toMatchObject({ status: 'sent', attempts: 3, last_error: null })
     expect(smtp.received).toHaveLength(1)
     const ids = smtp.offered.slice(idsOffered).map(({ messageId }) => messageId)
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])
@@ -115,7 +115,7 @@ describe('an email in the outbox', () => {
     await queue()
     smtp.behaviors.push(550)
     await send()
-    expect(await only()).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('550') })
+    expect(await onlyMail()).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('550') })
     await makeDue()
     expect(await send()).toBe(0)
   })
@@ -139,30 +139,30 @@ describe('an email in the outbox', () => {
     const ending = new AbortController()
     setTimeout(() => ending.abort(new Error('stopping')), 100)
     await expect(send(transport, ending.signal)).rejects.toThrow('stopping')
-    expect(await only()).toMatchObject({ status: 'queued', attempts: 0 })
+    expect(await onlyMail()).toMatchObject({ status: 'queued', attempts: 0 })
     expect(await send()).toBe(1)
-    expect(await only()).toMatchObject({ status: 'sent' })
+    expect(await onlyMail()).toMatchObject({ status: 'sent' })
   })
 
   it('is stored and not sent if there is no mail server', async () => {
     await queue([mail()], false)
     expect(await send()).toBe(0)
-    expect(await only()).toMatchObject({ status: 'unsent', attempts: 0 })
+    expect(await onlyMail()).toMatchObject({ status: 'unsent', attempts: 0 })
   })
 
   it('is deleted after its retention time, except while it is queued', async () => {
     await queue([mail(), mail(), mail(), mail(), mail()])
     const { rows } = await owner.query<{ id: string }>('select id from public.mail_outbox')
-    const fates = [
+    const outcomes = [
       ['sent', 31],
       ['sent', 29],
       ['failed', 91],
       ['unsent', 89],
       ['queued', 500],
     ] as const
-    for (const [place, [status, days]] of fates.entries())
+    for (const [index, [status, days]] of outcomes.entries())
       await owner.query('update public.mail_outbox set status = $2, created_at = now() - make_interval(days => $3) where id = $1', [
-        rows[place]?.id,
+        rows[index]?.id,
         status,
         days,
       ])
@@ -174,12 +174,12 @@ describe('an email in the outbox', () => {
 describe('an unavailable mail server', () => {
   const expectOneTryOf = async (SMTP_URL: string) => {
     await queue([mail(), mail({ to: 'b@example.com' })])
-    const away = openSmtp({ SMTP_URL, MAIL_FROM, timeoutMs: 300 })
+    const unreachable = openSmtp({ SMTP_URL, MAIL_FROM, timeoutMs: 300 })
     const started = performance.now()
-    expect(await send(away)).toBe(1)
+    expect(await send(unreachable)).toBe(1)
     // With the default timeout of 20 seconds, the test would take too long.
     expect(performance.now() - started).toBeLessThan(15_000)
-    await away.close()
+    await unreachable.close()
     expect((await outbox()).map(({ status, attempts }) => [status, attempts]).sort()).toEqual([
       ['queued', 0],
       ['queued', 1],
@@ -195,12 +195,12 @@ describe('an unavailable mail server', () => {
   })
 
   it('is tried once per job if it never sends a greeting', async () => {
-    const mute = createServer(() => undefined)
-    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+    const silentServer = createServer(() => undefined)
+    await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve))
     try {
-      await expectOneTryOf(`smtp://127.0.0.1:${(mute.address() as { port: number }).port}`)
+      await expectOneTryOf(`smtp://127.0.0.1:${(silentServer.address() as { port: number }).port}`)
     } finally {
-      mute.close()
+      silentServer.close()
     }
   })
 

@@ -27,28 +27,28 @@ interface Expected {
  * @throws ModelError `over_budget` if the prompt and the expected response exceed the remaining budget
  */
 export function requireBudget(budget: Budget | undefined, { tokensIn, tokensOut, price, spent }: Expected): void {
-  const over = (detail: string) => new ModelError({ code: 'over_budget' }, detail, spent)
+  const overBudget = (detail: string) => new ModelError({ code: 'over_budget' }, detail, spent)
   const tokens = tokensIn + tokensOut + (spent ? spent.tokensIn + spent.tokensOut : 0)
   if (budget?.maxTokens !== undefined && tokens > budget.maxTokens)
-    throw over(`about ${tokens} tokens are needed, and ${budget.maxTokens} are allowed`)
+    throw overBudget(`about ${tokens} tokens are needed, and ${budget.maxTokens} are allowed`)
   const cost = costOf(price, { tokensIn, tokensOut })
   if (budget?.maxCostUsd !== undefined && cost !== null && (spent?.costUsd ?? 0) + cost > budget.maxCostUsd)
-    throw over(`the answer would cost more than $${budget.maxCostUsd}`)
+    throw overBudget(`the answer would cost more than $${budget.maxCostUsd}`)
 }
 
 /**
  * Returns whether a response is far longer than its limit, because some servers ignore the limit. Allows twice the limit, because
  * the token count is an estimate.
  */
-export const isRunaway = (text: string, bound: number): boolean => estimateTokens(text) > 2 * bound + 16
+export const isRunaway = (text: string, maxTokens: number): boolean => estimateTokens(text) > 2 * maxTokens + 16
 
 /** Returns the sum of tokens and cost. The total cost is unknown if one cost is unknown. */
-export function addSpent(one: Spent | null, other: Spent): Spent {
-  if (!one) return other
+export function addSpent(first: Spent | null, second: Spent): Spent {
+  if (!first) return second
   return {
-    tokensIn: one.tokensIn + other.tokensIn,
-    tokensOut: one.tokensOut + other.tokensOut,
-    isEstimated: one.isEstimated || other.isEstimated,
-    costUsd: one.costUsd === null || other.costUsd === null ? null : one.costUsd + other.costUsd,
+    tokensIn: first.tokensIn + second.tokensIn,
+    tokensOut: first.tokensOut + second.tokensOut,
+    isEstimated: first.isEstimated || second.isEstimated,
+    costUsd: first.costUsd === null || second.costUsd === null ? null : first.costUsd + second.costUsd,
   }
 }

@@ -7,7 +7,7 @@ export interface Call {
   /** Returns the time until the deadline, in milliseconds. */
   remaining(): number
   /** Returns the reason for the end of the call (abort or deadline), or null. */
-  ended(): ModelError | null
+  endError(): ModelError | null
   /** Settles like the promise, or rejects if the call ends first, so that the code of a provider cannot block the call. */
   race<Value>(promise: PromiseLike<Value>): Promise<Value>
   /** Ends the call and aborts pending requests. Every call must be closed. */
@@ -26,7 +26,7 @@ export function openCall({ signal, deadlineMs }: CallOptions & { deadlineMs: num
   const timer = setTimeout(() => end(new ModelError({ code: 'deadline' }, `no answer within ${deadlineMs / 1000} s`)), deadlineMs)
   signal.addEventListener('abort', onAbort, { once: true })
   if (signal.aborted) onAbort()
-  const ended = () => {
+  const endError = () => {
     const reason: unknown = controller.signal.reason
     return reason instanceof ModelError ? reason : null
   }
@@ -41,7 +41,7 @@ export function openCall({ signal, deadlineMs }: CallOptions & { deadlineMs: num
   return {
     signal: controller.signal,
     remaining: () => until - performance.now(),
-    ended,
+    endError: endError,
     race: (promise) => Promise.race([promise, callEnd]),
     close: () => {
       clearTimeout(timer)

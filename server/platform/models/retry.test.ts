@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { ModelError } from './model-error.ts'
 import { decideRetry, type Failure } from './retry.ts'
 
-const failure = (more: Partial<Failure> = {}): Failure => ({
+const failure = (overrides: Partial<Failure> = {}): Failure => ({
   error: new ModelError({ code: 'unavailable' }, 'x'),
   isRetryable: true,
   retryAfterMs: null,
-  ...more,
+  ...overrides,
 })
 
 it.each([

@@ -37,14 +37,14 @@ export async function withRetries<Value>(
   attempt: () => Promise<Value>,
 ): Promise<Value> {
   for (let attempts = 1; ; attempts += 1) {
-    const ended = call.ended()
-    if (ended) throw ended
+    const endError = call.endError()
+    if (endError) throw endError
     try {
       return await call.race(attempt())
     } catch (thrown) {
       const failure = classify(thrown)
-      const over = call.ended()
-      if (over) throw failure.error.spent ? over.withSpent(failure.error.spent) : over
+      const endError = call.endError()
+      if (endError) throw failure.error.spent ? endError.withSpent(failure.error.spent) : endError
       const decision = decideRetry(failure, attempts, call.remaining(), clock.random())
       if (decision === 'stop') throw failure.error
       await clock.sleep(decision.waitMs, call.signal).catch(() => undefined)

@@ -5,27 +5,27 @@ import {
   cutOff,
   etagOf,
   everything,
-  type FilePlace,
   fileStores,
-  inPieces,
+  inChunks,
   mebibyte,
   someBytes,
+  type TestFileStore,
 } from '../../testing/storage/file-contents.ts'
 import type { ObjectFiles } from './object-files.ts'
 
 describe.each(fileStores)('files in %s', (_kind, make) => {
-  let place: FilePlace
+  let store: TestFileStore
   let files: ObjectFiles
   beforeAll(async () => {
-    place = await make()
-    files = place.files
+    store = await make()
+    files = store.files
   })
-  afterAll(() => place.remove())
+  afterAll(() => store.remove())
 
   it.each([0, 1, 64 * 1024, 5 * mebibyte, 8 * mebibyte, 19 * mebibyte + 7])('stores %i bytes unchanged', async (length) => {
     const name = randomUUID()
     const content = someBytes(length)
-    expect(await files.put(name, inPieces(content))).toEqual({ size: length, etag: etagOf(content) })
+    expect(await files.put(name, inChunks(content))).toEqual({ size: length, etag: etagOf(content) })
     expect((await contentOf(await files.read(name)))?.equals(content)).toBe(true)
     await files.remove([name])
     expect(await files.read(name)).toBeNull()
@@ -34,7 +34,7 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
   it('reads ranges whose bounds are both inclusive', async () => {
     const name = randomUUID()
     const content = someBytes(600_000)
-    await files.put(name, inPieces(content))
+    await files.put(name, inChunks(content))
     for (const [from, to] of [
       [0, 0],
       [0, 599_999],
@@ -46,7 +46,7 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
 
   it('closes a file when the reader of its stream cancels', async () => {
     const name = randomUUID()
-    await files.put(name, inPieces(someBytes(mebibyte)))
+    await files.put(name, inChunks(someBytes(mebibyte)))
     const reader = (await files.read(name))!.getReader()
     await reader.read()
     await reader.cancel()
@@ -55,28 +55,28 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
   })
 
   it.each([100_000, 21 * mebibyte])('removes a file whose upload was aborted after %i bytes', async (length) => {
-    const before = await place.leftovers()
+    const before = await store.leftovers()
     const name = randomUUID()
     await expect(files.put(name, cutOff(someBytes(length)))).rejects.toThrow('the line was cut')
     expect(await files.read(name)).toBeNull()
-    expect(await place.leftovers()).toBe(before)
+    expect(await store.leftovers()).toBe(before)
   })
 
   it('copies a file and reports a missing one', async () => {
     const [name, copy] = [randomUUID(), randomUUID()]
     const content = someBytes(300_000)
-    await files.put(name, inPieces(content))
+    await files.put(name, inChunks(content))
     expect(await files.copy(name, copy)).toBe(true)
     await files.remove([name])
     expect((await contentOf(await files.read(copy)))?.equals(content)).toBe(true)
-    const before = await place.leftovers()
+    const before = await store.leftovers()
     expect(await files.copy(name, randomUUID())).toBe(false)
-    expect(await place.leftovers()).toBe(before)
+    expect(await store.leftovers()).toBe(before)
   })
 
   it('removes many files at once, including missing ones', async () => {
     const names = [randomUUID(), randomUUID(), randomUUID()]
-    for (const name of names) await files.put(name, inPieces(someBytes(10)))
+    for (const name of names) await files.put(name, inChunks(someBytes(10)))
     await files.remove([...names, randomUUID()])
     await files.remove([])
     for (const name of names) expect(await files.read(name)).toBeNull()
@@ -84,25 +84,25 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
 
   it('lists every file with its age', async () => {
     const names = Array.from({ length: 8 }, () => randomUUID())
-    for (const name of names) await files.put(name, inPieces(someBytes(10)))
-    await place.age(3_600_000)
-    const young = randomUUID()
-    await files.put(young, inPieces(someBytes(10)))
+    for (const name of names) await files.put(name, inChunks(someBytes(10)))
+    await store.age(3_600_000)
+    const recentFile = randomUUID()
+    await files.put(recentFile, inChunks(someBytes(10)))
     const ages = new Map((await everything(files.list())).map(({ name, modifiedAt }) => [name, Date.now() - modifiedAt.getTime()]))
     for (const name of names) expect(ages.get(name)).toBeGreaterThan(3_599_000)
-    expect(ages.get(young)).toBeLessThan(60_000)
+    expect(ages.get(recentFile)).toBeLessThan(60_000)
   })
 
   it.each(['../../etc/passwd', 'a/b', '', '00000000-0000-0000-0000-00000000000', '00000000-0000-0000-0000-000000000000/..'])(
     'rejects the name %j',
     async (name) => {
-      const before = await place.leftovers()
-      await expect(files.put(name, inPieces(someBytes(1)))).rejects.toThrow('must be a UUID')
+      const before = await store.leftovers()
+      await expect(files.put(name, inChunks(someBytes(1)))).rejects.toThrow('must be a UUID')
       await expect(files.read(name)).rejects.toThrow('must be a UUID')
       await expect(files.copy(name, randomUUID())).rejects.toThrow('must be a UUID')
       await expect(files.remove([name])).rejects.toThrow('must be a UUID')
       await expect(files.partial.begin(name)).rejects.toThrow('must be a UUID')
-      expect(await place.leftovers()).toBe(before)
+      expect(await store.leftovers()).toBe(before)
     },
   )
 

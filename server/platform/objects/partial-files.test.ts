@@ -4,22 +4,22 @@ import {
   contentOf,
   cutOff,
   everything,
-  type FilePlace,
   fileStores,
-  inPieces,
+  inChunks,
   mebibyte,
   someBytes,
+  type TestFileStore,
 } from '../../testing/storage/file-contents.ts'
 import type { ObjectFiles } from './object-files.ts'
 
 describe.each(fileStores)('partial files in %s', (_kind, make) => {
-  let place: FilePlace
+  let store: TestFileStore
   let files: ObjectFiles
   beforeAll(async () => {
-    place = await make()
-    files = place.files
+    store = await make()
+    files = store.files
   })
-  afterAll(() => place.remove())
+  afterAll(() => store.remove())
 
   it.each([
     ['one large part', [19 * mebibyte]],
@@ -28,13 +28,13 @@ describe.each(fileStores)('partial files in %s', (_kind, make) => {
     ['parts of exactly the part size of S3', [8 * mebibyte, 8 * mebibyte]],
     ['no parts', []],
   ])('joins %s', async (_words, lengths) => {
-    const before = await place.leftovers()
+    const before = await store.leftovers()
     const name = randomUUID()
     const content = someBytes(lengths.reduce((sum, length) => sum + length, 0))
     const handle = await files.partial.begin(name)
     let offset = 0
     for (const length of lengths) {
-      expect(await files.partial.append(name, handle, offset, inPieces(content.subarray(offset, offset + length)))).toBe(offset + length)
+      expect(await files.partial.append(name, handle, offset, inChunks(content.subarray(offset, offset + length)))).toBe(offset + length)
       offset += length
       expect(await files.partial.size(name, handle)).toBe(offset)
     }
@@ -43,7 +43,7 @@ describe.each(fileStores)('partial files in %s', (_kind, make) => {
     expect(stored.size).toBe(content.length)
     expect(stored.etag).toMatch(/^"[0-9a-f]{32}(-\d+)?"$/)
     expect((await contentOf(await files.read(name)))?.equals(content)).toBe(true)
-    expect(await place.leftovers()).toBe(before + 1)
+    expect(await store.leftovers()).toBe(before + 1)
     expect(await files.partial.size(name, handle), 'after the end').toBe(content.length)
     expect(await files.partial.finish(name, handle), 'again, as after a crash').toEqual(stored)
   })
@@ -55,7 +55,7 @@ describe.each(fileStores)('partial files in %s', (_kind, make) => {
     await expect(files.partial.append(name, handle, 0, cutOff(content.subarray(0, length)))).rejects.toThrow('the line was cut')
     const size = (await files.partial.size(name, handle)) ?? 0
     expect(size).toBe(length)
-    await files.partial.append(name, handle, size, inPieces(content.subarray(size)))
+    await files.partial.append(name, handle, size, inChunks(content.subarray(size)))
     await files.partial.finish(name, handle)
     expect((await contentOf(await files.read(name)))?.equals(content)).toBe(true)
   })
@@ -63,29 +63,29 @@ describe.each(fileStores)('partial files in %s', (_kind, make) => {
   it('rejects a part at the wrong offset', async () => {
     const name = randomUUID()
     const handle = await files.partial.begin(name)
-    await files.partial.append(name, handle, 0, inPieces(someBytes(100)))
-    for (const offset of [0, 99, 101]) await expect(files.partial.append(name, handle, offset, inPieces(someBytes(1)))).rejects.toThrow()
+    await files.partial.append(name, handle, 0, inChunks(someBytes(100)))
+    for (const offset of [0, 99, 101]) await expect(files.partial.append(name, handle, offset, inChunks(someBytes(1)))).rejects.toThrow()
     expect(await files.partial.size(name, handle)).toBe(100)
   })
 
   it.each([100, 9 * mebibyte + 5])('removes an abandoned upload of %i bytes', async (length) => {
-    const before = await place.leftovers()
+    const before = await store.leftovers()
     const name = randomUUID()
     const handle = await files.partial.begin(name)
-    await files.partial.append(name, handle, 0, inPieces(someBytes(length)))
+    await files.partial.append(name, handle, 0, inChunks(someBytes(length)))
     await files.partial.discard(name, handle)
     expect(await files.partial.size(name, handle)).toBeNull()
-    expect(await place.leftovers()).toBe(before)
+    expect(await store.leftovers()).toBe(before)
     await expect(files.partial.discard(name, handle), 'twice').resolves.toBeUndefined()
   })
 
   it('lists unfinished uploads', async () => {
     const names = Array.from({ length: 5 }, () => randomUUID())
-    for (const name of names) await files.partial.append(name, await files.partial.begin(name), 0, inPieces(someBytes(100)))
-    await place.age(3_600_000)
+    for (const name of names) await files.partial.append(name, await files.partial.begin(name), 0, inChunks(someBytes(100)))
+    await store.age(3_600_000)
     const listed = await everything(files.partial.list())
     for (const name of names)
-      expect(listed.some((one) => one.name === name && Date.now() - one.modifiedAt.getTime() > 3_599_000)).toBe(true)
+      expect(listed.some((entry) => entry.name === name && Date.now() - entry.modifiedAt.getTime() > 3_599_000)).toBe(true)
     for (const { name, handle } of listed) await files.partial.discard(name, handle)
     expect(await everything(files.partial.list())).toEqual([])
   })

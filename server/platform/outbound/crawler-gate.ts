@@ -29,31 +29,35 @@ export function makeCrawlerGate({ owner, perMinute, crawlDelaySeconds }: Crawler
   const delay = Math.min(Math.max(crawlDelaySeconds, 0), maxCrawlDelaySeconds)
   const interval = Math.max(60 / perMinute, delay)
   const valuesFor = (keys: readonly string[]) => {
-    const ofHost = <Value>(host: Value, address: Value) => keys.map((_, place) => (place === 0 ? host : address))
-    const intervals = ofHost(interval, 60 / perMinute / addressFactor)
-    const bursts = ofHost(delay > 0 ? 1 : hostLimits.burst, addressLimits.burst)
-    return [keys, intervals, bursts, ofHost(hostLimits.concurrent, addressLimits.concurrent)]
+    const byKey = <Value>(host: Value, address: Value) => keys.map((_, index) => (index === 0 ? host : address))
+    const intervals = byKey(interval, 60 / perMinute / addressFactor)
+    const bursts = byKey(delay > 0 ? 1 : hostLimits.burst, addressLimits.burst)
+    return [keys, intervals, bursts, byKey(hostLimits.concurrent, addressLimits.concurrent)]
   }
   const take = async (keys: readonly string[], lease: string, maxWait: number) => {
-    const { rows } = await owner.query<{ wait: number | null }>({
+    const { rows } = await owner.query<{ waitSeconds: number | null }>({
       name: 'acquire-host-slot',
-      text: 'select platform.acquire_host_slot($1, $2, $3, $4, $5, $6) as wait',
+      text: 'select platform.acquire_host_slot($1, $2, $3, $4, $5, $6) as "waitSeconds"',
       values: [...valuesFor(keys), lease, maxWait],
     })
-    return rows[0]?.wait ?? null
+    return rows[0]?.waitSeconds ?? null
   }
   return {
-    enter: async (url, signal) => {
+    admit: async (url, signal) => {
       const keys = [`host:${url.host}`, ...(await addressKeysOf(url))]
       const lease = leaseUntil(leaseSeconds)
       let secondsLeft = maxWaitSeconds
-      for (let wait = await take(keys, lease, secondsLeft); wait !== null; wait = await take(keys, lease, secondsLeft)) {
-        if (wait > secondsLeft) throw new OutboundError('host_busy', url.host, undefined, Math.ceil(wait))
-        secondsLeft -= wait
-        await sleep(wait * 1000, undefined, { signal })
+      for (
+        let waitSeconds = await take(keys, lease, secondsLeft);
+        waitSeconds !== null;
+        waitSeconds = await take(keys, lease, secondsLeft)
+      ) {
+        if (waitSeconds > secondsLeft) throw new OutboundError('host_busy', url.host, undefined, Math.ceil(waitSeconds))
+        secondsLeft -= waitSeconds
+        await sleep(waitSeconds * 1000, undefined, { signal })
       }
       return {
-        leave: async (answer) => {
+        end: async (answer) => {
           await owner
             .query('select platform.release_host_slot($1, $2, $3)', [keys, lease, pauseSecondsAfter(answer)])
             .catch(() => undefined)

@@ -14,7 +14,7 @@ let site: Server
 let port: number
 let other: Server
 let requestedPaths: string[]
-let answer: { status: number; headers: Record<string, string>; afterMs: number }
+let siteResponse: { status: number; headers: Record<string, string>; afterMs: number }
 const plain = makeOutbound({ allowPrivate: true })
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const start = async () => {
     const server = createServer((request, response) => {
       requestedPaths.push(`${request.headers.host}${request.url}`)
-      setTimeout(() => response.writeHead(answer.status, answer.headers).end('text'), answer.afterMs)
+      setTimeout(() => response.writeHead(siteResponse.status, siteResponse.headers).end('text'), siteResponse.afterMs)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     return server
@@ -40,13 +40,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   requestedPaths = []
-  answer = { status: 200, headers: {}, afterMs: 0 }
+  siteResponse = { status: 200, headers: {}, afterMs: 0 }
   await pools[0]!.query('truncate platform.host_limits, platform.rate_limits')
 })
 
 /** Returns the HTTP client of one of two processes. */
-const worker = (place: number, limits = { pagesPerHost: 6, callsPerHost: 3 }): Outbound =>
-  makeFairOutbound(plain, { owner: pools[place]!, ...limits })
+const worker = (index: number, limits = { pagesPerHost: 6, callsPerHost: 3 }): Outbound =>
+  makeFairOutbound(plain, { owner: pools[index]!, ...limits })
 const common = { signal: new AbortController().signal, maxBytes: 1000, timeoutMs: 10_000 }
 const read = (by: Outbound, path = '/', crawlDelaySeconds = 0) =>
   by.get({ url: `http://127.0.0.1:${port}${path}`, ...common, share: { crawlDelaySeconds } }).then(
@@ -57,14 +57,14 @@ const busy = { name: 'OutboundError', code: 'host_busy', retryAfter: expect.any(
 
 describe('requests for pages of one host', () => {
   it('are limited across two workers to the burst allowance', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => read(worker(n % 2))))
+    const results = await Promise.all(Array.from({ length: 40 }, (_, n) => read(worker(n % 2))))
     expect(requestedPaths.length).toBeLessThanOrEqual(10)
     expect(requestedPaths.length).toBeGreaterThanOrEqual(3)
-    for (const refused of answers.filter((one) => one !== 200)) expect(refused).toMatchObject(busy)
+    for (const refused of results.filter((result) => result !== 200)) expect(refused).toMatchObject(busy)
   })
 
   it('are limited to three concurrent requests', async () => {
-    answer.afterMs = 2500
+    siteResponse.afterMs = 2500
     let open = 0
     let maxOpen = 0
     site.on('request', (_request, response) => {
@@ -77,17 +77,17 @@ describe('requests for pages of one host', () => {
     await Promise.all(Array.from({ length: 8 }, (_, n) => read(worker(n % 2, { pagesPerHost: 6000, callsPerHost: 0 }))))
     site.removeAllListeners('request').on('request', (request, response) => {
       requestedPaths.push(`${request.headers.host}${request.url}`)
-      setTimeout(() => response.writeHead(answer.status, answer.headers).end('text'), answer.afterMs)
+      setTimeout(() => response.writeHead(siteResponse.status, siteResponse.headers).end('text'), siteResponse.afterMs)
     })
     expect(maxOpen).toBe(3)
   })
 
   it('get a different retry time for each rejected request', async () => {
     for (let n = 0; n < 10; n += 1) expect(await read(worker(n % 2))).toBe(200)
-    const waits: number[] = []
-    for (let n = 0; n < 5; n += 1) waits.push(((await read(worker(n % 2))) as { retryAfter: number }).retryAfter)
+    const waitsSeconds: number[] = []
+    for (let n = 0; n < 5; n += 1) waitsSeconds.push(((await read(worker(n % 2))) as { retryAfter: number }).retryAfter)
     // Six requests per minute are ten seconds apart.
-    for (const [place, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(10 * (place + 1) - 2)
+    for (const [index, waitSeconds] of waitsSeconds.entries()) expect(waitSeconds).toBeGreaterThanOrEqual(10 * (index + 1) - 2)
   })
 
   it('respect the crawl delay of the site', async () => {
@@ -102,7 +102,7 @@ describe('requests for pages of one host', () => {
     [503, '999999', 3500, 3600],
     [503, undefined, 50, 80],
   ])('are delayed after status %i with Retry-After %s', async (status, retryAfter, minSeconds, maxSeconds) => {
-    answer = { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter }, afterMs: 0 }
+    siteResponse = { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter }, afterMs: 0 }
     expect(await read(worker(0))).toBe(status)
     const refused = (await read(worker(1))) as { retryAfter: number }
     expect(refused).toMatchObject(busy)
@@ -113,7 +113,7 @@ describe('requests for pages of one host', () => {
 
   it('include redirects to the host', async () => {
     const elsewhere = (other.address() as AddressInfo).port
-    answer = { status: 302, headers: { location: `http://127.0.0.1:${elsewhere}/` }, afterMs: 0 }
+    siteResponse = { status: 302, headers: { location: `http://127.0.0.1:${elsewhere}/` }, afterMs: 0 }
     await read(worker(0))
     const { rows } = await pools[0]!.query('select host from platform.host_limits order by host')
     expect(rows.map(({ host }) => host)).toEqual(['ip:127.0.0.1', `host:127.0.0.1:${port}`, `host:127.0.0.1:${elsewhere}`].sort())
@@ -122,10 +122,10 @@ describe('requests for pages of one host', () => {
   it('share the limit of their IP address under any host name', async () => {
     // The limit for an address is 24 requests per minute, with bursts of 40.
     const names = ['127.0.0.1', 'localhost']
-    const answers: unknown[] = []
+    const results: unknown[] = []
     for (let n = 0; n < 60; n += 1) {
       const url = `http://${names[n % 2]}:${n % 4 < 2 ? port : (other.address() as AddressInfo).port}/`
-      answers.push(
+      results.push(
         await worker(n % 2)
           .get({ url, ...common, share: { crawlDelaySeconds: 0 } })
           .then(
@@ -134,7 +134,7 @@ describe('requests for pages of one host', () => {
           ),
       )
     }
-    expect(answers.filter((one) => one === 200).length).toBeLessThanOrEqual(40)
+    expect(results.filter((result) => result === 200).length).toBeLessThanOrEqual(40)
   })
 
   it('leave rows that are deleted after one day', async () => {
@@ -145,8 +145,8 @@ describe('requests for pages of one host', () => {
 })
 
 describe('webhooks and http steps', () => {
-  const call = (userId: string, place = 0) =>
-    worker(place)
+  const call = (userId: string, index = 0) =>
+    worker(index)
       .send({ url: `http://127.0.0.1:${port}/`, method: 'POST', ...common, share: { userId } })
       .then(
         ({ status }) => status,
@@ -154,9 +154,9 @@ describe('webhooks and http steps', () => {
       )
 
   it('are limited per user and host across two workers', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => call('ada', n % 2)))
-    expect(answers.filter((one) => one === 200)).toHaveLength(3)
-    expect(answers.find((one) => one !== 200)).toMatchObject(busy)
+    const results = await Promise.all(Array.from({ length: 12 }, (_, n) => call('ada', n % 2)))
+    expect(results.filter((result) => result === 200)).toHaveLength(3)
+    expect(results.find((result) => result !== 200)).toMatchObject(busy)
     expect(await call('eve')).toBe(200)
   })
 })

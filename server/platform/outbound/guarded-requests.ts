@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { fetch, type Response } from 'undici'
 import { readBodyPrefix } from '../http/read-body.ts'
 import { makeGuardedAgent } from './guarded-agent.ts'
-import type { Outbound, OutboundAnswer, OutboundReply, OutboundRequest, OutboundWriteRequest } from './outbound.ts'
+import type { Outbound, OutboundRequest, OutboundResponse, OutboundWriteRequest, OutboundWriteResponse } from './outbound.ts'
 import { OutboundError, outboundErrorOf } from './outbound-error.ts'
 import type { OutboundGate } from './outbound-gate.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -13,27 +13,27 @@ const defaultMaxRedirects = 5
 export function makeGuardedRequests(allowPrivate: boolean): Outbound {
   const dispatcher = makeGuardedAgent(allowPrivate)
   const requireAddress = (text: string) => requireUsable(text, allowPrivate)
-  const send = (message: OutboundWriteRequest): Promise<OutboundReply> => {
+  const send = (message: OutboundWriteRequest): Promise<OutboundWriteResponse> => {
     const { method, headers = {}, body = null, maxBytes } = message
     const url = requireAddress(message.url)
-    const ask = (signal: AbortSignal) =>
-      admitted(message.gate, url, signal, async (note) =>
-        readReply(note(await fetch(url, { method, headers, body, redirect: 'manual', signal, dispatcher })), url, maxBytes),
+    const sendRequest = (signal: AbortSignal) =>
+      sendAdmitted(message.gate, url, signal, async (recordHead) =>
+        readReply(recordHead(await fetch(url, { method, headers, body, redirect: 'manual', signal, dispatcher })), url, maxBytes),
       )
-    return withinTime(message, () => url, ask)
+    return withinTime(message, () => url, sendRequest)
   }
-  const get = (request: OutboundRequest): Promise<OutboundAnswer> => {
+  const get = (request: OutboundRequest): Promise<OutboundResponse> => {
     const { headers = {}, maxRedirects = defaultMaxRedirects } = request
     let url = requireAddress(request.url)
     const follow = async (signal: AbortSignal) => {
       for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
         const from = url
-        const next = await admitted(request.gate, from, signal, async (note) => {
-          const response = note(await fetch(from, { headers, redirect: 'manual', signal, dispatcher }))
+        const next = await sendAdmitted(request.gate, from, signal, async (recordHead) => {
+          const response = recordHead(await fetch(from, { headers, redirect: 'manual', signal, dispatcher }))
           const location = redirectOf(response)
           if (location === null) return readAnswer(response, from, request)
           const target = requireAddress(URL.parse(location, from)?.href ?? location)
-          if (request.mayFollow && !request.mayFollow(target)) return readAnswer(response, from, { ...request, wanted: () => false })
+          if (request.mayFollow && !request.mayFollow(target)) return readAnswer(response, from, { ...request, readsBody: () => false })
           await response.body?.cancel()
           return target
         })
@@ -49,23 +49,23 @@ export function makeGuardedRequests(allowPrivate: boolean): Outbound {
 
 /**
  * Makes one request through the gate, if there is one.
- * @param ask must call `note` with the response when its headers have arrived
+ * @param sendRequest must call `recordHead` with the response when its headers have arrived
  */
-async function admitted<Answer>(
+async function sendAdmitted<Answer>(
   gate: OutboundGate | undefined,
   url: URL,
   signal: AbortSignal,
-  ask: (note: (response: Response) => Response) => Promise<Answer>,
+  sendRequest: (note: (response: Response) => Response) => Promise<Answer>,
 ): Promise<Answer> {
-  const visit = await gate?.enter(url, signal)
+  const admission = await gate?.admit(url, signal)
   let head: { status: number; retryAfter: string | null } | null = null
   try {
-    return await ask((response) => {
+    return await sendRequest((response) => {
       head = { status: response.status, retryAfter: response.headers.get('retry-after') }
       return response
     })
   } finally {
-    await visit?.leave(head)
+    await admission?.end(head)
   }
 }
 
@@ -82,11 +82,11 @@ function requireUsable(text: string, allowPrivate: boolean): URL {
 async function withinTime<Answer>(
   { signal, timeoutMs }: Pick<OutboundRequest, 'signal' | 'timeoutMs'>,
   at: () => URL,
-  ask: (signal: AbortSignal) => Promise<Answer>,
+  sendRequest: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const deadline = AbortSignal.timeout(timeoutMs)
   try {
-    return await ask(AbortSignal.any([signal, deadline]))
+    return await sendRequest(AbortSignal.any([signal, deadline]))
   } catch (error) {
     if (signal.aborted) throw signal.reason
     throw error instanceof OutboundError ? error : outboundErrorOf(deadline.aborted ? deadline.reason : error, at().host)
@@ -105,9 +105,9 @@ const headOf = ({ status, headers }: Response, url: URL) => ({
   contentType: headers.get('content-type') ?? '',
 })
 
-async function readAnswer(response: Response, url: URL, { maxBytes, wanted }: OutboundRequest): Promise<OutboundAnswer> {
+async function readAnswer(response: Response, url: URL, { maxBytes, readsBody }: OutboundRequest): Promise<OutboundResponse> {
   const head = headOf(response, url)
-  if (wanted && !wanted(head)) {
+  if (readsBody && !readsBody(head)) {
     await response.body?.cancel()
     return { ...head, bytes: new Uint8Array() }
   }
@@ -116,6 +116,6 @@ async function readAnswer(response: Response, url: URL, { maxBytes, wanted }: Ou
   return { ...head, bytes }
 }
 
-async function readReply(response: Response, url: URL, maxBytes: number): Promise<OutboundReply> {
+async function readReply(response: Response, url: URL, maxBytes: number): Promise<OutboundWriteResponse> {
   return { ...headOf(response, url), ...(await readBodyPrefix(response.body, maxBytes)) }
 }

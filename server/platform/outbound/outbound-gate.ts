@@ -5,13 +5,13 @@ import { isIPv6 } from 'node:net'
 /** Decides when the server may send a request to an external host. */
 export interface OutboundGate {
   /** Waits until a request or redirect may be sent. @throws OutboundError `host_busy` if the wait would be too long */
-  enter(url: URL, signal: AbortSignal): Promise<Visit>
+  admit(url: URL, signal: AbortSignal): Promise<Admission>
 }
 
 /** A request that the gate has admitted. */
-export interface Visit {
+export interface Admission {
   /** Must be called when the request has ended. @param answer null if there was no response */
-  leave(answer: { status: number; retryAfter: string | null } | null): Promise<void>
+  end(answer: { status: number; retryAfter: string | null } | null): Promise<void>
 }
 
 /** Maximum number of addresses of one host that are counted. Real hosts have fewer addresses. */
@@ -31,9 +31,9 @@ function networkKeyOf(address: string): string {
   if (!isIPv6(address)) return `ip:${address}`
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::')
   const groups = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  const missing = address.includes('::') ? Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0') : []
-  return `ip:${[...groups, ...missing, ...rest].slice(0, 4).join(':')}::/64`
+  const tailGroups = tail.split(':').filter(Boolean)
+  const missing = address.includes('::') ? Array.from({ length: Math.max(0, 8 - groups.length - tailGroups.length) }, () => '0') : []
+  return `ip:${[...groups, ...missing, ...tailGroups].slice(0, 4).join(':')}::/64`
 }
 
 /** Returns the time at which a lease ends. Random microseconds make the time unique, so that it identifies the lease. */

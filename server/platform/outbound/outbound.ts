@@ -17,14 +17,14 @@ export interface OutboundRequest {
   /** Decides whether a redirect is followed. If not, the redirect itself is the response. Default: all redirects are followed. */
   mayFollow?: (target: URL) => boolean
   /** Decides whether the body is read. If not, `bytes` is empty. Default: the body is read. */
-  wanted?: (answer: { status: number; contentType: string }) => boolean
+  readsBody?: (answer: { status: number; contentType: string }) => boolean
   share?: OutboundShare
   /** Must admit each request and redirect. Set by `makeFairOutbound`. */
   gate?: OutboundGate
 }
 
 /** Response to a GET request. */
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number
   /** URL of the response after redirects. */
   url: string
@@ -48,7 +48,7 @@ export interface OutboundWriteRequest {
 }
 
 /** Response to an `OutboundWriteRequest`. */
-export interface OutboundReply extends OutboundAnswer {
+export interface OutboundWriteResponse extends OutboundResponse {
   /** True if the body was longer than `maxBytes`. */
   isTruncated: boolean
 }
@@ -56,8 +56,8 @@ export interface OutboundReply extends OutboundAnswer {
 /** HTTP client for URLs that users enter. */
 export interface Outbound {
   /** Sends a GET request. @throws OutboundError; the signal's reason if it is aborted */
-  get(request: OutboundRequest): Promise<OutboundAnswer>
+  get(request: OutboundRequest): Promise<OutboundResponse>
   /** Sends a request. Returns the response, whatever its status. @throws OutboundError; the signal's reason if it is aborted */
-  send(message: OutboundWriteRequest): Promise<OutboundReply>
+  send(message: OutboundWriteRequest): Promise<OutboundWriteResponse>
   close(): Promise<void>
 }

@@ -10,12 +10,12 @@ const windowSeconds = 60
 export function makeUserGate(limiter: RateLimiter, userId: string, perMinute: number): OutboundGate {
   const limitOf = (key: string, factor: number) => ({ bucket: `outbound:${userId}:${key}`, hits: perMinute * factor, windowSeconds })
   return {
-    enter: async (url) => {
+    admit: async (url) => {
       const addresses = await addressKeysOf(url)
       const limits = [limitOf('all', factors.allHosts), limitOf(`host:${url.host}`, 1)]
-      const wait = await limiter.take([...limits, ...addresses.map((key) => limitOf(key, factors.address))])
-      if (wait !== null) throw new OutboundError('host_busy', url.host, undefined, wait)
-      return { leave: async () => undefined }
+      const waitSeconds = await limiter.take([...limits, ...addresses.map((key) => limitOf(key, factors.address))])
+      if (waitSeconds !== null) throw new OutboundError('host_busy', url.host, undefined, waitSeconds)
+      return { end: async () => undefined }
     },
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type ClaimProcessing, processClaims } from './process-claims.ts'
 
 /** Processes the numbers of a queue, and records the maximum number in progress at the same time. */
-function setUp(due: number[], more: Partial<ClaimProcessing<number>> = {}) {
+function setUp(due: number[], overrides: Partial<ClaimProcessing<number>> = {}) {
   const processed: number[] = []
   let inProgress = 0
   let maxInProgress = 0
@@ -20,7 +20,7 @@ function setUp(due: number[], more: Partial<ClaimProcessing<number>> = {}) {
     pollIntervalMs: 1,
     maxDurationMs: 10_000,
     signal: new AbortController().signal,
-    ...more,
+    ...overrides,
   }
   return { options, processed, maxInProgress: () => maxInProgress }
 }

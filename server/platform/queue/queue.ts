@@ -44,7 +44,7 @@ export interface Queue extends JobTransfer {
   hint(name: string): void
   /** Rejects if the queue does not respond. */
   check(): Promise<void>
-  /** Starts the handlers if this process runs jobs (`works`). Must be called after everything that handlers depend on has started. */
+  /** Starts the handlers if this process runs jobs (`runsJobs`). Must be called after everything that handlers depend on has started. */
   begin(): Promise<void>
   /** Stops taking jobs, and returns unfinished jobs to the queue after `seconds`. */
   stop(seconds: number): Promise<void>
@@ -54,21 +54,21 @@ export interface QueueOptions {
   url: string
   jobs: readonly Job[]
   /** Queues whose jobs are taken with `take` instead of being run by a handler. */
-  taken?: readonly { name: string }[]
+  takenQueues?: readonly { name: string }[]
   /** True if this process runs jobs; false if it only sends them. */
-  works: boolean
+  runsJobs: boolean
   log: Logger
 }
 
 /** Starts the queue (pg-boss, schema `pgboss`) and, in a worker, its schedules and handlers. */
-export async function startQueue({ url, jobs, taken = [], works, log }: QueueOptions): Promise<Queue> {
+export async function startQueue({ url, jobs, takenQueues = [], runsJobs, log }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'workwright-queue',
     max: 4,
-    supervise: works,
-    schedule: works,
-    useListenNotify: works,
+    supervise: runsJobs,
+    schedule: runsJobs,
+    useListenNotify: runsJobs,
   })
   // pg-boss does not wait until its connections are closed, so the database may close them first. Ignore errors after `stop`.
   let hasStopped = false
@@ -77,9 +77,9 @@ export async function startQueue({ url, jobs, taken = [], works, log }: QueueOpt
   await ensureQueues(boss, [
     ...jobs.map(({ name, retryLimit }) => ({ name, options: { retryLimit, retryBackoff: true, notify: true } })),
     // These jobs must not expire in the queue, because the lease is in the row that the job belongs to.
-    ...taken.map(({ name }) => ({ name, options: { expireInSeconds: maxExpirySeconds, deleteAfterSeconds: 3600 } })),
+    ...takenQueues.map(({ name }) => ({ name, options: { expireInSeconds: maxExpirySeconds, deleteAfterSeconds: 3600 } })),
   ])
-  if (works) await ensureSchedules(boss, jobs)
+  if (runsJobs) await ensureSchedules(boss, jobs)
   const hints = makeHints((name) => {
     // Do not use pg-boss's own throttling, which would delay a second request by up to its whole interval.
     boss.send(name, {}).catch((error: Error) => hasStopped || log.warn({ job: name, error: error.message }, 'job request failed'))
@@ -91,7 +91,7 @@ export async function startQueue({ url, jobs, taken = [], works, log }: QueueOpt
       if (!(await boss.isInstalled())) throw new Error('the queue is not installed')
     },
     begin: async () => {
-      if (works) await Promise.all(jobs.map((job) => work(boss, job, log)))
+      if (runsJobs) await Promise.all(jobs.map((job) => work(boss, job, log)))
     },
     stop: async (seconds) => {
       hints.close()

@@ -13,7 +13,7 @@ let queue: Queue
 beforeAll(async () => {
   const url = await makeTestDatabase()
   owner = openPool({ url, size: 2, onError: () => undefined })
-  queue = await startQueue({ url, jobs: [], taken: [feeding], works: false, log: makeLogger({ level: 'silent' }) })
+  queue = await startQueue({ url, jobs: [], takenQueues: [feeding], runsJobs: false, log: makeLogger({ level: 'silent' }) })
 })
 afterAll(async () => {
   await queue.stop(1)
@@ -26,13 +26,13 @@ it('fails a job with an invalid payload, and continues with the next job', async
   const birds = ['robin', 'wren', 'tit'].map((bird) => ({ payload: { bird } }))
   await transaction(owner, (client) => queue.sendAll(client, feeding, birds))
   await owner.query(`update pgboss.job set data = '{"bird": 7}' where name = $1 and data ->> 'bird' = 'wren'`, [feeding.name])
-  const taken = await take()
-  expect(taken.map(({ payload }) => payload.bird).sort()).toEqual(['robin', 'tit'])
+  const jobs = await take()
+  expect(jobs.map(({ payload }) => payload.bird).sort()).toEqual(['robin', 'tit'])
   await transaction(owner, (client) =>
     queue.settle(
       client,
       feeding,
-      taken.map(({ id }) => id),
+      jobs.map(({ id }) => id),
     ),
   )
   const { rows } = await owner.query(
@@ -44,10 +44,10 @@ it('fails a job with an invalid payload, and continues with the next job', async
 
 it('returns a job to the queue on rollback', async () => {
   await transaction(owner, (client) => queue.send(client, feeding, { bird: 'owl' }))
-  const undone = transaction(owner, async (client) => {
+  const rolledBack = transaction(owner, async (client) => {
     expect(await queue.take(client, feeding, { limit: 8, perGroup: 8 })).toMatchObject([{ payload: { bird: 'owl' } }])
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('undone')
   expect(await take()).toMatchObject([{ payload: { bird: 'owl' } }])
 })

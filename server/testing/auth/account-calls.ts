@@ -28,18 +28,18 @@ export async function tokenOf(client: SupabaseClient): Promise<string> {
 }
 
 /** Requests a data export and returns the download URL. */
-export async function askForExport(server: Callable, client: SupabaseClient): Promise<string> {
-  const answer = await callAccount(server, 'POST', accountPaths.export, await tokenOf(client))
-  if (answer.status !== 200) throw new Error(`no link: ${answer.status} ${await answer.text()}`)
-  return server.url + exportLinkSchema.parse(await answer.json()).url
+export async function requestExport(server: Callable, client: SupabaseClient): Promise<string> {
+  const response = await callAccount(server, 'POST', accountPaths.export, await tokenOf(client))
+  if (response.status !== 200) throw new Error(`no link: ${response.status} ${await response.text()}`)
+  return server.url + exportLinkSchema.parse(await response.json()).url
 }
 
 /** Downloads and unpacks the data export of a user. */
 export async function exportOf(server: Callable, client: SupabaseClient) {
-  const answer = await fetch(await askForExport(server, client))
-  const archive = Buffer.from(await answer.arrayBuffer())
+  const response = await fetch(await requestExport(server, client))
+  const archive = Buffer.from(await response.arrayBuffer())
   const files = await readZip(archive)
   // biome-ignore lint/suspicious/noExplicitAny: a test accesses the members that it expects
   const json = (name: string): any => JSON.parse(files.get(name)?.toString() ?? 'undefined')
-  return { answer, archive, files, json }
+  return { answer: response, archive, files, json }
 }

@@ -22,7 +22,7 @@ import { openRefreshTokens } from '../../wire/auth/sessions/refresh-token.ts'
 import { makeTestDatabase } from '../database/test-database.ts'
 
 /** A response from the authentication service. */
-export interface Answer {
+export interface AuthResponse {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: a test accesses the members that it expects
@@ -55,7 +55,7 @@ export interface AuthServer {
    * Sends one request to `/auth/v1`, with the publishable key and the API version of the client. Example: `call('POST
    * /token?grant_type=password', …)`.
    */
-  call(endpoint: string, options?: CallOptions): Promise<Answer>
+  call(endpoint: string, options?: CallOptions): Promise<AuthResponse>
   stop(): Promise<void>
 }
 
@@ -87,14 +87,14 @@ export async function startAuthServer(environment: Record<string, string> = {}):
   ])
   await applyRules(owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
   let hashings = 0
-  const made = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
+  const hasher = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   const counted =
     <Given extends unknown[], Outcome>(work: (...given: Given) => Outcome) =>
     (...args: Given) => {
       hashings += 1
       return work(...args)
     }
-  const passwords = { hash: counted(made.hash), verify: counted(made.verify) }
+  const passwords = { hash: counted(hasher.hash), verify: counted(hasher.verify) }
   const tokens = makeAccessTokens({ keys: signingKeys, issuer: () => `${settings.PUBLIC_URL}/auth/v1`, expiresIn: settings.JWT_EXPIRES_IN })
 
   const outbound = makeOutbound({ allowPrivate: settings.OUTBOUND_ALLOW_PRIVATE })
@@ -159,13 +159,13 @@ function memoryStorage() {
   }
 }
 
-async function callAuth(url: string, apikey: string, endpoint: string, { body, token, headers }: CallOptions): Promise<Answer> {
+async function callAuth(url: string, apikey: string, endpoint: string, { body, token, headers }: CallOptions): Promise<AuthResponse> {
   const [method = '', path = ''] = endpoint.split(' ')
-  const answer = await fetch(`${url}/auth/v1${path}`, {
+  const response = await fetch(`${url}/auth/v1${path}`, {
     method,
     headers: { apikey, 'x-supabase-api-version': '2024-01-01', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) }
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
 }

@@ -22,13 +22,13 @@ export class Browser {
     let url = new URL(address)
     let body = form
     for (let step = 0; step < 20; step += 1) {
-      const answer = await this.ask(url, body)
-      const location = answer.headers.get('location')
-      if (answer.status < 300 || answer.status > 399 || location === null)
-        return { status: answer.status, url: url.href, headers: answer.headers, body: await answer.text() }
+      const response = await this.ask(url, body)
+      const location = response.headers.get('location')
+      if (response.status < 300 || response.status > 399 || location === null)
+        return { status: response.status, url: url.href, headers: response.headers, body: await response.text() }
       url = new URL(location, url)
       body = undefined
-      if (this.options.stopsAt(url)) return { status: answer.status, url: url.href, headers: answer.headers, body: '' }
+      if (this.options.stopsAt(url)) return { status: response.status, url: url.href, headers: response.headers, body: '' }
     }
     throw new Error('too many redirects')
   }
@@ -45,17 +45,17 @@ export class Browser {
     this.cookies.set(url.host, jar)
     // Browsers omit SameSite=Lax cookies when a page of another site submits a form.
     const sent = form ? [] : [...jar].map(([name, value]) => `${name}=${value}`)
-    const answer = await fetch(target, {
+    const response = await fetch(target, {
       redirect: 'manual',
       headers: sent.length > 0 ? { cookie: sent.join('; ') } : {},
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (value === '') jar.delete(name)
       else jar.set(name, value)
     }
-    return answer
+    return response
   }
 }
 

@@ -24,7 +24,7 @@ const line = (anonymous: Expectation, owner: Expectation, stranger: Expectation,
   moderator,
   admin,
 })
-const nobody = line('refused', 'refused', 'refused', 'refused', 'refused')
+const allRefused = line('refused', 'refused', 'refused', 'refused', 'refused')
 const ownWrites = line('refused', 'done', 'nothing', 'nothing', 'nothing')
 const readByOwner = line('refused', 'done', 'nothing', 'nothing', 'nothing')
 const readByOwnerAndAdmin = line('refused', 'done', 'nothing', 'nothing', 'done')
@@ -35,37 +35,37 @@ const everyone = line('done', 'done', 'done', 'done', 'done')
 const signedIn = line('refused', 'done', 'done', 'done', 'done')
 
 export const accessTable: Record<TableName, Record<Operation, Line>> = {
-  profiles: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: nobody },
-  user_roles: { select: readByOwnerAndAdmin, insert: nobody, update: adminOnly, delete: nobody },
-  workflows: { select: signedIn, insert: nobody, update: nobody, delete: nobody },
-  workflow_definitions: { select: signedIn, insert: nobody, update: nobody, delete: nobody },
-  workflow_sample_results: { select: signedIn, insert: nobody, update: nobody, delete: nobody },
+  profiles: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: allRefused },
+  user_roles: { select: readByOwnerAndAdmin, insert: allRefused, update: adminOnly, delete: allRefused },
+  workflows: { select: signedIn, insert: allRefused, update: allRefused, delete: allRefused },
+  workflow_definitions: { select: signedIn, insert: allRefused, update: allRefused, delete: allRefused },
+  workflow_sample_results: { select: signedIn, insert: allRefused, update: allRefused, delete: allRefused },
   workflow_configurations: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
   knowledge_base_items: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
-  knowledge_chunks: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
-  knowledge_pages: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  knowledge_chunks: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
+  knowledge_pages: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
   demos: { select: everyone, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   blog_posts: { select: everyone, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   contact_submissions: { select: adminOnly, insert: everyone, update: adminOnly, delete: adminOnly },
-  chat_conversations: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
-  chat_messages: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: nobody },
+  chat_conversations: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
+  chat_messages: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: allRefused },
   admin_notification_emails: { select: adminOnly, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
-  mail_outbox: { select: adminOnly, insert: nobody, update: nobody, delete: nobody },
-  audit_log: { select: adminOnly, insert: nobody, update: nobody, delete: nobody },
-  workflow_runs: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
-  workflow_run_steps: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
-  workflow_approvals: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  mail_outbox: { select: adminOnly, insert: allRefused, update: allRefused, delete: allRefused },
+  audit_log: { select: adminOnly, insert: allRefused, update: allRefused, delete: allRefused },
+  workflow_runs: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
+  workflow_run_steps: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
+  workflow_approvals: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
   // Allowed only for configurations of the caller; the tested configuration belongs to `owner`.
-  workflow_schedules: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
-  webhook_endpoints: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
+  workflow_schedules: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
+  webhook_endpoints: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   client_quotas: { select: readByOwnerAndAdmin, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
-  run_pauses: { select: readByOwnerAndAdmin, insert: insertByAdmin, update: nobody, delete: adminOnly },
-  webhook_received_bodies: { select: readByOwner, insert: nobody, update: nobody, delete: ownWrites },
-  webhook_deliveries: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
-  notifications: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
-  workflow_usage: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
-  column_choices: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
-  safety_phrases: { select: readByOwnerAndAdmin, insert: signedIn, update: nobody, delete: ownWrites },
+  run_pauses: { select: readByOwnerAndAdmin, insert: insertByAdmin, update: allRefused, delete: adminOnly },
+  webhook_received_bodies: { select: readByOwner, insert: allRefused, update: allRefused, delete: ownWrites },
+  webhook_deliveries: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
+  notifications: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
+  workflow_usage: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
+  column_choices: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
+  safety_phrases: { select: readByOwnerAndAdmin, insert: signedIn, update: allRefused, delete: ownWrites },
 }
 
 interface Sample {
@@ -80,7 +80,7 @@ interface Sample {
   protected: Record<string, unknown>
 }
 
-const someone = '00000000-0000-4000-8000-000000000001'
+const fixedUserId = '00000000-0000-4000-8000-000000000001'
 const longAgo = '2001-01-01T00:00:00Z'
 /** SQL that inserts a finished run, or a configuration, of user $1, for rows that refer to a run or configuration. */
 const ownRun = `with run as (
@@ -100,14 +100,14 @@ export const samples: Record<TableName, Sample> = {
     make: 'select id from public.profiles where id = $1',
     insert: (id) => ({ id, email: 'x@example.com' }),
     update: { company_name: 'Northwind' },
-    protected: { id: someone, email: 'other@example.com', created_at: longAgo, updated_at: longAgo },
+    protected: { id: fixedUserId, email: 'other@example.com', created_at: longAgo, updated_at: longAgo },
   },
   user_roles: {
     key: 'user_id',
     make: 'select user_id as id from public.user_roles where user_id = $1',
     insert: (id) => ({ user_id: id, role: 'admin' }),
     update: { role: 'moderator' },
-    protected: { user_id: someone },
+    protected: { user_id: fixedUserId },
   },
   workflows: {
     key: 'id',
@@ -115,7 +115,7 @@ export const samples: Record<TableName, Sample> = {
       select 'Sample', 'A sample', 'finance', 'hr', 'simple' where $1::uuid is not null returning id`,
     insert: () => ({ name: 'Mine', description: 'Mine', industry: 'finance', category: 'hr', complexity: 'simple' }),
     update: { name: 'Renamed' },
-    protected: { id: someone, definition_hash: 'forged', created_at: longAgo },
+    protected: { id: fixedUserId, definition_hash: 'forged', created_at: longAgo },
   },
   workflow_definitions: {
     key: 'hash',
@@ -129,7 +129,7 @@ export const samples: Record<TableName, Sample> = {
     make: `with ${ownConfiguration} insert into public.workflow_sample_results (workflow_id, result) select id, '{}' from workflow returning workflow_id as id`,
     insert: (_, workflowId) => ({ workflow_id: workflowId, result: {} }),
     update: { result: { output: 'changed' } },
-    protected: { workflow_id: someone },
+    protected: { workflow_id: fixedUserId },
   },
   workflow_configurations: {
     key: 'id',
@@ -138,7 +138,7 @@ export const samples: Record<TableName, Sample> = {
         select from public.workflow_configurations c where c.user_id = $1 and c.workflow_id = w.id) limit 1 returning id`,
     insert: (id, workflowId) => ({ user_id: id, workflow_id: workflowId, configuration_data: {}, is_active: true }),
     update: { is_active: false },
-    protected: { id: someone, user_id: someone, workflow_id: someone, created_at: longAgo, updated_at: longAgo },
+    protected: { id: fixedUserId, user_id: fixedUserId, workflow_id: fixedUserId, created_at: longAgo, updated_at: longAgo },
   },
   knowledge_base_items: {
     key: 'id',
@@ -146,8 +146,8 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ user_id: id, item_type: 'website', title: 'Mine', url: 'https://example.com/mine' }),
     update: { title: 'Renamed' },
     protected: {
-      id: someone,
-      user_id: someone,
+      id: fixedUserId,
+      user_id: fixedUserId,
       file_path: 'x',
       item_type: 'document',
       created_at: longAgo,
@@ -161,7 +161,7 @@ export const samples: Record<TableName, Sample> = {
       last_modified: 'x',
       page_count: 1,
       pages_skipped: 1,
-      index_lease: someone,
+      index_lease: fixedUserId,
     },
   },
   knowledge_chunks: {
@@ -170,9 +170,9 @@ export const samples: Record<TableName, Sample> = {
         values ($1, 'website', 'Site', 'https://example.com/passage') returning id, user_id)
       insert into public.knowledge_chunks (item_id, user_id, position, content, source, hash)
       select id, user_id, 0, 'Words', 'https://example.com/passage', 'x' from item returning id`,
-    insert: (id) => ({ item_id: someone, user_id: id, position: 0, content: 'Forged', source: 'x', hash: 'x' }),
+    insert: (id) => ({ item_id: fixedUserId, user_id: id, position: 0, content: 'Forged', source: 'x', hash: 'x' }),
     update: { content: 'Forged' },
-    protected: { id: someone, user_id: someone, position: 1, heading: 'x', created_at: longAgo },
+    protected: { id: fixedUserId, user_id: fixedUserId, position: 1, heading: 'x', created_at: longAgo },
   },
   knowledge_pages: {
     key: 'id',
@@ -180,16 +180,16 @@ export const samples: Record<TableName, Sample> = {
         values ($1, 'website', 'Site', 'https://example.com/page') returning id, user_id)
       insert into public.knowledge_pages (item_id, user_id, position, address, status)
       select id, user_id, 0, 'https://example.com/page', 'ready' from item returning id`,
-    insert: (id) => ({ item_id: someone, user_id: id, position: 0, address: 'https://example.com/forged', status: 'ready' }),
+    insert: (id) => ({ item_id: fixedUserId, user_id: id, position: 0, address: 'https://example.com/forged', status: 'ready' }),
     update: { address: 'https://example.com/forged' },
-    protected: { id: someone, user_id: someone, position: 1, error: 'x', synced_at: longAgo },
+    protected: { id: fixedUserId, user_id: fixedUserId, position: 1, error: 'x', synced_at: longAgo },
   },
   demos: {
     key: 'id',
     make: `insert into public.demos (title, description) select 'Demo', 'A demo' where $1::uuid is not null returning id`,
     insert: () => ({ title: 'Mine', description: 'Mine' }),
     update: { title: 'Renamed' },
-    protected: { id: someone, is_demo_content: true, created_at: longAgo, updated_at: longAgo },
+    protected: { id: fixedUserId, is_demo_content: true, created_at: longAgo, updated_at: longAgo },
   },
   blog_posts: {
     key: 'id',
@@ -197,7 +197,7 @@ export const samples: Record<TableName, Sample> = {
       values ('Post', 'post-' || md5(random()::text), 'Words', true, $1) returning id`,
     insert: (id) => ({ title: 'Mine', slug: `mine-${id}`, content: 'Words', published: false, author_id: id }),
     update: { title: 'Renamed' },
-    protected: { id: someone, author_id: someone, is_demo_content: true, created_at: longAgo, updated_at: longAgo },
+    protected: { id: fixedUserId, author_id: fixedUserId, is_demo_content: true, created_at: longAgo, updated_at: longAgo },
   },
   contact_submissions: {
     key: 'id',
@@ -206,14 +206,14 @@ export const samples: Record<TableName, Sample> = {
     insert: () => ({ name: 'Ada', email: 'ada@example.com', phone: null, company: null, message: 'A message of some length' }),
     update: { status: 'resolved' },
     protected: {
-      id: someone,
+      id: fixedUserId,
       name: 'Eve',
       email: 'eve@example.com',
       message: 'Another message',
       created_at: longAgo,
       notified_at: longAgo,
       updated_at: longAgo,
-      creation_key: someone,
+      creation_key: fixedUserId,
     },
   },
   chat_messages: {
@@ -222,9 +222,9 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ user_id: id, role: 'assistant', content: 'Forged' }),
     update: { feedback: 1 },
     protected: {
-      id: someone,
-      user_id: someone,
-      conversation_id: someone,
+      id: fixedUserId,
+      user_id: fixedUserId,
+      conversation_id: fixedUserId,
       role: 'user',
       content: 'Forged',
       model: 'x',
@@ -241,7 +241,7 @@ export const samples: Record<TableName, Sample> = {
     make: `insert into public.chat_conversations (user_id, title) values ($1, 'Prices') returning id`,
     insert: (id) => ({ user_id: id, title: 'Mine' }),
     update: { title: 'Renamed' },
-    protected: { id: someone, user_id: someone, created_at: longAgo, updated_at: longAgo },
+    protected: { id: fixedUserId, user_id: fixedUserId, created_at: longAgo, updated_at: longAgo },
   },
   mail_outbox: {
     key: 'id',
@@ -249,7 +249,7 @@ export const samples: Record<TableName, Sample> = {
       select 'sample', 'ada@example.com', 'Hello', 'Hello', 'Hello' where $1::uuid is not null returning id`,
     insert: () => ({ kind: 'forged', recipient: 'eve@example.com', subject: 'x', body_text: 'x', body_html: 'x' }),
     update: { status: 'queued' },
-    protected: { id: someone, recipient: 'eve@example.com', body_text: 'Forged', sent_at: longAgo },
+    protected: { id: fixedUserId, recipient: 'eve@example.com', body_text: 'Forged', sent_at: longAgo },
   },
   audit_log: {
     key: 'id',
@@ -263,53 +263,53 @@ export const samples: Record<TableName, Sample> = {
     make: `insert into public.admin_notification_emails (email) select md5(random()::text) || '@example.com' where $1::uuid is not null returning id`,
     insert: (id) => ({ email: `${id}@example.com` }),
     update: { is_active: false },
-    protected: { id: someone, email: 'other@example.com', created_at: longAgo },
+    protected: { id: fixedUserId, email: 'other@example.com', created_at: longAgo },
   },
   workflow_runs: {
     key: 'id',
     make: `${ownRun} select id from run`,
     insert: (id, workflowId) => ({ user_id: id, workflow_id: workflowId, trigger: 'manual', input: {}, definition_hash: 'sample' }),
     update: { status: 'queued' },
-    protected: { id: someone, output: {}, minutes_saved: 60, cost_usd: 0, lease: someone, created_at: longAgo },
+    protected: { id: fixedUserId, output: {}, minutes_saved: 60, cost_usd: 0, lease: fixedUserId, created_at: longAgo },
   },
   workflow_run_steps: {
     key: 'run_id',
     make: `${ownRun} insert into public.workflow_run_steps (run_id, user_id, path, position, name, title, kind, status)
       select id, user_id, '0', 0, 'reply', 'Writes a reply', 'generate', 'succeeded' from run returning run_id as id`,
-    insert: (id) => ({ run_id: someone, user_id: id, path: '0', position: 0, name: 'x', title: 'x', kind: 'http', status: 'queued' }),
+    insert: (id) => ({ run_id: fixedUserId, user_id: id, path: '0', position: 0, name: 'x', title: 'x', kind: 'http', status: 'queued' }),
     update: { status: 'queued' },
-    protected: { run_id: someone, output: {}, error: 'x', attempt: 2 },
+    protected: { run_id: fixedUserId, output: {}, error: 'x', attempt: 2 },
   },
   workflow_approvals: {
     key: 'id',
     make: `${ownRun} insert into public.workflow_approvals (run_id, user_id, path, title, who, shown)
       select id, user_id, '0', 'Approve', 'the lead', 'A letter' from run returning id`,
-    insert: (id) => ({ run_id: someone, user_id: id, path: '0', title: 'x', who: 'x', shown: 'x' }),
+    insert: (id) => ({ run_id: fixedUserId, user_id: id, path: '0', title: 'x', who: 'x', shown: 'x' }),
     update: { status: 'approved' },
-    protected: { id: someone, edited: {}, decided_by: someone, approver_id: someone, expires_at: longAgo },
+    protected: { id: fixedUserId, edited: {}, decided_by: fixedUserId, approver_id: fixedUserId, expires_at: longAgo },
   },
   workflow_schedules: {
     key: 'id',
     make: `with ${ownConfiguration} insert into public.workflow_schedules (configuration_id, user_id, frequency, input)
       select id, user_id, 'weekly', '{}' from configuration returning id`,
-    insert: (id) => ({ configuration_id: someone, user_id: id, frequency: 'daily', input: {} }),
+    insert: (id) => ({ configuration_id: fixedUserId, user_id: id, frequency: 'daily', input: {} }),
     update: { is_active: false },
-    protected: { id: someone, user_id: someone, configuration_id: someone, next_run_at: longAgo, last_run_at: longAgo },
+    protected: { id: fixedUserId, user_id: fixedUserId, configuration_id: fixedUserId, next_run_at: longAgo, last_run_at: longAgo },
   },
   webhook_endpoints: {
     key: 'id',
     make: `with ${ownConfiguration} insert into public.webhook_endpoints (configuration_id, user_id, secret_suffix)
       select id, user_id, 'abcd' from configuration returning id`,
-    insert: (id) => ({ configuration_id: someone, user_id: id, secret_suffix: 'x' }),
+    insert: (id) => ({ configuration_id: fixedUserId, user_id: id, secret_suffix: 'x' }),
     update: { mapping: { subject: { path: ['ticket', 'title'] } } },
-    protected: { id: someone, secret_suffix: 'x', mapping_updated_at: longAgo, previous_valid_until: longAgo, last_used_at: longAgo },
+    protected: { id: fixedUserId, secret_suffix: 'x', mapping_updated_at: longAgo, previous_valid_until: longAgo, last_used_at: longAgo },
   },
   client_quotas: {
     key: 'user_id',
     make: `insert into public.client_quotas (user_id, runs) values ($1, 100) on conflict (user_id) do update set runs = 100 returning user_id as id`,
     insert: (id) => ({ user_id: id, runs: 100 }),
     update: { cost_usd: 20 },
-    protected: { user_id: someone, updated_by: someone, updated_at: longAgo },
+    protected: { user_id: fixedUserId, updated_by: fixedUserId, updated_at: longAgo },
   },
   run_pauses: {
     key: 'user_id',
@@ -317,7 +317,7 @@ export const samples: Record<TableName, Sample> = {
       returning user_id as id`,
     insert: (id) => ({ user_id: id, reason: 'Unpaid invoice' }),
     update: { reason: 'Changed' },
-    protected: { user_id: someone, paused_by: someone, created_at: longAgo },
+    protected: { user_id: fixedUserId, paused_by: fixedUserId, created_at: longAgo },
   },
   webhook_received_bodies: {
     key: 'id',
@@ -325,9 +325,9 @@ export const samples: Record<TableName, Sample> = {
         insert into public.webhook_endpoints (configuration_id, user_id, secret_suffix) select id, user_id, 'abcd' from configuration returning id, user_id)
       insert into public.webhook_received_bodies (endpoint_id, user_id, body, is_shortened, has_secrets)
       select id, user_id, '{"subject":"Hi"}', false, false from endpoint returning id`,
-    insert: (id) => ({ endpoint_id: someone, user_id: id, body: {}, is_shortened: false, has_secrets: false }),
+    insert: (id) => ({ endpoint_id: fixedUserId, user_id: id, body: {}, is_shortened: false, has_secrets: false }),
     update: { body: {} },
-    protected: { id: someone, user_id: someone, endpoint_id: someone, body: {} },
+    protected: { id: fixedUserId, user_id: fixedUserId, endpoint_id: fixedUserId, body: {} },
   },
   webhook_deliveries: {
     key: 'id',
@@ -335,14 +335,14 @@ export const samples: Record<TableName, Sample> = {
       values ($1, 'https://example.com', 'run.succeeded', 'msg_1', '{}') returning id`,
     insert: (id) => ({ user_id: id, url: 'http://127.0.0.1', event: 'x.y', message_id: 'x', payload: {} }),
     update: { status: 'queued' },
-    protected: { id: someone, url: 'http://127.0.0.1', payload: {}, attempts: 0 },
+    protected: { id: fixedUserId, url: 'http://127.0.0.1', payload: {}, attempts: 0 },
   },
   notifications: {
     key: 'id',
     make: `insert into public.notifications (user_id, kind, title) values ($1, 'message', 'Hello') returning id`,
     insert: (id) => ({ user_id: id, kind: 'message', title: 'Forged' }),
     update: { read_at: longAgo },
-    protected: { id: someone, user_id: someone, title: 'Forged', link: '/admin', created_at: longAgo },
+    protected: { id: fixedUserId, user_id: fixedUserId, title: 'Forged', link: '/admin', created_at: longAgo },
   },
   workflow_usage: {
     key: 'user_id',
@@ -355,15 +355,15 @@ export const samples: Record<TableName, Sample> = {
     key: 'id',
     make: `with ${ownConfiguration} insert into public.column_choices (configuration_id, user_id, step, mapping)
       select id, user_id, 'data', '{"amount":"Betrag"}' from configuration returning id`,
-    insert: (id) => ({ configuration_id: someone, user_id: id, step: 'data', mapping: {} }),
+    insert: (id) => ({ configuration_id: fixedUserId, user_id: id, step: 'data', mapping: {} }),
     update: { mapping: {} },
-    protected: { id: someone, user_id: someone, configuration_id: someone, step: 'x', mapping: {} },
+    protected: { id: fixedUserId, user_id: fixedUserId, configuration_id: fixedUserId, step: 'x', mapping: {} },
   },
   safety_phrases: {
     key: 'id',
     make: `insert into public.safety_phrases (user_id, category, phrase) values ($1, 'violence', md5(random()::text)) returning id`,
     insert: (id) => ({ user_id: id, category: 'violence', phrase: 'code grey' }),
     update: { phrase: 'code black' },
-    protected: { id: someone, user_id: someone, created_at: longAgo },
+    protected: { id: fixedUserId, user_id: fixedUserId, created_at: longAgo },
   },
 }

@@ -13,7 +13,7 @@ const authenticated = message('R', int32(0))
 const ready = message('Z', Buffer.from('I'))
 
 /** Creates the response to any query: one row with one column that contains the version (PostgreSQL, "Message Formats"). */
-function answer(version: string): Buffer {
+function versionResponse(version: string): Buffer {
   const column = [text('version'), int32(0), int16(0), int32(23), int16(4), int32(-1), int16(0)]
   const row = [int16(1), int32(version.length), Buffer.from(version)]
   return Buffer.concat([message('T', int16(1), ...column), message('D', ...row), message('C', text('SELECT 1')), ready])
@@ -24,7 +24,7 @@ export async function startOldPostgres(version: number): Promise<{ url: string; 
   const server = createServer((socket) => {
     socket.once('data', () => {
       socket.write(Buffer.concat([authenticated, ready]))
-      socket.on('data', (data) => data[0] === 'Q'.charCodeAt(0) && socket.write(answer(String(version))))
+      socket.on('data', (data) => data[0] === 'Q'.charCodeAt(0) && socket.write(versionResponse(String(version))))
     })
     socket.on('error', () => undefined)
   }).listen(0, '127.0.0.1')

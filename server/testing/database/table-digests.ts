@@ -10,7 +10,7 @@ export async function sql<Row extends pg.QueryResultRow>(url: string, text: stri
 }
 
 /** Conditions that exclude rows from the comparison: the state of the catalogue contains transaction ids, which differ between databases. */
-const left: Record<string, string> = { 'platform.secrets': `where name <> 'catalogue'` }
+const rowFilters: Record<string, string> = { 'platform.secrets': `where name <> 'catalogue'` }
 
 /** Returns the number of rows and a digest of the rows for every table, excluding the tables of the queue. */
 export async function tableDigests(url: string): Promise<Record<string, string>> {
@@ -24,7 +24,7 @@ export async function tableDigests(url: string): Promise<Record<string, string>>
   const digests: Record<string, string> = {}
   for (const { name } of tables) {
     const { rows } = await client.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from ${name} t ${left[name] ?? ''}`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from ${name} t ${rowFilters[name] ?? ''}`,
     )
     digests[name] = rows[0]?.digest ?? ''
   }

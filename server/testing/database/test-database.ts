@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { createDatabase } from './create-database.ts'
 
-let made = 0
+let databaseCount = 0
 /** The database for the next caller. Creating it in advance saves a tenth of a second, in which a test file would wait for PostgreSQL. */
 let next: Promise<string> | null = null
 
@@ -16,6 +16,6 @@ export function makeTestDatabase(): Promise<string> {
 
 function copyTemplate(): Promise<string> {
   const template = inject('template')
-  made += 1
-  return createDatabase(inject('serverUrl'), `${template}_${process.pid}_${Date.now().toString(36)}_${made}`, template)
+  databaseCount += 1
+  return createDatabase(inject('serverUrl'), `${template}_${process.pid}_${Date.now().toString(36)}_${databaseCount}`, template)
 }

@@ -43,21 +43,21 @@ function pieceTable(length: number, textAt: number): Buffer {
 
 /** Creates a compound file from streams of at least 4096 bytes, because smaller ones would belong in the mini stream. */
 export function compound(streams: readonly { name: string; content: Buffer }[]): Buffer {
-  const fat: number[] = [0xfffffffd, endOfChain]
+  const allocationTable: number[] = [0xfffffffd, endOfChain]
   const bodies: Buffer[] = []
   const starts = streams.map(({ content }) => {
-    const start = fat.length
+    const start = allocationTable.length
     const count = content.length / sector
-    for (let at = 1; at <= count; at += 1) fat.push(at === count ? endOfChain : start + at)
+    for (let at = 1; at <= count; at += 1) allocationTable.push(at === count ? endOfChain : start + at)
     bodies.push(content)
     return start
   })
   const table = Buffer.alloc(sector)
-  for (let at = 0; at < sector / 4; at += 1) table.writeUInt32LE(fat[at] ?? free, at * 4)
+  for (let at = 0; at < sector / 4; at += 1) table.writeUInt32LE(allocationTable[at] ?? free, at * 4)
   const directory = Buffer.concat([
     entry('Root Entry', 5, 1, endOfChain, 0),
-    ...streams.map(({ name, content }, place) =>
-      entry(name, 2, -1, starts[place] ?? 0, content.length, place === 0 && streams.length > 1 ? 2 : -1),
+    ...streams.map(({ name, content }, index) =>
+      entry(name, 2, -1, starts[index] ?? 0, content.length, index === 0 && streams.length > 1 ? 2 : -1),
     ),
   ])
   return Buffer.concat([header(), table, Buffer.concat([directory, Buffer.alloc(sector)]).subarray(0, sector), ...bodies])

@@ -5,9 +5,9 @@ export async function pack(files: Readonly<Record<string, string | Buffer>>): Pr
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name, { compress: name !== 'mimetype' })
   zip.end()
-  const pieces: Buffer[] = []
-  for await (const piece of zip.outputStream) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
+  const chunks: Buffer[] = []
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -62,8 +62,8 @@ export function makePptx(slides: readonly { title: string; lines: string[] }[]):
     '_rels/.rels': officeDocument('ppt/presentation.xml'),
     'ppt/presentation.xml': `${head}<p:presentation ${spaces}/>`,
     ...Object.fromEntries(
-      slides.map(({ title, lines }, place) => [
-        `ppt/slides/slide${place + 1}.xml`,
+      slides.map(({ title, lines }, index) => [
+        `ppt/slides/slide${index + 1}.xml`,
         `${head}<p:sld ${spaces}><p:cSld><p:spTree>${shape(title, 'title')}${shape(lines.join('\n'), 'body')}</p:spTree></p:cSld></p:sld>`,
       ]),
     ),
@@ -99,22 +99,22 @@ export function makeWorkbook(
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const names = Object.keys(sheets)
   // The files are numbered in reverse, because the order of the tabs is stored in the workbook only.
-  const fileOf = (place: number) => `worksheets/sheet${names.length - place}.xml`
+  const fileOf = (index: number) => `worksheets/sheet${names.length - index}.xml`
   const tabs = names.map(
-    (name, place) =>
-      `<sheet name="${xmlText(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`,
+    (name, index) =>
+      `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`,
   )
   return pack({
     '[Content_Types].xml': main('xl/workbook.xml', 'spreadsheetml.sheet'),
     '_rels/.rels': officeDocument('xl/workbook.xml'),
     'xl/workbook.xml': `${head}<workbook ${space} xmlns:r="${office}"><workbookPr date1904="${uses1904 ? 1 : 0}"/><sheets>${tabs.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations(
-      names.map((_, place) => `<Relationship Id="rId${place + 1}" Type="${office}/worksheet" Target="${fileOf(place)}"/>`).join(''),
+      names.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="${fileOf(index)}"/>`).join(''),
     ),
     'xl/styles.xml': `${head}<styleSheet ${space}><numFmts><numFmt numFmtId="164" formatCode="[$-407]dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="yyyy-mm-dd hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="10"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(
-      Object.values(sheets).map((rows, place) => [
-        `xl/${fileOf(place)}`,
+      Object.values(sheets).map((rows, index) => [
+        `xl/${fileOf(index)}`,
         `${head}<worksheet ${space}><sheetData>${rows}</sheetData></worksheet>`,
       ]),
     ),

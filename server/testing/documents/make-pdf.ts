@@ -19,11 +19,11 @@ export function makePdf(pages: readonly (readonly PdfLine[])[], { scanned = fals
   const add = (body: string) => objects.push(body)
   add('<< /Type /Catalog /Pages 2 0 R >>')
   const first = 5
-  add(`<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, place) => `${first + place * 2} 0 R`).join(' ')}] >>`)
+  add(`<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${first + index * 2} 0 R`).join(' ')}] >>`)
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
   add(stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8', '\u00aa'))
-  pages.forEach((lines, place) => {
-    const content = first + place * 2 + 1
+  pages.forEach((lines, index) => {
+    const content = first + index * 2 + 1
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> /XObject << /I 4 0 R >> >> /Contents ${content} 0 R >>`,
     )
@@ -49,13 +49,13 @@ function draw(lines: readonly PdfLine[]): string {
 
 function assemble(objects: readonly string[], trailer: string): Buffer {
   let file = '%PDF-1.4\n'
-  const places = objects.map((body, place) => {
+  const offsets = objects.map((body, index) => {
     const at = file.length
-    file += `${place + 1} 0 obj\n${body}\nendobj\n`
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`
     return at
   })
   const start = file.length
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`
-  for (const at of places) file += `${String(at).padStart(10, '0')} 00000 n \n`
+  for (const at of offsets) file += `${String(at).padStart(10, '0')} 00000 n \n`
   return Buffer.from(`${file}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`, 'latin1')
 }

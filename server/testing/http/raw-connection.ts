@@ -27,7 +27,7 @@ export function openRaw(url: string, text = '', { isReading = true } = {}): RawC
 }
 
 /** Sends one request and resolves to the whole response when the server closes the connection. */
-export const askRaw = (url: string, text: string): Promise<string> => openRaw(url, text).closed
+export const sendRaw = (url: string, text: string): Promise<string> => openRaw(url, text).closed
 
 /** Returns the status code of a raw response, or 0 if the response is empty. */
-export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)
+export const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 0)

@@ -61,7 +61,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     onMailFrom: (_address, session, done) => {
       if (behaviors[0] !== 'hang up') return done()
       behaviors.shift()
-      const connection = [...server.connections].find((one) => (one as unknown as { id: string }).id === session.id)
+      const connection = [...server.connections].find((connection) => (connection as unknown as { id: string }).id === session.id)
       ;(connection as unknown as { _socket: { destroy(): void } })._socket.destroy()
     },
   })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { siteCertificate, siteKey } from './site-certificate.ts'
 
-export interface SiteAnswer {
+export interface SiteResponse {
   status?: number
   headers?: Record<string, string>
   body?: string | Buffer
@@ -19,7 +19,7 @@ export interface SiteAnswer {
 export interface WebSite {
   origin: string
   /** Responses by path, which tests can change. Other paths return status 404. */
-  pages: Record<string, SiteAnswer | ((request: IncomingMessage) => SiteAnswer)>
+  pages: Record<string, SiteResponse | ((request: IncomingMessage) => SiteResponse)>
   /** All requests received so far, in order. */
   requests: { path: string; headers: IncomingMessage['headers'] }[]
   stop(): Promise<void>
@@ -27,8 +27,8 @@ export interface WebSite {
 
 /** Creates an HTTPS server and adds its certificate to those that this process trusts. */
 function createTrustedServer(listener: RequestListener) {
-  const trusted = getCACertificates('default')
-  if (!trusted.includes(siteCertificate)) setDefaultCACertificates([...trusted, siteCertificate])
+  const certificates = getCACertificates('default')
+  if (!certificates.includes(siteCertificate)) setDefaultCACertificates([...certificates, siteCertificate])
   return createSecureServer({ key: siteKey, cert: siteCertificate }, listener)
 }
 
@@ -45,10 +45,10 @@ export async function startWebSite({ isSecure = false, host = '127.0.0.1' } = {}
       headers = {},
       body = '',
       delayMs = 0,
-      neverResponds: hangs,
+      neverResponds,
       resets,
     } = (typeof page === 'function' ? page(request) : page) ?? { status: 404 }
-    if (hangs) return
+    if (neverResponds) return
     if (resets) return void response.destroy()
     setTimeout(() => {
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })

@@ -28,7 +28,9 @@ function sampleOf(name: string, schema: Json): unknown {
   if (name in valuesByName) return valuesByName[name]
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(recordIn(schema, 'properties') ?? {}).map(([own, one]) => [own, sampleOf(own, one as Json)]))
+      return Object.fromEntries(
+        Object.entries(recordIn(schema, 'properties') ?? {}).map(([key, schema]) => [key, sampleOf(key, schema as Json)]),
+      )
     case 'array':
       return []
     case 'number':
@@ -42,7 +44,7 @@ function sampleOf(name: string, schema: Json): unknown {
 }
 
 /** Returns a response that matches the schema of a request. Returns a sentence for a request that has no schema. */
-export function answerBySchema(body: Json): string {
+export function responseBySchema(body: Json): string {
   const schema = schemaIn(body)
   return schema ? JSON.stringify(sampleOf('', schema)) : 'Ready.'
 }

@@ -24,15 +24,15 @@ export function makeConceptVectors(concepts: readonly (readonly string[])[], com
   for (const [group, words] of concepts.entries())
     for (const word of words) known.set(stemOf(word), [...(known.get(stemOf(word)) ?? []), group])
   const directions = new Map<string, Float64Array>()
-  const direction = (name: string) => {
-    const made = directions.get(name) ?? directionOf(name)
-    directions.set(name, made)
-    return made
+  const cachedDirection = (name: string) => {
+    const direction = directions.get(name) ?? directionOf(name)
+    directions.set(name, direction)
+    return direction
   }
   return (text: string): number[] => {
     const sum = new Float64Array(size)
     const add = (name: string, weight: number) => {
-      for (const [at, number] of direction(name).entries()) sum[at] = (sum[at] ?? 0) + number * weight
+      for (const [at, number] of cachedDirection(name).entries()) sum[at] = (sum[at] ?? 0) + number * weight
     }
     for (const word of new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])) {
       if (common.has(word)) continue

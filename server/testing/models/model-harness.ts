@@ -19,7 +19,7 @@ export const request: TextRequest = {
   ],
   task: { kind: 'answer', question: 'Say hello.', passages: [{ text: 'Hello.' }] },
 }
-export const options = (more: Partial<CallOptions> = {}): CallOptions => ({ signal: new AbortController().signal, ...more })
+export const options = (overrides: Partial<CallOptions> = {}): CallOptions => ({ signal: new AbortController().signal, ...overrides })
 
 export const shape = z.object({
   label: z.enum(['a', 'b']),
@@ -48,8 +48,8 @@ export const textIn = (parts: TextPart[]) => parts.map((part) => (part.type === 
 /** Starts a model server before each test of a file. The clock does not wait, and random numbers are always 0.5. */
 export function withModelServer() {
   let server: TestModelServer
-  const waits: number[] = []
-  const clock: Clock = { now: Date.now, sleep: async (ms) => void waits.push(ms), random: () => 0.5 }
+  const delaysMs: number[] = []
+  const clock: Clock = { now: Date.now, sleep: async (ms) => void delaysMs.push(ms), random: () => 0.5 }
   beforeAll(async () => {
     server = await startModelServer()
   })
@@ -57,12 +57,12 @@ export function withModelServer() {
   beforeEach(() => {
     server.requests.length = 0
     server.behaviors.length = 0
-    waits.length = 0
+    delaysMs.length = 0
   })
   return {
-    waits,
+    waits: delaysMs,
     server: () => server,
-    open: (provider: Provider, more: object = {}): Models =>
+    open: (provider: Provider, overrides: object = {}): Models =>
       openModels(
         {
           AI_PROVIDER: provider,
@@ -72,7 +72,7 @@ export function withModelServer() {
           AI_EMBEDDING_MODEL: 'test-embedding',
           AI_PRICES: { 'test-model': { input: 1, output: 2 }, 'test-embedding': { input: 3, output: 0 } },
           AI_TIMEOUT_SECONDS: 10,
-          ...more,
+          ...overrides,
         },
         { clock },
       ),

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerBySchema, schemaIn } from './answer-by-schema.ts'
+import { responseBySchema, schemaIn } from './answer-by-schema.ts'
 import { checkRequest } from './limits/checks.ts'
 import { type Dialect, dialectOf } from './protocols/dialect.ts'
 import type { Reply } from './protocols/reply.ts'
@@ -84,7 +84,7 @@ export async function startModelServer(): Promise<TestModelServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     behaviors: behaviors,
-    write: (body) => (schemaIn(body) ? answerBySchema(body) : helloText),
+    write: (body) => (schemaIn(body) ? responseBySchema(body) : helloText),
     pages: {},
     embed: (text) => [text.length, 1, 0],
     stop: () =>
@@ -116,7 +116,7 @@ function respond(dialect: Dialect, behavior: ModelBehavior, response: ServerResp
   response.writeHead(200, { 'content-type': type })
   if (behavior === 'malformed') return void response.end(dialect.isStream ? 'data: {"choices":[{"del\n\n' : '{"choices":[{"mess')
   if (behavior === 'overloaded') return void response.end(dialect.overloaded)
-  const [first = '', ...rest] = dialect.pieces(replyOf(behavior))
+  const [first = '', ...rest] = dialect.chunks(replyOf(behavior))
   response.write(first)
   if (behavior === 'stall') return
   if (behavior === 'drop') return void setImmediate(() => response.socket?.resetAndDestroy())

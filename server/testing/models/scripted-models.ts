@@ -22,10 +22,10 @@ const spent = { tokensIn: 100, tokensOut: 20, isEstimated: false, costUsd: 0.01 
 
 /**
  * Creates models that record each request, return the scripted replies in `replies`, and otherwise respond like the built-in model.
- * @param otherwise text with which a language model responds to requests without scripted behavior; if absent, the built-in model
+ * @param defaultText text with which a language model responds to requests without scripted behavior; if absent, the built-in model
  * responds
  */
-export function makeScriptedTextModels(otherwise?: string): ScriptedModels {
+export function makeScriptedTextModels(defaultText?: string): ScriptedModels {
   const builtin = builtinModels()
   const asked: ScriptedModels = {
     ...builtin,
@@ -34,7 +34,7 @@ export function makeScriptedTextModels(otherwise?: string): ScriptedModels {
     replies: [],
     writeText: async (request, options) => {
       asked.texts.push({ request, options })
-      const scripted = (await asked.replies.shift()?.(options.signal)) ?? otherwise
+      const scripted = (await asked.replies.shift()?.(options.signal)) ?? defaultText
       if (scripted === undefined) return builtin.writeText(request, options)
       const fields = typeof scripted === 'string' ? { text: scripted } : scripted
       const answer = { text: '', language: 'en', sources_used: [1], missing_information: [], cannot_answer_because: null, ...fields }

@@ -3,7 +3,7 @@ import { processorTimeOf } from './processor-time.ts'
 /** Lower bound in milliseconds for the CPU time of the small input. Shorter measurements are too inaccurate. */
 const minMs = 20
 /** Maximum factor by which linear work may grow for an input four times as long, including a tolerance. */
-export const linear = 9
+export const maxLinearFactor = 9
 const maxMeasurements = 5
 
 /**
@@ -12,7 +12,7 @@ const maxMeasurements = 5
  */
 export async function growthOf(work: (size: number) => unknown, size: number): Promise<number> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let n = 0; n < maxMeasurements && !(large / Math.max(small, minMs) < linear); n += 1) {
+  for (let round = 0; round < maxMeasurements && !(large / Math.max(small, minMs) < maxLinearFactor); round += 1) {
     small = Math.min(small, await processorTimeOf(() => work(Math.floor(size / 4))))
     large = Math.min(large, await processorTimeOf(() => work(size)))
   }

@@ -5,7 +5,7 @@ import { endOrphanedCluster } from '../database/orphaned-cluster.ts'
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
 
-export interface Ending {
+export interface ProcessExit {
   code: number | null
   signal: NodeJS.Signals | null
   output: string
@@ -18,10 +18,10 @@ export interface ServerProcess {
   /** Returns all output so far: log lines and messages. */
   output(): string
   /** Resolves when output after this call matches `pattern`. Rejects if the process ends first. */
-  says(pattern: RegExp): Promise<string>
+  waitForOutput(pattern: RegExp): Promise<string>
   /** Sends a signal to this process only, and waits until the process ends. */
-  end(signal?: NodeJS.Signals): Promise<Ending>
-  ended: Promise<Ending>
+  end(signal?: NodeJS.Signals): Promise<ProcessExit>
+  exited: Promise<ProcessExit>
 }
 
 export interface ServerProcessOptions {
@@ -42,7 +42,7 @@ export function environmentOf({ dataDir, settings }: ServerProcessOptions): Node
 }
 
 /** Runs server/main.ts until it exits. For starts that are expected to fail. */
-export function runServer(options: ServerProcessOptions): { child: ChildProcess; output: () => string; ended: Promise<Ending> } {
+export function runServer(options: ServerProcessOptions): { child: ChildProcess; output: () => string; exited: Promise<ProcessExit> } {
   const child = spawn(process.execPath, [...nodeFlags, ...(options.flags ?? []), 'server/main.ts'], {
     cwd: project,
     env: environmentOf(options),
@@ -55,44 +55,44 @@ export function runServer(options: ServerProcessOptions): { child: ChildProcess;
       written += text
       child.emit('output')
     })
-  const ended = new Promise<Ending>((resolve) => {
+  const exited = new Promise<ProcessExit>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal, output: written }))
   })
-  return { child, output: () => written, ended }
+  return { child, output: () => written, exited: exited }
 }
 
 /** Resolves to the first match in the output after the position `from`. Rejects if the process ends first. */
-function awaitOutput({ child, output, ended }: ReturnType<typeof runServer>, pattern: RegExp, from: number): Promise<RegExpExecArray> {
+function awaitOutput({ child, output, exited }: ReturnType<typeof runServer>, pattern: RegExp, from: number): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const checkOutput = () => {
       const match = pattern.exec(output().slice(from))
       if (!match) return
-      child.off('output', look)
+      child.off('output', checkOutput)
       resolve(match)
     }
-    child.on('output', look)
-    void ended.then(({ code, signal }) =>
+    child.on('output', checkOutput)
+    void exited.then(({ code, signal }) =>
       reject(new Error(`the server ended (${code ?? signal}) before it wrote ${pattern}:\n${output()}`)),
     )
-    look()
+    checkOutput()
   })
 }
 
 /** Starts server/main.ts and resolves when it is ready. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const running = runServer(options)
-  const { child, output, ended } = running
+  const { child, output, exited } = running
   const [, url = ''] = await awaitOutput(running, /is ready: {2}(\S+)|runs background jobs\./, 0)
   return {
     url,
     pid: child.pid ?? 0,
     output,
-    says: async (pattern) => (await awaitOutput(running, pattern, output().length))[0],
+    waitForOutput: async (pattern) => (await awaitOutput(running, pattern, output().length))[0],
     end: (signal = 'SIGTERM') => {
       child.kill(signal)
-      return ended
+      return exited
     },
-    ended,
+    exited: exited,
   }
 }
 

@@ -14,10 +14,10 @@ const isDone = (work: Promise<unknown>) =>
 /** Copies a data folder in which a server has been started once. The first worker that needs the folder creates it; other workers wait for it. */
 export async function makeStartedFolder(): Promise<ScratchFolder> {
   const data = join(inject('started'), 'data')
-  const [made, failed] = [`${data}-made`, `${data}-failed`]
-  if (await isDone(mkdir(data))) await writeFile((await isDone(prepareDataFolder(data))) ? made : failed, '')
-  while (!(await isDone(access(made)))) {
-    if (await isDone(access(failed))) throw new Error('a first start failed')
+  const [createdPath, failedPath] = [`${data}-made`, `${data}-failed`]
+  if (await isDone(mkdir(data))) await writeFile((await isDone(prepareDataFolder(data))) ? createdPath : failedPath, '')
+  while (!(await isDone(access(createdPath)))) {
+    if (await isDone(access(failedPath))) throw new Error('a first start failed')
     await sleep(50)
   }
   return copyDataFolder(data)

@@ -3,13 +3,13 @@ import { findRunningCluster } from '../../platform/database/embedded/running-clu
 
 /** Submits the contact form as a visitor. Resolves to the HTTP status. */
 export async function submit(serverUrl: string, publishableKey: string, name: string): Promise<number> {
-  const answer = await fetch(`${serverUrl}/rest/v1/contact_submissions`, {
+  const response = await fetch(`${serverUrl}/rest/v1/contact_submissions`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json', prefer: 'return=minimal' },
     body: JSON.stringify({ name, email: 'visitor@example.com', message: 'Written while the power fails' }),
   })
-  await answer.text()
-  return answer.status
+  await response.text()
+  return response.status
 }
 
 export async function publishableKeyOf(serverUrl: string): Promise<string> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { eventually } from '../eventually.ts'
 
-export interface SupervisedEnding {
+export interface SupervisedExit {
   code: number | null
   signal: NodeJS.Signals | null
   output: string
@@ -15,11 +15,11 @@ export interface SupervisedProcess {
   pid: number
   output(): string
   /** Resolves to the first match of `pattern` in the whole output. */
-  says(pattern: RegExp): Promise<RegExpExecArray>
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>
   /** Returns the process ids of the current child processes. */
   children(): Promise<number[]>
   signal(signal: NodeJS.Signals): void
-  ended: Promise<SupervisedEnding>
+  exited: Promise<SupervisedExit>
 }
 
 const script = fileURLToPath(new URL('supervised-program.mjs', import.meta.url))
@@ -33,13 +33,13 @@ export function superviseProgram(command: readonly string[], env: NodeJS.Process
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
     })
-  const ended = new Promise<SupervisedEnding>((resolve) => {
+  const exited = new Promise<SupervisedExit>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal, output }))
   })
   return {
     pid,
     output: () => output,
-    says: (pattern) =>
+    waitForOutput: (pattern) =>
       eventually(() => {
         const match = pattern.exec(output)
         if (!match) throw new Error(`not said: ${pattern}\n${output}`)
@@ -48,6 +48,6 @@ export function superviseProgram(command: readonly string[], env: NodeJS.Process
     children: async () =>
       (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).trim().split(' ').filter(Boolean).map(Number),
     signal: (signal) => void child.kill(signal),
-    ended,
+    exited: exited,
   }
 }

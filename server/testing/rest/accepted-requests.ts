@@ -46,7 +46,7 @@ function insertOf(name: string, { row, maxRows, query, prefer }: NonNullable<Acc
       const csv = form === 'csv' ? csvOf(rows) : null
       if (csv !== null) return { method: 'POST', path, headers: { 'content-type': 'text/csv', prefer: preference }, body: csv }
       // A single object is sent without a list. Rows of a list with different columns require the parameter `columns`.
-      const body = form === 'object' || rows.some((one) => Object.keys(one).join() !== Object.keys(rows[0] ?? {}).join()) ? rows[0] : rows
+      const body = form === 'object' || rows.some((row) => Object.keys(row).join() !== Object.keys(rows[0] ?? {}).join()) ? rows[0] : rows
       return { method: 'POST', path, headers: { ...json, prefer: preference }, body: JSON.stringify(body) }
     })
 }

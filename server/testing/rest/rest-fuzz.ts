@@ -27,7 +27,7 @@ export interface FuzzOptions {
   /** Seed for the generator. The same seed generates the same requests for the same schema. */
   seed: number
   /** Value of the server's setting REST_MAX_ANSWER_BYTES. */
-  maxAnswerBytes: number
+  maxResponseBytes: number
   /** Number of requests that are sent at the same time. */
   concurrency?: number
   /** If true, generates requests that write rows and call functions instead of requests that read. */
@@ -76,7 +76,7 @@ async function generate({ baseUrl, callers, cases, seed, writes = false }: FuzzO
   const numRuns = Math.ceil(cases / callers.length)
   const lists = callers.map((caller, index) => {
     const request = writes ? restWrite(schema, { isSignedIn: caller.id !== undefined }) : restRequest(schema)
-    return fc.sample(request, { numRuns, seed: seed + index }).map((one): [FuzzCaller, FuzzRequest] => [caller, one])
+    return fc.sample(request, { numRuns, seed: seed + index }).map((request): [FuzzCaller, FuzzRequest] => [caller, request])
   })
   return Array.from({ length: numRuns }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1)))
     .flat()
@@ -89,7 +89,7 @@ async function generate({ baseUrl, callers, cases, seed, writes = false }: FuzzO
  * succeed at the same time. Used by tests and by the attack suite.
  */
 export async function runGrammarFuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const { baseUrl, cases, seed, maxAnswerBytes, concurrency = 4, check } = options
+  const { baseUrl, cases, seed, maxResponseBytes, concurrency = 4, check } = options
   const report = emptyReport(cases, seed)
   const queue = (await generate(options)).values()
   const work = async () => {
@@ -97,7 +97,7 @@ export async function runGrammarFuzz(options: FuzzOptions): Promise<FuzzReport> 
       const response = await send(baseUrl, caller, request)
       record(report, request, response)
       const { status, text } = response
-      const reason = reasonToFail(request, response, { caller, maxAnswerBytes }) ?? (await check?.(request, status, caller)) ?? null
+      const reason = reasonToFail(request, response, { caller, maxResponseBytes }) ?? (await check?.(request, status, caller)) ?? null
       if (reason !== null) report.failures.push({ caller: caller.name, request, status, reason, excerpt: text.slice(0, 300) })
     }
   }
@@ -177,18 +177,18 @@ function record(report: FuzzReport, request: FuzzRequest, { status, code, bytes,
 
 interface Expected {
   caller: FuzzCaller
-  maxAnswerBytes: number
+  maxResponseBytes: number
 }
 
 function reasonToFail(
   request: FuzzRequest,
   { status, code, text, bytes }: FuzzResponse,
-  { caller, maxAnswerBytes }: Expected,
+  { caller, maxResponseBytes }: Expected,
 ): string | null {
   if (status === 0) return 'no response'
   if (!knownStatuses.has(status) && code !== statementTimeoutCode) return `status ${status}`
   if (status >= 300 && request.method !== 'HEAD' && !isErrorBody(text, code)) return 'not an error body of the protocol'
-  if (bytes > maxAnswerBytes * responseOverheadFactor) return `${bytes} bytes`
+  if (bytes > maxResponseBytes * responseOverheadFactor) return `${bytes} bytes`
   const forbiddenWord = caller.forbidden.find((word) => text.includes(word))
   return forbiddenWord === undefined ? null : `contains ${forbiddenWord}`
 }

@@ -1,6 +1,6 @@
 import type { Column, Relation, Relationship, Routine, Schema } from '../../wire/rest/schema/model.ts'
 
-const column = (name: string, type: string, rest: Partial<Column> = {}): Column => ({
+const column = (name: string, type: string, overrides: Partial<Column> = {}): Column => ({
   name,
   type,
   baseType: type,
@@ -9,10 +9,10 @@ const column = (name: string, type: string, rest: Partial<Column> = {}): Column 
   enumeration: [],
   maxLength: null,
   description: null,
-  ...rest,
+  ...overrides,
 })
 
-const relation = (name: string, columns: Column[], rest: Partial<Relation> = {}): Relation => ({
+const relation = (name: string, columns: Column[], overrides: Partial<Relation> = {}): Relation => ({
   schema: 'api',
   name,
   isView: false,
@@ -23,10 +23,10 @@ const relation = (name: string, columns: Column[], rest: Partial<Relation> = {})
   columns: new Map(columns.map((c) => [c.name, c])),
   primaryKey: ['id'],
   computed: new Map(),
-  ...rest,
+  ...overrides,
 })
 
-const routine = (name: string, rest: Partial<Routine> = {}): Routine => ({
+const routine = (name: string, overrides: Partial<Routine> = {}): Routine => ({
   schema: 'api',
   name,
   description: null,
@@ -38,7 +38,7 @@ const routine = (name: string, rest: Partial<Routine> = {}): Routine => ({
   returnColumns: [],
   volatility: 'stable',
   rows: 0,
-  ...rest,
+  ...overrides,
 })
 
 const parameter = (name: string, type: string, required = true, variadic = false) => ({ name, type, required, variadic })
@@ -77,18 +77,18 @@ export function makeModel(): Schema {
     { kind: 'many-to-one', from, to, constraint, columns: [pair], inverse: false },
     { kind: 'one-to-many', from: to, to: from, constraint, columns: [[pair[1], pair[0]]], inverse: true },
   ]
-  const many = (from: Relation, to: Relation, own: [string, string], other: [string, string]): Relationship => ({
+  const manyToMany = (from: Relation, to: Relation, ownColumns: [string, string], other: [string, string]): Relationship => ({
     kind: 'many-to-many',
     from,
     to,
-    junction: { relation: postTags, constraints: ['a', 'b'], own: [own], other: [other] },
+    junction: { relation: postTags, constraints: ['a', 'b'], own: [ownColumns], other: [other] },
   })
   const relationships: Relationship[] = [
     ...key(posts, people, 'posts_writer', ['writer', 'id']),
     ...key(posts, people, 'posts_editor', ['editor', 'id']),
     ...key(postTags, posts, 'post_tags_post', ['post', 'id']),
-    many(posts, tags, ['id', 'post'], ['tag', 'id']),
-    many(tags, posts, ['id', 'tag'], ['post', 'id']),
+    manyToMany(posts, tags, ['id', 'post'], ['tag', 'id']),
+    manyToMany(tags, posts, ['id', 'tag'], ['post', 'id']),
     { kind: 'computed', from: people, to: posts, routine: best, toOne: true },
   ]
   const find = routine('find', {

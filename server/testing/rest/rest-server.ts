@@ -76,7 +76,7 @@ export async function startRestServer({ refreshIntervalMs = 60_000, ...options }
   const limits = {
     maxRows: 1000,
     maxBodyBytes: 100_000,
-    maxAnswerBytes: 32 * 1024 ** 2,
+    maxResponseBytes: 32 * 1024 ** 2,
     timeoutsMs,
     txRollbackAllowed: true,
     aggregatesAllowed: true,

@@ -30,7 +30,7 @@ function bodyOf(keys: readonly string[], contentType: string | undefined): fc.Ar
     return concat(joined(oneOf(...keys, 'nope'), ',', { minLength: 1, maxLength: 4 }), oneOf('\n1,2,3', '\n"', '\n,NULL', ''))
   if (contentType?.includes('form')) return joined(encoded(oneOf(...keys, 'nope'), plain), '&', { maxLength: 4 })
   return fc.oneof(
-    { weight: 4, arbitrary: row.map((one) => JSON.stringify(one)) },
+    { weight: 4, arbitrary: row.map((values) => JSON.stringify(values)) },
     { weight: 3, arbitrary: fc.array(row, { maxLength: 4 }).map((rows) => JSON.stringify(rows)) },
     { weight: 1, arbitrary: oneOf('', '[]', '{}', '[{}]', 'null', '1', '{"a":', '[[1]]', '"text"') },
   )

@@ -7,7 +7,7 @@ export interface ConfiguredUser {
   configurationId: string
 }
 
-let made = 0
+let configurationCount = 0
 
 /** Creates a user with a configuration of a workflow from the library. */
 export async function makeConfigured(
@@ -15,8 +15,8 @@ export async function makeConfigured(
   configuration: Record<string, unknown> = {},
   category = 'hr',
 ): Promise<ConfiguredUser> {
-  made += 1
-  const email = `owner-${made}-${process.pid}@example.com`
+  configurationCount += 1
+  const email = `owner-${configurationCount}-${process.pid}@example.com`
   const data = { workflow_name: 'Vacation requests', ai_temperature: 'balanced', ...configuration }
   const { rows } = await owner.query<{ user_id: string; workflow_id: string; id: string }>(
     `with person as (insert into auth.users (email, encrypted_password, raw_user_meta_data) values ($1, 'x', '{}') returning id)

@@ -28,7 +28,7 @@ import { eventually } from '../eventually.ts'
 export const builtinModels = () => openModels({ AI_PROVIDER: 'builtin', AI_PRICES: {}, AI_TIMEOUT_SECONDS: 30 })
 
 /** Creates a definition with the given steps and defaults for everything else. */
-export const definitionOf = (steps: unknown[], more: Partial<WorkflowDefinition> = {}): WorkflowDefinition => ({
+export const definitionOf = (steps: unknown[], overrides: Partial<WorkflowDefinition> = {}): WorkflowDefinition => ({
   version: 1,
   minutes_saved: 10,
   input: [{ kind: 'text', name: 'text', label: 'Text', required: false, max: 1000 }],
@@ -36,7 +36,7 @@ export const definitionOf = (steps: unknown[], more: Partial<WorkflowDefinition>
   sample_knowledge: [],
   steps: steps.map((step, index) => ({ name: `step_${index}`, title: `Step ${index}`, ...(step as object) })) as Step[],
   output: [{ name: 'result', title: 'Result', format: 'json', value: 'steps' }],
-  ...more,
+  ...overrides,
 })
 
 export interface TestEngineOptions {
@@ -47,7 +47,7 @@ export interface TestEngineOptions {
   /** Finds the safety rules that a text matches. Default: no text matches a rule. */
   findSafetyRisks?: EngineTools['findSafetyRisks']
   /** If false, the engine accepts requests for runs but does not execute them. */
-  works?: boolean
+  executesRuns?: boolean
   /** If true, steps can call private addresses, such as those of test servers. */
   allowPrivate?: boolean
   computeLimits?: Partial<ComputeLimits>
@@ -60,7 +60,7 @@ export async function openTestEngine({
   limits = {},
   effects: replaced = {},
   findSafetyRisks = async () => [],
-  works = true,
+  executesRuns = true,
   allowPrivate = true,
   computeLimits = {},
 }: TestEngineOptions = {}) {
@@ -68,7 +68,7 @@ export async function openTestEngine({
   const log = makeLogger({ level: 'error', write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
   const logged: Record<string, unknown>[] = []
   const owner = openPool({ url, size: 6, onError: () => undefined })
-  const queue = await startQueue({ url, jobs: [], taken: [advanceRun], works: false, log })
+  const queue = await startQueue({ url, jobs: [], takenQueues: [advanceRun], runsJobs: false, log })
   const listener = await openListener({ url, log })
   const outbound = makeOutbound({ allowPrivate })
   const compute = makeComputePool(computeLimits)
@@ -113,12 +113,12 @@ export async function openTestEngine({
     log,
   }
   const advance: WorkerTools['advance'] = (step) => advanceClaimedRun({ tools, ...step })
-  if (works) worker = await startListeningWorker({ ...tools, advance }, listener)
+  if (executesRuns) worker = await startListeningWorker({ ...tools, advance }, listener)
   const startRun = makeStartRun({ queue, effects })
 
   const start = async (ask: Partial<StartRunRequest> & Pick<StartRunRequest, 'configurationId' | 'userId'>): Promise<string> => {
-    const whole = { trigger: 'manual' as const, input: null, isTest: false, ...ask }
-    const { runId } = await transaction(owner, (client) => startRun(client, whole))
+    const request = { trigger: 'manual' as const, input: null, isTest: false, ...ask }
+    const { runId } = await transaction(owner, (client) => startRun(client, request))
     signals.due()
     return runId
   }
@@ -202,7 +202,7 @@ function makeRows(owner: pg.Pool) {
   return {
     read,
     until,
-    ended: (runId: string) => until(runId, 'succeeded', 'rejected', 'failed', 'cancelled'),
+    untilEnded: (runId: string) => until(runId, 'succeeded', 'rejected', 'failed', 'cancelled'),
     steps: async (runId: string): Promise<ReadStep[]> =>
       (await owner.query<ReadStep>('select * from public.workflow_run_steps where run_id = $1 order by position', [runId])).rows,
     createUser: async (email = `${randomUUID()}@example.com`): Promise<string> => {

@@ -25,7 +25,7 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
     ...step.context.flatMap((name) => steps[name]!.passages),
     ...step.material.map(({ title, text }) => ({ title, text: renderTemplate(text, scope), isInput: true })),
   ]
-  const { text } = withoutCitations(compose(taskOf(step, passages, scope)).pieces.join(''))
+  const { text } = withoutCitations(compose(taskOf(step, passages, scope)).parts.join(''))
   return { [step.output ?? 'text']: text, sources: [], model: 'builtin-extractive', language: 'en', missing: [] }
 }
 

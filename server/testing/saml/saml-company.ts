@@ -39,16 +39,16 @@ export async function startSamlCompany(
   const server = await startAuthServer({ AUTH_SAML_ENABLED: 'true', PUBLIC_URL: home, ...environment })
   const metadata = async () => (await fetch(`${server.url}/auth/v1/sso/saml/metadata`)).text()
   const idp = makeSamlIdentityProvider(await metadata(), options)
-  const made = await server.call('POST /admin/sso/providers', {
+  const created = await server.call('POST /admin/sso/providers', {
     headers: { apikey: server.secretKey },
     body: { type: 'saml', metadata_xml: idp.metadata, domains: [domain] },
   })
-  if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body))
   const newBrowser = () => new Browser({ home, server: server.url, stopsAt: isElsewhere })
   return {
     server,
     idp,
-    providerId: made.body.id,
+    providerId: created.body.id,
     metadata,
     newBrowser,
     begin: async (client = server.pkceClient()) => {

@@ -108,9 +108,9 @@ export interface SamlIdentityProvider {
   /** Reads a logout request from the service. @returns the name, the session index and the request id @throws if the signature is invalid */
   readLogout(address: string): Promise<{ id: string; nameId: string; sessionIndex: unknown }>
   /** Reads a logout response from the service. @returns the request id and the status @throws if the signature is invalid */
-  readLogoutAnswer(address: string): Promise<{ inResponseTo: string; status: string }>
+  readLogoutResponse(address: string): Promise<{ inResponseTo: string; status: string }>
   /** Replaces the metadata of the service that the provider uses. */
-  learn(serviceMetadata: string): void
+  useServiceMetadata(serviceMetadata: string): void
 }
 
 const newRsaKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
@@ -149,7 +149,7 @@ export function makeSamlIdentityProvider(serviceMetadata: string, overrides: Ide
       ],
     },
   })
-  const ours = samlify.IdentityProvider(options(ownKey ? pemOf(ownKey) : signingKey))
+  const provider = samlify.IdentityProvider(options(ownKey ? pemOf(ownKey) : signingKey))
   const foreign = samlify.IdentityProvider(options(foreignKey))
   const serviceOf = (metadata: string) =>
     samlify.ServiceProvider({
@@ -165,30 +165,30 @@ export function makeSamlIdentityProvider(serviceMetadata: string, overrides: Ide
       search
         .slice(1)
         .split('&')
-        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair]),
+        .map((parameter) => [parameter.slice(0, parameter.indexOf('=')), parameter]),
     )
     const octetString = [message, 'RelayState', 'SigAlg'].flatMap((name) => sent.get(name) ?? []).join('&')
     return { query: Object.fromEntries(searchParams), octetString }
   }
   const requestIdOf = async (address: string) => {
-    const { extract } = await ours.parseLoginRequest(service, 'redirect', sentIn(address, 'SAMLRequest'))
+    const { extract } = await provider.parseLoginRequest(service, 'redirect', sentIn(address, 'SAMLRequest'))
     return (extract.request?.id ?? '') as string
   }
   return {
-    metadata: ours.getMetadata(),
+    metadata: provider.getMetadata(),
     loginUrl,
     requestIdOf,
     requestOf: (address) => inflateRawSync(Buffer.from(new URL(address).searchParams.get('SAMLRequest') ?? '', 'base64')).toString(),
     key: ownKey?.export({ type: 'pkcs8', format: 'pem' }).toString() ?? signingKey,
     readLogout: async (address) => {
-      const { extract } = await ours.parseLogoutRequest(service, 'redirect', sentIn(address, 'SAMLRequest'))
+      const { extract } = await provider.parseLogoutRequest(service, 'redirect', sentIn(address, 'SAMLRequest'))
       return { id: String(extract.request?.id), nameId: String(extract.nameID), sessionIndex: extract.sessionIndex }
     },
-    readLogoutAnswer: async (address) => {
-      const { extract } = await ours.parseLogoutResponse(service, 'redirect', sentIn(address, 'SAMLResponse'))
+    readLogoutResponse: async (address) => {
+      const { extract } = await provider.parseLogoutResponse(service, 'redirect', sentIn(address, 'SAMLResponse'))
       return { inResponseTo: String(extract.response?.inResponseTo), status: String(extract.top) }
     },
-    learn: (metadata) => {
+    useServiceMetadata: (metadata) => {
       service = serviceOf(metadata)
     },
     respond: async (address, asserted) => {
@@ -198,7 +198,7 @@ export function makeSamlIdentityProvider(serviceMetadata: string, overrides: Ide
         context: fillTemplate(template, service, entityID, id, asserted),
       })
       const extract = { request: { id } }
-      const idp = asserted.foreignKey ? foreign : ours
+      const idp = asserted.foreignKey ? foreign : provider
       const { context } = await idp.createLoginResponse(
         service,
         { extract },
@@ -217,11 +217,11 @@ function fillTemplate(template: string, service: Service, issuer: string, reques
   const consumer = service.entityMeta.getAssertionConsumerService('post') as string
   const now = new Date()
   const end = (asserted.notOnOrAfter ?? new Date(now.getTime() + 300_000)).toISOString()
-  const further = (asserted.attributes ?? []).map(
+  const attributeXml = (asserted.attributes ?? []).map(
     ({ name, friendlyName = name, values }) =>
       `<saml:Attribute Name="${name}" FriendlyName="${friendlyName}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`,
   )
-  const filled = samlify.SamlLib.replaceTagsByValue(template.replace('</saml:AttributeStatement>', `${further.join('')}$&`), {
+  const filled = samlify.SamlLib.replaceTagsByValue(template.replace('</saml:AttributeStatement>', `${attributeXml.join('')}$&`), {
     ID: `_${randomBytes(8).toString('hex')}`,
     AssertionID: asserted.assertionId ?? `_${randomBytes(8).toString('hex')}`,
     Destination: consumer,

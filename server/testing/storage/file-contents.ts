@@ -18,13 +18,13 @@ export function someBytes(length: number, seed = 1): Buffer {
 }
 
 /** Yields the content in chunks, as a request body does. */
-export async function* inPieces(content: Buffer, piece = 64 * 1024): ByteSource {
-  for (let at = 0; at < content.length; at += piece) yield content.subarray(at, at + piece)
+export async function* inChunks(content: Buffer, chunkBytes = 64 * 1024): ByteSource {
+  for (let at = 0; at < content.length; at += chunkBytes) yield content.subarray(at, at + chunkBytes)
 }
 
 /** Yields a part of the content and then fails, as a request body does when the client disconnects. */
 export async function* cutOff(content: Buffer): ByteSource {
-  yield* inPieces(content)
+  yield* inChunks(content)
   throw new Error('the line was cut')
 }
 
@@ -36,7 +36,7 @@ export async function contentOf(stream: ReadableStream<Uint8Array> | null): Prom
 
 export async function everything<T>(source: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
-  for await (const one of source) all.push(one)
+  for await (const chunk of source) all.push(chunk)
   return all
 }
 
@@ -44,7 +44,7 @@ export const filesBelow = async (path: string) =>
   (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 /** A store for files, with functions to inspect and change its content. */
-export interface FilePlace {
+export interface TestFileStore {
   files: ObjectFiles
   /** Returns the number of stored files, parts and temporary files. */
   leftovers(): Promise<number>
@@ -53,21 +53,21 @@ export interface FilePlace {
   remove(): Promise<void>
 }
 
-async function makeFolder(): Promise<FilePlace> {
+async function makeFolder(): Promise<TestFileStore> {
   const folder = await makeScratchFolder()
   const root = join(folder.path, randomUUID())
   return {
     files: await openLocalFiles(root),
     leftovers: async () => (await filesBelow(root)).length,
     age: async (milliseconds) => {
-      const then = new Date(Date.now() - milliseconds)
-      for (const { parentPath, name } of await filesBelow(root)) await utimes(join(parentPath, name), then, then)
+      const modifiedAt = new Date(Date.now() - milliseconds)
+      for (const { parentPath, name } of await filesBelow(root)) await utimes(join(parentPath, name), modifiedAt, modifiedAt)
     },
     remove: () => folder.remove(),
   }
 }
 
-async function makeS3(): Promise<FilePlace> {
+async function makeS3(): Promise<TestFileStore> {
   const server = await startS3Server()
   const { store } = server
   const files = openS3(server)
@@ -75,9 +75,9 @@ async function makeS3(): Promise<FilePlace> {
     files,
     leftovers: async () => store.objects.size + store.uploads.size,
     age: async (milliseconds) => {
-      const then = new Date(Date.now() - milliseconds)
-      for (const object of store.objects.values()) object.modifiedAt = then
-      for (const upload of store.uploads.values()) upload.initiatedAt = then
+      const modifiedAt = new Date(Date.now() - milliseconds)
+      for (const object of store.objects.values()) object.modifiedAt = modifiedAt
+      for (const upload of store.uploads.values()) upload.initiatedAt = modifiedAt
     },
     remove: async () => {
       files.close()
@@ -93,7 +93,7 @@ export function openS3(server: S3Server, other: Partial<S3Server['credentials'] 
 }
 
 /** All kinds of file stores. Each must pass the same tests. */
-export const fileStores: readonly (readonly [kind: string, make: () => Promise<FilePlace>])[] = [
+export const fileStores: readonly (readonly [kind: string, make: () => Promise<TestFileStore>])[] = [
   ['a folder', makeFolder],
   ['S3', makeS3],
 ]

@@ -3,17 +3,17 @@ import { makeScratchFolder } from '../scratch-folder.ts'
 import { startS3Server } from './s3-server/s3-server.ts'
 
 /** Settings that select an empty file store and a separate DATA_DIR. */
-export interface StoredPlace {
+export interface StorageLocation {
   settings: Record<string, string>
   remove(): Promise<void>
 }
 
-async function makeFolder(): Promise<StoredPlace> {
+async function makeFolder(): Promise<StorageLocation> {
   const folder = await makeScratchFolder()
   return { settings: { DATA_DIR: join(folder.path, 'data') }, remove: () => folder.remove() }
 }
 
-async function makeBucket(): Promise<StoredPlace> {
+async function makeBucket(): Promise<StorageLocation> {
   const [folder, server] = await Promise.all([makeFolder(), startS3Server()])
   const { accessKeyId, secretAccessKey, region } = server.credentials
   return {
@@ -34,7 +34,7 @@ async function makeBucket(): Promise<StoredPlace> {
 }
 
 /** All kinds of file stores that settings can select. */
-export const storageLocations: readonly (readonly [kind: string, make: () => Promise<StoredPlace>])[] = [
+export const storageLocations: readonly (readonly [kind: string, make: () => Promise<StorageLocation>])[] = [
   ['a folder', makeFolder],
   ['S3', makeBucket],
 ]

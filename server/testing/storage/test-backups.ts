@@ -25,21 +25,21 @@ export interface BackupBench {
 export async function makeBackupBench(): Promise<BackupBench> {
   const scratch = await makeScratchFolder()
   const files = await openLocalFiles(join(scratch.path, 'storage'))
-  const own = await readMigrations(migrationsFolder)
+  const migrations = await readMigrations(migrationsFolder)
   const { signal } = new AbortController()
-  let made = 0
+  let backupCount = 0
   return {
     folder: scratch.path,
     files,
-    migrations: own,
+    migrations,
     save: async (url) => {
-      const file = join(scratch.path, `backup-${++made}.zip`)
+      const file = join(scratch.path, `backup-${++backupCount}.zip`)
       const write = (archive: ReadableStream<Uint8Array>) => writeNewFile(file, archive, { replaces: false, signal })
       await saveBackup({ url, files, productVersion: '0', signal }, write)
       return file
     },
-    restore: async (file, url, { migrations = own, replaces = false } = {}) => {
-      const backup = await openBackup(file, migrations)
+    restore: async (file, url, { migrations: known = migrations, replaces = false } = {}) => {
+      const backup = await openBackup(file, known)
       await restoreBackup(backup, { url, files, replaces, signal }).finally(backup.close)
     },
     remove: () => scratch.remove(),
@@ -47,6 +47,9 @@ export async function makeBackupBench(): Promise<BackupBench> {
 }
 
 /** Returns the given migrations followed by an additional one. */
-export function withNext(own: readonly Migration[], sql: string): Migration[] {
-  return [...own, { version: (own.at(-1)?.version ?? 0) + 1, name: 'next', sql, checksum: createHash('sha256').update(sql).digest('hex') }]
+export function withNext(migrations: readonly Migration[], sql: string): Migration[] {
+  return [
+    ...migrations,
+    { version: (migrations.at(-1)?.version ?? 0) + 1, name: 'next', sql, checksum: createHash('sha256').update(sql).digest('hex') },
+  ]
 }

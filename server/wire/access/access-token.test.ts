@@ -10,7 +10,7 @@ const user = { sub: '7f3c9a52-0d6e-4f0b-9a55-0123456789ab', role: 'authenticated
 /** Placeholder: the tests use keys from the settings, which need no database. */
 const noDatabase = {} as pg.Pool
 
-let ours: JWK & { kid: string }
+let serverJwk: JWK & { kid: string }
 let keys: SigningKeys
 let tokens: AccessTokens
 
@@ -18,13 +18,16 @@ const openFixed = (...JWT_KEYS: (JWK & { kid: string })[]) => openSigningKeys(no
 const makeTokens = (signingKeys: SigningKeys) => makeAccessTokens({ keys: signingKeys, issuer: () => issuer, expiresIn: 60 })
 
 beforeAll(async () => {
-  ours = await makeJwk('ours')
-  keys = await openFixed(ours)
+  serverJwk = await makeJwk('ours')
+  keys = await openFixed(serverJwk)
   tokens = makeTokens(keys)
 })
 
 /** Returns a token with the given claims, signed with a key of this server. */
-async function sign(change: Record<string, unknown>, { key = ours, header = {} }: { key?: JWK; header?: Record<string, unknown> } = {}) {
+async function sign(
+  change: Record<string, unknown>,
+  { key = serverJwk, header = {} }: { key?: JWK; header?: Record<string, unknown> } = {},
+) {
   const now = Math.floor(Date.now() / 1000)
   const claims = { ...user, iss: issuer, aud: 'authenticated', iat: now, exp: now + 60, ...change }
   return new SignJWT(JSON.parse(JSON.stringify(claims)))
@@ -51,19 +54,19 @@ it('rejects a token without a signature', async () => {
 
 it("rejects HS256 with this server's public key as secret", async () => {
   const publicText = JSON.stringify(keys.publicKeys()[0])
-  const confused = await new SignJWT(user)
+  const hs256Token = await new SignJWT(user)
     .setProtectedHeader({ alg: 'HS256', kid: 'ours' })
     .setIssuer(issuer)
     .setAudience('authenticated')
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(publicText))
-  expect(await tokens.verify(confused)).toMatchObject({ error: 'algorithm' })
+  expect(await tokens.verify(hs256Token)).toMatchObject({ error: 'algorithm' })
 })
 
 it('rejects a foreign key, whether its key id is unknown, known or missing', async () => {
-  const theirs = await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)
+  const foreignJwk = await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)
   for (const kid of ['theirs', 'ours', undefined])
-    expect(await tokens.verify(await sign({}, { key: theirs, header: { kid } }))).toMatchObject({ error: 'signature' })
+    expect(await tokens.verify(await sign({}, { key: foreignJwk, header: { kid } }))).toMatchObject({ error: 'signature' })
 })
 
 it('ignores a key that the token contains', async () => {
@@ -101,30 +104,30 @@ it.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d', '..', 'sb_publishable_x', `${'x'.re
 )
 
 it('tolerates clock differences of up to 30 s if requested', async () => {
-  const ended = (seconds: number) => sign({ exp: Math.floor(Date.now() / 1000) - seconds })
-  expect(await tokens.verify(await ended(10), 30)).toHaveProperty('valid')
-  expect(await tokens.verify(await ended(10))).toMatchObject({ error: 'expired' })
-  expect(await tokens.verify(await ended(40), 300)).toMatchObject({ error: 'expired' })
+  const expiredToken = (seconds: number) => sign({ exp: Math.floor(Date.now() / 1000) - seconds })
+  expect(await tokens.verify(await expiredToken(10), 30)).toHaveProperty('valid')
+  expect(await tokens.verify(await expiredToken(10))).toMatchObject({ error: 'expired' })
+  expect(await tokens.verify(await expiredToken(40), 300)).toMatchObject({ error: 'expired' })
 })
 
 it('rejects a cached token when its key is removed', async () => {
   let present = true
   const shrinking: SigningKeys = { ...keys, has: (kid) => present && keys.has(kid), find: async (kid) => (present ? keys.find(kid) : null) }
-  const own = makeTokens(shrinking)
-  const { token } = await own.issue(user)
-  expect(await own.verify(token)).toHaveProperty('valid')
+  const tokens = makeTokens(shrinking)
+  const { token } = await tokens.issue(user)
+  expect(await tokens.verify(token)).toHaveProperty('valid')
   present = false
-  expect(await own.verify(token)).toMatchObject({ error: 'signature' })
+  expect(await tokens.verify(token)).toMatchObject({ error: 'signature' })
 })
 
 it('does not cache tokens that it rejected', async () => {
   let present = false
   const growing: SigningKeys = { ...keys, has: (kid) => present && keys.has(kid), find: async (kid) => (present ? keys.find(kid) : null) }
-  const own = makeTokens(growing)
-  const { token } = await own.issue(user)
-  expect(await own.verify(token)).toMatchObject({ error: 'signature' })
+  const tokens = makeTokens(growing)
+  const { token } = await tokens.issue(user)
+  expect(await tokens.verify(token)).toMatchObject({ error: 'signature' })
   present = true
-  expect(await own.verify(token)).toHaveProperty('valid')
+  expect(await tokens.verify(token)).toHaveProperty('valid')
 })
 
 it('supports the other key types of JWT_KEYS, each with its own algorithm only', async () => {
@@ -133,8 +136,8 @@ it('supports the other key types of JWT_KEYS, each with its own algorithm only',
   const ed = { ...(await exportJWK((await generateKeyPair('EdDSA', { extractable: true })).privateKey)), kid: 'ed' }
   for (const key of [shared, rsa, ed] as (JWK & { kid: string })[]) {
     const set = await openFixed(key)
-    const own = makeTokens(set)
-    expect(await own.verify((await own.issue(user)).token)).toHaveProperty('valid')
+    const tokens = makeTokens(set)
+    expect(await tokens.verify((await tokens.issue(user)).token)).toHaveProperty('valid')
     expect(JSON.stringify(set.publicKeys())).not.toMatch(/"(d|k|p|q|dp|dq|qi)":/)
   }
   expect((await openFixed(shared as JWK & { kid: string })).publicKeys()).toEqual([])
@@ -149,9 +152,9 @@ it.each([
 })
 
 it('rejects a configuration that has no signing key or duplicate key ids', async () => {
-  const { d: _, ...verifyOnly } = ours
+  const { d: _, ...verifyOnly } = serverJwk
   await expect(openFixed(verifyOnly)).rejects.toThrow('none of the keys has a private part')
-  await expect(openFixed(ours, ours)).rejects.toThrow('same kid')
+  await expect(openFixed(serverJwk, serverJwk)).rejects.toThrow('same kid')
   const signing = await openFixed(verifyOnly, await makeJwk('second'))
   expect(signing.current().kid).toBe('second')
 })

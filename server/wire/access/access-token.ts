@@ -66,8 +66,8 @@ export function makeAccessTokens({ keys, issuer, expiresIn }: AccessTokenOptions
     issue: async (claims, sessionEnds = null) => {
       const { kid, algorithm, sign } = keys.current()
       const issuedAt = now()
-      const left = sessionEnds === null ? expiresIn : Math.floor(sessionEnds.getTime() / 1000) - issuedAt
-      const lives = Math.max(1, Math.min(expiresIn, left))
+      const lifetimeSeconds = sessionEnds === null ? expiresIn : Math.floor(sessionEnds.getTime() / 1000) - issuedAt
+      const lives = Math.max(1, Math.min(expiresIn, lifetimeSeconds))
       const { SignJWT } = await loadJose()
       const token = await new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
@@ -90,8 +90,8 @@ export function makeAccessTokens({ keys, issuer, expiresIn }: AccessTokenOptions
 }
 
 function unlessExpired({ claims, text }: VerifiedToken, tolerance: number): Verification {
-  const ended = claims.exp + Math.min(tolerance, maxToleranceSeconds) <= now()
-  return ended ? { error: 'expired', message: 'JWT expired' } : { valid: { claims, text } }
+  const isExpired = claims.exp + Math.min(tolerance, maxToleranceSeconds) <= now()
+  return isExpired ? { error: 'expired', message: 'JWT expired' } : { valid: { claims, text } }
 }
 
 type Checked = (VerifiedToken & { kid: string }) | { error: TokenError; message: string }

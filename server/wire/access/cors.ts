@@ -33,7 +33,7 @@ export function allowAnyOrigin(headers: Headers): void {
 }
 
 /** Responds to a preflight request. Allows all requested methods and headers. */
-export function answerPreflight(c: Context): Response {
+export function respondToPreflight(c: Context): Response {
   const response = new Response(null, { status: 200 })
   allowAnyOrigin(response.headers)
   response.headers.set('Access-Control-Allow-Methods', methods)

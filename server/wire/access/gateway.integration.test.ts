@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function call(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const answer = await fetch(server.url + path, { method, headers })
-  const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
+  const response = await fetch(server.url + path, { method, headers })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 const withKey = (headers: Record<string, string> = {}) => ({ apikey: server.publishableKey, ...headers })
 
@@ -63,11 +63,11 @@ describe('API key of a request', () => {
   })
 
   it('does not affect the body if it is in the query string', async () => {
-    const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password&apikey=${server.publishableKey}`, {
+    const response = await fetch(`${server.url}/auth/v1/token?grant_type=password&apikey=${server.publishableKey}`, {
       method: 'POST',
       body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 
   it.each(['/auth/v1/health', '/auth/v1/.well-known/jwks.json'])('is not required at %s', async (path) => {
@@ -183,13 +183,13 @@ describe('pages of other origins', () => {
 })
 
 it("accepts a token up to 30 s after its expiry at the data service, but not at the product's own endpoints", async () => {
-  const endedAgo = async (seconds: number) => {
+  const tokenExpiredFor = async (seconds: number) => {
     const exp = Math.floor(Date.now() / 1000) - seconds
     return withKey({ authorization: `Bearer ${await signFor(server, { ...decodeJwt(token), exp })}` })
   }
-  expect((await call('/rest/v1/caller', await endedAgo(10))).body.role).toBe('authenticated')
-  expect(await call('/auth/v1/user', await endedAgo(10))).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } })
-  const { status, headers, body } = await call('/rest/v1/caller', await endedAgo(40))
+  expect((await call('/rest/v1/caller', await tokenExpiredFor(10))).body.role).toBe('authenticated')
+  expect(await call('/auth/v1/user', await tokenExpiredFor(10))).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } })
+  const { status, headers, body } = await call('/rest/v1/caller', await tokenExpiredFor(40))
   expect(status).toBe(401)
   expect(body).toEqual({ code: 'PGRST303', details: null, hint: null, message: 'JWT expired' })
   expect(headers.get('www-authenticate')).toBe('Bearer error="invalid_token", error_description="JWT expired"')

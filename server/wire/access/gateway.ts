@@ -4,7 +4,7 @@ import { type RequestCaller, setRequestCaller } from '../../platform/request-cal
 import type { AccessTokens, Verification, VerifiedToken } from './access-token.ts'
 import type { ApiKeys, KeyRole } from './api-keys.ts'
 import { getBearer } from './bearer.ts'
-import { allowAnyOrigin, answerPreflight } from './cors.ts'
+import { allowAnyOrigin, respondToPreflight } from './cors.ts'
 import type { AccessTokenClaims, GatewayVariables, Identity } from './identity.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
 import { isOpenEndpoint, serviceOf, tokenRefusals } from './service-paths.ts'
@@ -37,7 +37,7 @@ export function makeGateway({
   trustProxy,
 }: GatewayOptions): MiddlewareHandler<{ Variables: GatewayVariables }> {
   return async (c, next) => {
-    if (c.req.method === 'OPTIONS') return answerPreflight(c)
+    if (c.req.method === 'OPTIONS') return respondToPreflight(c)
     const refused = await admit(c)
     if (!refused) setRequestCaller(requestCallerOf(c.get('identity')))
     if (refused) allowAnyOrigin(refused.headers)

@@ -25,13 +25,15 @@ export function limitRate({ window, perUser, perNetwork }: RestRateOptions): Gat
   return async (context, next) => {
     const { role, token, address } = context.get('identity')
     const network = networkOf(address)
-    const wait =
+    const waitSeconds =
       role === 'service_role'
         ? 0
         : token === null
           ? window.take(`visitors:${network}`, perNetwork)
           : Math.max(window.take(`user:${token.sub}`, perUser), window.take(`users:${network}`, perUser * usersPerNetwork))
-    return wait === 0 ? next() : rejectRequest(context, 429, 'rate_limited', 'Too many requests. Try again in a moment.', wait)
+    return waitSeconds === 0
+      ? next()
+      : rejectRequest(context, 429, 'rate_limited', 'Too many requests. Try again in a moment.', waitSeconds)
   }
 }
 
@@ -54,17 +56,17 @@ export function limitInProgress(gate: FairGate, status: 429 | 503 = 429): Gatewa
     const { role, token, address } = context.get('identity')
     if (role === 'service_role') return next()
     const key = token === null ? `visitor:${networkOf(address)}` : `user:${token.sub}`
-    let leave: () => void
+    let releaseSlot: () => void
     try {
-      leave = await gate.enter([{ key, limit: maxInProgressPerCaller }])
+      releaseSlot = await gate.enter([{ key, limit: maxInProgressPerCaller }])
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error
       return rejectRequest(context, status, 'rate_limited', 'Too many requests at once. Try again in a moment.', error.retryAfterSeconds)
     }
     const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
     // There is no client to receive the response: it disconnected while the request was waiting, or a test sent the request without a socket.
-    if (outgoing === undefined || outgoing.destroyed) return next().finally(leave)
-    outgoing.once('close', leave)
+    if (outgoing === undefined || outgoing.destroyed) return next().finally(releaseSlot)
+    outgoing.once('close', releaseSlot)
     return next()
   }
 }
@@ -86,13 +88,13 @@ export function bufferBodies({ buffer, maxBodyBytes, isBuffered = () => true }: 
     const bytes = bodyBytes(context, maxBodyBytes)
     if (bytes <= smallBodyBytes || bytes > maxBodyBytes || !isBuffered(context.req.header('content-type') ?? '')) return next()
     const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
-    const giveBack = buffer.reserve(networkOf(context.get('identity').address), bytes, () => incoming?.socket.destroy())
-    if (giveBack === null)
+    const releaseBytes = buffer.reserve(networkOf(context.get('identity').address), bytes, () => incoming?.socket.destroy())
+    if (releaseBytes === null)
       return rejectRequest(context, 503, 'unavailable', 'Too many large requests at once. Try again in a moment, or send less at once.', 5)
     try {
       await next()
     } finally {
-      giveBack()
+      releaseBytes()
     }
   }
 }

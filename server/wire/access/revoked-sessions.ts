@@ -35,7 +35,7 @@ export async function openRevokedSessions({ owner, listener, tokenSeconds, log }
       try {
         revoked = await read()
       } catch (error) {
-        log.error({ event: 'access.revocations_unreadable', err: error }, 'revoked sessions could not be read')
+        log.error({ event: 'access.revocations_unreadable', err: error }, 'failed to read the revoked sessions')
       }
     })
   }

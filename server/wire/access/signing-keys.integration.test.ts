@@ -32,12 +32,13 @@ it('creates only one key and one pair of API keys if several processes start at 
 
 it('signs with an added key and verifies with the old one, in all processes', async () => {
   const [a, b] = [await open(), await open()]
-  const old = await tokensOf(a).issue(user)
+  const oldToken = await tokensOf(a).issue(user)
   const kid = await addSigningKey(owner)
   const c = await open()
   expect(c.current().kid).toBe(kid)
   const fresh = await tokensOf(c).issue(user)
-  for (const keys of [a, b, c]) for (const { token } of [old, fresh]) expect(await tokensOf(keys).verify(token)).toHaveProperty('valid')
+  for (const keys of [a, b, c])
+    for (const { token } of [oldToken, fresh]) expect(await tokensOf(keys).verify(token)).toHaveProperty('valid')
   expect(b.publicKeys()).toHaveLength(2)
   expect(a.current().kid).toBe(kid)
 })
@@ -82,10 +83,10 @@ it('notices that a key was removed after a while', async () => {
 })
 
 it('retains its keys while the database is unreachable', async () => {
-  const gone = openPool({ url: await makeTestDatabase(), size: 1, onError: () => undefined })
-  const keys = await openSigningKeys(gone, { log: silent, reloadIntervalMs: 1 })
+  const unreachable = openPool({ url: await makeTestDatabase(), size: 1, onError: () => undefined })
+  const keys = await openSigningKeys(unreachable, { log: silent, reloadIntervalMs: 1 })
   const { kid } = keys.current()
-  await gone.end()
+  await unreachable.end()
   expect(await keys.find('another')).toBeNull()
   expect(keys.current().kid).toBe(kid)
 })
@@ -99,6 +100,6 @@ it('prefers the API keys from the settings', async () => {
   expect(configured.roleOf('a secret of our own choice')).toBe('service_role')
   expect(configured.roleOf(generated.secret)).toBeNull()
   expect(configured.roleOf(generated.publishable)).toBe('anon')
-  for (const wrong of ['', generated.publishable.slice(1), `${generated.publishable} `, generated.publishable.toUpperCase()])
-    expect(configured.roleOf(wrong)).toBeNull()
+  for (const invalidKey of ['', generated.publishable.slice(1), `${generated.publishable} `, generated.publishable.toUpperCase()])
+    expect(configured.roleOf(invalidKey)).toBeNull()
 })

@@ -66,7 +66,7 @@ function makeSigningKeys(
       await sleep(Math.max(0, loadedAt + reloadIntervalMs - Date.now()), undefined, { ref: false })
       keys = new Map((await read()).map((key) => [key.kid, key]))
     } catch (error) {
-      log.error({ event: 'access.keys_unreadable', err: error }, 'the signing keys could not be read again')
+      log.error({ event: 'access.keys_unreadable', err: error }, 'failed to reload the signing keys')
     } finally {
       loadedAt = Date.now()
       pending = null

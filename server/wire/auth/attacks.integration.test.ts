@@ -16,7 +16,7 @@ const rowOf = async (id: string) =>
 const tokenOf = async (client: SignedInUser['client']) => (await client.auth.getSession()).data.session?.access_token
 
 /** Members of a user, token or session that users must not be able to set. */
-const presumed = {
+const privilegedMembers = {
   id: randomUUID(),
   aud: 'somebody',
   role: 'service_role',
@@ -43,7 +43,7 @@ const presumed = {
 }
 
 describe('users cannot set', () => {
-  it.each(Object.entries(presumed))('%s to %j by changing their account', async (name, value) => {
+  it.each(Object.entries(privilegedMembers))('%s to %j by changing their account', async (name, value) => {
     const { id, token } = await createSignedInUser(server)
     const before = await rowOf(id)
     expect((await server.call('PUT /user', { token: await token(), body: { [name]: value } })).status).toBe(200)
@@ -51,9 +51,14 @@ describe('users cannot set', () => {
   })
 
   it('any of these members at sign-up, nor through metadata', async () => {
-    const [plain, proud] = ['plain@example.com', 'proud@example.com']
+    const [plain, withMetadata] = ['plain@example.com', 'proud@example.com']
     await server.call('POST /signup', { body: { email: plain, password: 'correct horse' } })
-    const body = { ...presumed, app_metadata: { role: 'admin' }, data: { ...presumed, sub: 'x', email_verified: true }, email: proud }
+    const body = {
+      ...privilegedMembers,
+      app_metadata: { role: 'admin' },
+      data: { ...privilegedMembers, sub: 'x', email_verified: true },
+      email: withMetadata,
+    }
     const { status, body: session } = await server.call('POST /signup', { body: { ...body, password: 'correct horse' } })
     expect(status).toBe(200)
     const shapeOf = async (email: string) => {
@@ -63,17 +68,17 @@ describe('users cannot set', () => {
       )
       return rows[0]
     }
-    expect(await shapeOf(proud)).toEqual(await shapeOf(plain))
+    expect(await shapeOf(withMetadata)).toEqual(await shapeOf(plain))
     const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1], 'base64url').toString())
     expect(claims).toMatchObject({ sub: session.user.id, role: 'authenticated', aud: 'authenticated', aal: 'aal1', is_anonymous: false })
-    expect(claims.user_metadata).toMatchObject({ sub: session.user.id, email: proud })
+    expect(claims.user_metadata).toMatchObject({ sub: session.user.id, email: withMetadata })
   })
 
   it('app_metadata, which only the secret key can change', async () => {
     const { id, token } = await createSignedInUser(server)
     const before = await rowOf(id)
-    const answer = await server.call('PUT /user', { token: await token(), body: { data: { a: 1 }, app_metadata: { role: 'admin' } } })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'not_admin' } })
+    const response = await server.call('PUT /user', { token: await token(), body: { data: { a: 1 }, app_metadata: { role: 'admin' } } })
+    expect(response).toMatchObject({ status: 403, body: { code: 'not_admin' } })
     expect(await rowOf(id)).toEqual(before)
   })
 })
@@ -110,13 +115,13 @@ describe('a resource of another user is reported as missing', () => {
     const before = await state()
     const eve = await createSignedInUser(server)
     await enrollTotp(server, eve.client)
-    const [theirs, nobodys] = paths({ factor, passkey: passkey.id, identity, none: randomUUID() })
+    const [foreignPaths, missingPaths] = paths({ factor, passkey: passkey.id, identity, none: randomUUID() })
     const call = async (endpoint: string) => {
-      const { status, body: answer } = await server.call(endpoint, { token: await tokenOf(eve.client), ...(body && { body }) })
-      return { status, answer }
+      const { status, body: response } = await server.call(endpoint, { token: await tokenOf(eve.client), ...(body && { body }) })
+      return { status, answer: response }
     }
-    expect((await call(theirs)).status).toBeGreaterThanOrEqual(400)
-    expect(await call(theirs)).toEqual(await call(nobodys))
+    expect((await call(foreignPaths)).status).toBeGreaterThanOrEqual(400)
+    expect(await call(foreignPaths)).toEqual(await call(missingPaths))
     expect(await state()).toEqual(before)
   })
 })

@@ -79,13 +79,13 @@ describe('a request body', () => {
   it('is limited in size, with and without a declared length', async () => {
     const large = JSON.stringify({ email: 'ada@example.com', password: 'x'.repeat(70_000) })
     expect(await login(large)).toMatchObject({ status: 413, body: { code: 'request_too_large' } })
-    const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    const response = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { apikey: server.publishableKey },
       body: new Blob([large]).stream(),
       duplex: 'half',
     } as RequestInit)
-    expect(answer.status).toBe(413)
+    expect(response.status).toBe(413)
   })
 
   it('does not occur in the error', async () => {
@@ -95,10 +95,10 @@ describe('a request body', () => {
 })
 
 it('returns errors in the older format to clients that send no version', async () => {
-  const answer = await fetch(`${server.url}/auth/v1/user`, { headers: { apikey: server.publishableKey } })
-  expect(answer.headers.get('x-supabase-api-version')).toBeNull()
-  expect(answer.headers.get('x-sb-error-code')).toBe('no_authorization')
-  expect(await answer.json()).toEqual({
+  const response = await fetch(`${server.url}/auth/v1/user`, { headers: { apikey: server.publishableKey } })
+  expect(response.headers.get('x-supabase-api-version')).toBeNull()
+  expect(response.headers.get('x-sb-error-code')).toBe('no_authorization')
+  expect(await response.json()).toEqual({
     code: 401,
     error_code: 'no_authorization',
     msg: 'This endpoint requires a valid Bearer token',
@@ -106,14 +106,17 @@ it('returns errors in the older format to clients that send no version', async (
 })
 
 it('masks and logs internal errors', async () => {
-  const broken = await startAuthServer()
+  const brokenServer = await startAuthServer()
   try {
-    await broken.owner.query('alter table auth.users rename to gone')
-    const answer = await broken.call('POST /token?grant_type=password', { body: { email: 'ada@example.com', password: 'x' } })
-    expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected_failure' } })
-    expect(JSON.stringify(answer.body)).not.toContain('users')
-    expect(broken.logged.find(({ event }) => event === 'auth.failed')).toMatchObject({ level: 'error', requestId: expect.any(String) })
+    await brokenServer.owner.query('alter table auth.users rename to gone')
+    const response = await brokenServer.call('POST /token?grant_type=password', { body: { email: 'ada@example.com', password: 'x' } })
+    expect(response).toMatchObject({ status: 500, body: { code: 'unexpected_failure' } })
+    expect(JSON.stringify(response.body)).not.toContain('users')
+    expect(brokenServer.logged.find(({ event }) => event === 'auth.failed')).toMatchObject({
+      level: 'error',
+      requestId: expect.any(String),
+    })
   } finally {
-    await broken.stop()
+    await brokenServer.stop()
   }
 })

@@ -13,8 +13,8 @@ async function render(error: Error, version?: string) {
     throw error
   })
   app.onError((thrown, c) => renderAuthError(thrown, c, log))
-  const answer = await app.request('/', { headers: version === undefined ? {} : { 'x-supabase-api-version': version } })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  const response = await app.request('/', { headers: version === undefined ? {} : { 'x-supabase-api-version': version } })
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 it.each(['2024-01-01', '2025-12-31'])('returns string codes and the version header for version %s', async (version) => {

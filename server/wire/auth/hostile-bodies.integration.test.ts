@@ -66,7 +66,7 @@ const values: [string, string][] = [
   ['true', 'true'],
   ['special characters only', '"\\u202e\\u0007%s%n\'\\";--"'],
 ]
-const wholes: [string, string][] = [
+const bodies: [string, string][] = [
   ['invalid JSON', '{"email":'],
   ['a list as the body', '[]'],
   ['deep lists as the body', nested(30_000)],
@@ -79,22 +79,22 @@ const wholes: [string, string][] = [
 
 it.each(
   endpoints.map(
-    ([method, path, who, members]) =>
-      [`${method} ${path().replace(/[0-9a-f-]{36}|undefined/, ':id')}`, method, path, who, members] as const,
+    ([method, path, caller, members]) =>
+      [`${method} ${path().replace(/[0-9a-f-]{36}|undefined/, ':id')}`, method, path, caller, members] as const,
   ),
 )(
   '%s returns its own errors for any body',
-  async (_name, method, path, who, members) => {
-    const bearer = who === 'a person' ? token : who === 'the secret key' ? server.secretKey : undefined
-    const headers: Record<string, string> = who === 'the secret key' ? { apikey: server.secretKey } : {}
+  async (_name, method, path, caller, members) => {
+    const bearer = caller === 'a person' ? token : caller === 'the secret key' ? server.secretKey : undefined
+    const headers: Record<string, string> = caller === 'the secret key' ? { apikey: server.secretKey } : {}
     const failures: string[] = []
-    const send = async (what: string, body: string) => {
-      const answer = await server.call(`${method} ${path()}`, { body, token: bearer, headers })
-      const isPlain = typeof answer.body?.code === 'string' || typeof answer.body?.error === 'string'
-      if (answer.status >= 500 || (answer.status >= 400 && !isPlain))
-        failures.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    const send = async (description: string, body: string) => {
+      const response = await server.call(`${method} ${path()}`, { body, token: bearer, headers })
+      const isPlain = typeof response.body?.code === 'string' || typeof response.body?.error === 'string'
+      if (response.status >= 500 || (response.status >= 400 && !isPlain))
+        failures.push(`${description}: ${response.status} ${JSON.stringify(response.body)}`)
     }
-    for (const [what, body] of wholes) await send(what, body)
+    for (const [description, body] of bodies) await send(description, body)
     const validValues: Record<string, string> = {
       email: '"somebody@example.com"',
       password: '"correct horse"',
@@ -102,11 +102,11 @@ it.each(
       factor_type: '"totp"',
     }
     for (const member of members)
-      for (const [what, value] of values) {
-        const rest = members.filter((other) => other !== member && validValues[other] !== undefined && other !== 'phone')
+      for (const [description, value] of values) {
+        const otherMembers = members.filter((other) => other !== member && validValues[other] !== undefined && other !== 'phone')
         await send(
-          `${member}: ${what}`,
-          `{${[...rest.map((other) => `"${other}":${validValues[other]}`), `"${member}":${value}`].join(',')}}`,
+          `${member}: ${description}`,
+          `{${[...otherMembers.map((other) => `"${other}":${validValues[other]}`), `"${member}":${value}`].join(',')}}`,
         )
       }
     expect(failures).toEqual([])

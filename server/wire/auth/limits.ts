@@ -47,10 +47,10 @@ export async function requireWithinLimits(
     const { times, windowSeconds } = rules[rule as LimitRule]
     return { bucket: `auth:${rule}:${subject}`, hits: times * settings.AUTH_RATE_LIMIT, windowSeconds }
   })
-  const wait = await rateLimiter.take(limits)
-  if (wait === null) return
+  const waitSeconds = await rateLimiter.take(limits)
+  if (waitSeconds === null) return
   log.warn({ event: 'auth.rate_limited', requestId, address, limits: Object.keys(subjects) }, 'rate limit reached')
-  throw new AuthError('over_request_rate_limit', { retryAfter: wait })
+  throw new AuthError('over_request_rate_limit', { retryAfter: waitSeconds })
 }
 
 /** Returns the subject for limits per network. */

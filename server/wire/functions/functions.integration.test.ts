@@ -21,8 +21,8 @@ const json = { 'content-type': 'application/json' }
 describe('a call of a function', () => {
   it('finds only registered functions', async () => {
     for (const name of ['none', 'constructor', '__proto__', `${known}/more`, '']) {
-      const answer = await call(name)
-      expect([name, answer.status, await answer.json()]).toEqual([
+      const response = await call(name)
+      expect([name, response.status, await response.json()]).toEqual([
         name,
         404,
         { code: 'NOT_FOUND', message: 'Requested function was not found' },
@@ -33,15 +33,15 @@ describe('a call of a function', () => {
 
   it('requires an API key or a valid token', async () => {
     expect((await call(known, { headers: { apikey: '' } })).status).toBe(401)
-    const answer = await call(known, { headers: { authorization: 'Bearer x.y.z' } })
-    expect([answer.status, await answer.json()]).toEqual([401, { code: 401, message: 'Invalid JWT' }])
+    const response = await call(known, { headers: { authorization: 'Bearer x.y.z' } })
+    expect([response.status, await response.json()]).toEqual([401, { code: 401, message: 'Invalid JWT' }])
   })
 
   it('can come from any origin, which can read errors', async () => {
     const headers = { 'access-control-request-headers': 'x-anything, content-type' }
     const preflight = await call(known, { method: 'OPTIONS', headers })
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([200, 'x-anything, content-type'])
-    for (const answer of [await call('none'), await call(known)]) expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    for (const response of [await call('none'), await call(known)]) expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
   it('accepts JSON up to a maximum size', async () => {
@@ -54,8 +54,8 @@ describe('a call of a function', () => {
       [413, 'too_large', { headers: json, body: JSON.stringify('x'.repeat(1024 * 1024)) }],
     ]
     for (const [status, code, init] of refusals) {
-      const answer = await call(known, init)
-      expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }])
+      const response = await call(known, init)
+      expect([response.status, await response.json()]).toMatchObject([status, { error: { code } }])
     }
   })
 
@@ -79,24 +79,24 @@ describe('the handler of a function', () => {
 
   it('receives the caller and the body', async () => {
     const app = routes({ echo: async ({ body, identity, context }) => context.json({ body, role: identity.role }) })
-    const answer = await app.request('/functions/v1/echo', { method: 'POST', headers: json, body: '{"a":[1]}' })
-    expect(await answer.json()).toEqual({ body: { a: [1] }, role: 'anon' })
+    const response = await app.request('/functions/v1/echo', { method: 'POST', headers: json, body: '{"a":[1]}' })
+    expect(await response.json()).toEqual({ body: { a: [1] }, role: 'anon' })
   })
 
   it('reports text that cannot be stored as an error of the client', async () => {
     const { sql } = server
     const app = routes({ keep: async ({ body, context }) => context.json(await sql('select $1::jsonb', [JSON.stringify(body)])) })
     for (const text of ['a\u0000b', 'a\ud800b']) {
-      const answer = await app.request('/functions/v1/keep', { method: 'POST', headers: json, body: JSON.stringify({ text }) })
-      expect([answer.status, await answer.json()]).toEqual([400, { error: { code: 'invalid_input', message: unstorableMessage } }])
+      const response = await app.request('/functions/v1/keep', { method: 'POST', headers: json, body: JSON.stringify({ text }) })
+      expect([response.status, await response.json()]).toEqual([400, { error: { code: 'invalid_input', message: unstorableMessage } }])
     }
   })
 
   it('logs an error but does not reveal its cause', async () => {
     const app = routes({ broken: () => Promise.reject(new Error('the cause')) })
-    const answer = await app.request('/functions/v1/broken', { method: 'POST' })
-    const body = await answer.text()
-    expect([answer.status, JSON.parse(body)]).toMatchObject([500, { code: 'WORKER_ERROR' }])
+    const response = await app.request('/functions/v1/broken', { method: 'POST' })
+    const body = await response.text()
+    expect([response.status, JSON.parse(body)]).toMatchObject([500, { code: 'WORKER_ERROR' }])
     expect(body).not.toContain('the cause')
     expect(lines.join()).toContain('the cause')
   })

@@ -16,7 +16,7 @@ export interface RestDependencies {
   maxRows: number
   maxBodyBytes: number
   /** Maximum size of a response, in bytes. */
-  maxAnswerBytes: number
+  maxResponseBytes: number
   /** Limits the memory for large responses that wait for their clients. Without it, there is no limit. */
   buffer?: ByteBudget
   timeoutsMs: RoleTimeouts

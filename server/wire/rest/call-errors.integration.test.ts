@@ -82,8 +82,8 @@ describe('function calls that are rejected', () => {
     ],
   ]
   it.each(cases)('return the expected error: %s', async (_, endpoint, call, status, error) => {
-    const answer = await server.call(endpoint, call)
-    expect({ status: answer.status, body: answer.body }).toMatchObject({ status, body: error })
+    const response = await server.call(endpoint, call)
+    expect({ status: response.status, body: response.body }).toMatchObject({ status, body: error })
   })
 
   it('use the headers of a raised response', async () => {
@@ -94,13 +94,10 @@ describe('function calls that are rejected', () => {
 describe('status and headers that a function sets', () => {
   const call = (status: string, headers: string) => server.call('POST /rpc/with_response', { body: { status, headers } })
   it('are applied to the response', async () => {
-    const answer = await call('202', '[{"X-One":"1"},{"Set-Cookie":"a=1"},{"Set-Cookie":"b=2"},{"Content-Type":"text/x-own"}]')
-    expect([answer.status, answer.headers.get('x-one'), answer.headers.getSetCookie(), answer.headers.get('content-type')]).toEqual([
-      202,
-      '1',
-      ['a=1', 'b=2'],
-      'text/x-own',
-    ])
+    const response = await call('202', '[{"X-One":"1"},{"Set-Cookie":"a=1"},{"Set-Cookie":"b=2"},{"Content-Type":"text/x-own"}]')
+    expect([response.status, response.headers.get('x-one'), response.headers.getSetCookie(), response.headers.get('content-type')]).toEqual(
+      [202, '1', ['a=1', 'b=2'], 'text/x-own'],
+    )
   })
 
   it.each([

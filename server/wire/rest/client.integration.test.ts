@@ -95,13 +95,13 @@ describe('reads by the Supabase client', () => {
 describe('writes by the Supabase client', () => {
   it('support insert, upsert, update and delete', async () => {
     expect(await from('items').insert({ name: 'a', code: 'a' })).toMatchObject({ status: 201, data: null, error: null })
-    const many = await from('items')
+    const withMany = await from('items')
       .insert([
         { name: 'b', code: 'b' },
         { name: 'c', amount: 3 },
       ])
       .select('name, amount')
-    expect(many.data).toEqual([
+    expect(withMany.data).toEqual([
       { name: 'b', amount: null },
       { name: 'c', amount: 3 },
     ])

@@ -9,7 +9,7 @@ const cases = Number(process.env.REST_FUZZ_CASES ?? 400)
 const seed = Number(process.env.REST_FUZZ_SEED ?? 20_261_122)
 /** Number of write requests. Fewer than read requests, because all rows are counted after each of these requests. */
 const writeCases = Math.ceil(cases / 2)
-const maxAnswerBytes = 200_000
+const maxResponseBytes = 200_000
 
 /** Maximum duration of a response to /healthz, in milliseconds. It is far above usual durations, because tests share two processors. */
 const maxHealthMs = 1000
@@ -45,7 +45,7 @@ async function addRows({ id, email }: TestUser): Promise<string> {
 
 beforeAll(async () => {
   server = await startTestServer({
-    REST_MAX_ANSWER_BYTES: String(maxAnswerBytes),
+    REST_MAX_ANSWER_BYTES: String(maxResponseBytes),
     SAMPLE_CONTENT: 'true',
     REST_TX_ROLLBACK_ALLOWED: 'true',
     REST_RATE_LIMIT: '0',
@@ -78,7 +78,7 @@ function printShare(name: string, { acceptedShare, seed, slowestHealthMs }: Fuzz
 }
 
 it(`responds to every generated request within the limits and the caller's rights (${cases} requests, seed ${seed})`, async () => {
-  const report = await runGrammarFuzz({ baseUrl: server.url, callers, cases, seed, maxAnswerBytes })
+  const report = await runGrammarFuzz({ baseUrl: server.url, callers, cases, seed, maxResponseBytes: maxResponseBytes })
   const { failures, statuses, slowestMs, largestBytes, timeouts } = report
   printShare('generated reads', report)
   const summary = JSON.stringify({ statuses, timeouts, slowestMs: Math.round(slowestMs), largestBytes })
@@ -111,7 +111,7 @@ it(`writes nothing for a rejected request and changes no rows of other users (${
     callers,
     cases: writeCases,
     seed,
-    maxAnswerBytes,
+    maxResponseBytes: maxResponseBytes,
     concurrency: 1,
     writes: true,
     check,

@@ -18,7 +18,7 @@ const representation = { prefer: 'return=representation' }
 let server: RestServer
 beforeAll(async () => {
   const publicReads = { relations: new Set(['items']), cacheControl: 'public' }
-  server = await startRestServer({ buffer, maxAnswerBytes: 14 * mebibyte, maxBodyBytes: mebibyte, publicReads })
+  server = await startRestServer({ buffer, maxResponseBytes: 14 * mebibyte, maxBodyBytes: mebibyte, publicReads })
   await server.owner.query(`
     insert into library.items (name, amount) select 'wide"é' || repeat('x', ${nameLength}), i from generate_series(1, ${rows}) i;
     insert into library.items (name, amount) select 'huge' || repeat('y', ${1.5 * mebibyte}), i from generate_series(1, 1) i;
@@ -87,24 +87,24 @@ it.each([
   ['all rows', 'limit=900', 200, '0-399/400'],
 ])('counts the rows of %s', async (_, page, status, range) => {
   for (const count of ['exact', 'planned']) {
-    const answer = await server.call(`${large}&${page}`, { headers: { prefer: `count=${count}` } })
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range])
+    const response = await server.call(`${large}&${page}`, { headers: { prefer: `count=${count}` } })
+    expect([response.status, response.headers.get('content-range')]).toEqual([status, range])
     const head = await server.call(`${large}&${page}`.replace('GET', 'HEAD'), { headers: { prefer: `count=${count}` } })
     expect([head.status, head.headers.get('content-range'), head.text]).toEqual([status, range, ''])
   }
 })
 
 it('returns a single object', async () => {
-  const one = await server.call('GET /items?name=like.huge*', { headers: asObject })
-  expect([one.status, one.body.name.length]).toEqual([200, 1.5 * mebibyte + 4])
-  const many = await server.call(large, { headers: asObject })
-  expect([many.status, many.body.code]).toEqual([406, 'PGRST116'])
+  const single = await server.call('GET /items?name=like.huge*', { headers: asObject })
+  expect([single.status, single.body.name.length]).toEqual([200, 1.5 * mebibyte + 4])
+  const several = await server.call(large, { headers: asObject })
+  expect([several.status, several.body.code]).toEqual([406, 'PGRST116'])
 })
 
 it('returns the rows of a function, with the headers and the status that it sets', async () => {
   const texts = await server.call('POST /rpc/texts', { body: { n: 400 }, headers: { prefer: 'count=exact' } })
-  const few = await server.call('POST /rpc/texts', { body: { n: 3 } })
-  expect(few.body).toEqual([texts.body[0], null, texts.body[0]])
+  const small = await server.call('POST /rpc/texts', { body: { n: 3 } })
+  expect(small.body).toEqual([texts.body[0], null, texts.body[0]])
   expect([texts.body.length, texts.body[1], texts.headers.get('content-range')]).toEqual([400, null, '0-399/400'])
   const announced = await server.call('GET /rpc/announced')
   expect([announced.status, announced.headers.get('x-own'), announced.body.length]).toEqual([202, 'yes', rows])
@@ -123,11 +123,11 @@ it('returns the rows of a write and writes only once', async () => {
   const inserted = Array.from({ length: 9 }, (_, index) => ({ name: 'new'.repeat(3000), amount: index }))
   const columns = Array.from({ length: 5 }, (_, index) => `n${index}:name`).join()
   for (const prefer of ['return=representation', 'return=representation,tx=rollback']) {
-    const answer = await server.call(`POST /items?select=${columns}`, {
+    const response = await server.call(`POST /items?select=${columns}`, {
       body: [...inserted, ...inserted],
       headers: { prefer },
     })
-    expect([answer.status, answer.body.length]).toEqual([201, 18])
+    expect([response.status, response.body.length]).toEqual([201, 18])
   }
   const { rows: written } = await server.owner.query(`select count(*)::int as n from library.items where name like 'new%'`)
   expect(written).toEqual([{ n: 18 }])

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
-const maxAnswerBytes = 100_000
+const maxResponseBytes = 100_000
 /** Number of items, each of which has about 1,100 bytes as JSON. */
 const wideItems = 60
 
 let server: RestServer
 beforeAll(async () => {
   const timeoutsMs = { anon: 200, authenticated: 1500, service_role: 3000 }
-  server = await startRestServer({ maxAnswerBytes, maxRows: 50, timeoutsMs })
+  server = await startRestServer({ maxResponseBytes: maxResponseBytes, maxRows: 50, timeoutsMs })
   await server.owner.query(`
     insert into library.items (name, amount) select 'wide' || repeat('x', 1000), i from generate_series(1, ${wideItems}) i;
     insert into library.items (name, amount) select 'narrow', i from generate_series(1, 3000) i;
@@ -85,10 +85,10 @@ describe('a response above the size limit', () => {
 })
 
 describe('the statement of a request', () => {
-  const wait = (as: string, seconds: number) => server.call('POST /rpc/wait', { as, body: { seconds } })
+  const waitFor = (as: string, seconds: number) => server.call('POST /rpc/wait', { as, body: { seconds } })
 
   it('is cancelled after the timeout of its role, with an error', async () => {
-    const { status, body } = await wait('anon', 5)
+    const { status, body } = await waitFor('anon', 5)
     expect({ status, body }).toEqual({
       status: 500,
       body: { code: '57014', message: 'canceling statement due to statement timeout', details: null, hint: null },
@@ -96,7 +96,13 @@ describe('the statement of a request', () => {
   })
 
   it('uses only the timeout of its own role', async () => {
-    const outcomes = await Promise.all([wait('anon', 0.7), wait('ada', 0.7), wait('service', 0.7), wait('ada', 2.2), wait('service', 2.2)])
+    const outcomes = await Promise.all([
+      waitFor('anon', 0.7),
+      waitFor('ada', 0.7),
+      waitFor('service', 0.7),
+      waitFor('ada', 2.2),
+      waitFor('service', 2.2),
+    ])
     expect(outcomes.map(({ status }) => status)).toEqual([500, 200, 200, 500, 200])
   })
 
@@ -112,7 +118,7 @@ describe('an inexact count', () => {
     const ada = await server.call('GET /notes?select=id&limit=5', { headers })
     const bob = await server.call('GET /notes?select=id&limit=5', { as: 'bob', headers })
     const owned = await server.call('HEAD /notes?owner=eq.eve', { headers })
-    expect([ada, bob, owned].map((answer) => answer.headers.get('content-range'))).toEqual(['0-4/30', '*/0', '*/0'])
+    expect([ada, bob, owned].map((response) => response.headers.get('content-range'))).toEqual(['0-4/30', '*/0', '*/0'])
   })
 
   it('stops at its bound', async () => {

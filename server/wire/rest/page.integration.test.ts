@@ -29,9 +29,9 @@ afterAll(() => server.stop())
 
 /** Sends a request. `tracks` in the result is the number of tracks for which the computed column `loud` was evaluated. */
 async function read(query: string, headers = {}) {
-  const answer = await server.call(`GET /albums?${query}`, { headers })
-  const { status, body } = answer
-  return { status, body, range: answer.headers.get('content-range'), tracks: Number(answer.headers.get('x-evaluated')) }
+  const response = await server.call(`GET /albums?${query}`, { headers })
+  const { status, body } = response
+  return { status, body, range: response.headers.get('content-range'), tracks: Number(response.headers.get('x-evaluated')) }
 }
 
 describe('a page of rows', () => {

@@ -31,8 +31,8 @@ describe('headers of the response to a read', () => {
     ['planned', /20[06]/, /^0-2\/\d+$/],
   ])('contain the total for count=%s', async (preference, status, range) => {
     const [count = '', ...query] = preference.split('&')
-    const { headers, ...answer } = await server.call(`GET /books?${query.join('&')}`, { headers: { prefer: `count=${count}` } })
-    expect(String(answer.status)).toMatch(status instanceof RegExp ? status : String(status))
+    const { headers, ...response } = await server.call(`GET /books?${query.join('&')}`, { headers: { prefer: `count=${count}` } })
+    expect(String(response.status)).toMatch(status instanceof RegExp ? status : String(status))
     expect(headers.get('content-range')).toMatch(range)
     expect(headers.get('preference-applied')).toBe(`count=${count}`)
   })
@@ -78,8 +78,8 @@ describe('limits for a request', () => {
   it('allow more request shapes than the cache can store', async () => {
     const shapes = Array.from({ length: 1300 }, (_, n) => `GET /genres?select=id,k${n}:name&id=eq.1`)
     for (let start = 0; start < shapes.length; start += 20) {
-      const answers = await Promise.all(shapes.slice(start, start + 20).flatMap((shape) => [server.call(shape), server.call(shape)]))
-      expect(answers.every(({ status }) => status === 200)).toBe(true)
+      const responses = await Promise.all(shapes.slice(start, start + 20).flatMap((shape) => [server.call(shape), server.call(shape)]))
+      expect(responses.every(({ status }) => status === 200)).toBe(true)
     }
     const client = await server.api.connect()
     const { rows } = await client.query('select count(*)::int as n from pg_prepared_statements')

@@ -58,9 +58,9 @@ export function readRequest(context: RestContext, path: string, maxBodyBytes: nu
  * longer than parsing the query.
  */
 function headersOf(context: RestContext): Record<string, string | undefined> {
-  const own = context.env?.incoming?.headers
+  const nodeHeaders = context.env?.incoming?.headers
   // Cast: only the value of `set-cookie` is a list, and requests do not have this header.
-  return own === undefined ? context.req.header() : (own as Record<string, string | undefined>)
+  return nodeHeaders === undefined ? context.req.header() : (nodeHeaders as Record<string, string | undefined>)
 }
 
 async function readBody(context: RestContext, length: string | undefined, limit: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -79,8 +79,8 @@ async function readBody(context: RestContext, length: string | undefined, limit:
  * address as `x-client-address`; a value sent by the caller is ignored.
  */
 export function headersJson({ headers, identity }: Pick<RestRequest, 'headers' | 'identity'>, readOnly: boolean): string {
-  const { authorization: _, apikey: __, cookie: ___, 'x-client-address': ____, ...shown } = headers
-  return JSON.stringify(readOnly ? shown : { ...shown, 'x-client-address': identity.address })
+  const { authorization: _, apikey: __, cookie: ___, 'x-client-address': ____, ...visible } = headers
+  return JSON.stringify(readOnly ? visible : { ...visible, 'x-client-address': identity.address })
 }
 
 /**

@@ -11,7 +11,7 @@ beforeEach(async () => {
     insert into library.items (name, amount, code) values ('one', 1, 'a'), ('two', 2, 'b'), ('three', 3, 'c')`)
 })
 
-const shown = { prefer: 'return=representation' }
+const returnRows = { prefer: 'return=representation' }
 const items = async () => (await server.owner.query('select id, name, amount, code from library.items order by id')).rows
 const prefer = (...preferences: string[]) => ({ headers: { prefer: preferences.join(', ') } })
 
@@ -65,9 +65,9 @@ describe('POST with a resolution (upsert)', () => {
 
 describe('PUT of a single row', () => {
   it('inserts or replaces the row at its URL', async () => {
-    const made = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'nine', amount: 9, code: null }, headers: shown })
-    expect(made).toMatchObject({ status: 201, body: [{ id: 9, name: 'nine' }] })
-    const changed = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'neuf', amount: 9, code: null }, headers: shown })
+    const inserted = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'nine', amount: 9, code: null }, headers: returnRows })
+    expect(inserted).toMatchObject({ status: 201, body: [{ id: 9, name: 'nine' }] })
+    const changed = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'neuf', amount: 9, code: null }, headers: returnRows })
     expect(changed).toMatchObject({ status: 200, body: [{ id: 9, name: 'neuf' }] })
     expect((await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'x' } })).status).toBe(204)
   })
@@ -80,8 +80,8 @@ describe('PUT of a single row', () => {
     ['/items?id=eq.8', 400, 'PGRST115'],
     ['/items?id=eq.9&limit=1', 400, 'PGRST114'],
   ])('rejects %s', async (path, status, code) => {
-    const answer = await server.call(`PUT ${path}`, { body: { id: 9, name: 'x' } })
-    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
+    const response = await server.call(`PUT ${path}`, { body: { id: 9, name: 'x' } })
+    expect({ status: response.status, code: response.body.code }).toEqual({ status, code })
     expect(await items()).toHaveLength(3)
   })
 })

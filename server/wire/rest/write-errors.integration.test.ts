@@ -84,10 +84,10 @@ describe('writes that are rejected', () => {
   ]
   it.each(cases)('return the expected error: %s', async (_, endpoint, call, status, error) => {
     const { rows: before } = await server.owner.query('select count(*) from library.items')
-    const answer = await server.call(endpoint, call)
-    expect({ status: answer.status, body: answer.body }).toMatchObject({ status, body: error })
-    expect(Object.keys(answer.body).toSorted()).toEqual(['code', 'details', 'hint', 'message'])
-    expect(answer.headers.get('proxy-status')).toBe(`PostgREST; error=${answer.body.code}`)
+    const response = await server.call(endpoint, call)
+    expect({ status: response.status, body: response.body }).toMatchObject({ status, body: error })
+    expect(Object.keys(response.body).toSorted()).toEqual(['code', 'details', 'hint', 'message'])
+    expect(response.headers.get('proxy-status')).toBe(`PostgREST; error=${response.body.code}`)
     expect((await server.owner.query('select count(*) from library.items')).rows).toEqual(before)
   })
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
     insert into library.items (name, amount, code) values ('one', 1, 'a'), ('two', 2, 'b'), ('three', 3, 'c')`)
 })
 
-const shown = { prefer: 'return=representation' }
+const returnRows = { prefer: 'return=representation' }
 const items = async () => (await server.owner.query('select id, name, amount, code from library.items order by id')).rows
 const prefer = (...preferences: string[]) => ({ headers: { prefer: preferences.join(', ') } })
 
@@ -25,15 +25,15 @@ describe('inserting rows', () => {
   })
 
   it('returns the new rows with selected columns and embedded relations', async () => {
-    const one = await server.call('POST /items?select=id,name', { body: { name: 'four' }, headers: shown })
-    expect(one).toMatchObject({ status: 201, body: [{ id: 4, name: 'four' }] })
-    expect(one.headers.get('preference-applied')).toBe('return=representation')
+    const single = await server.call('POST /items?select=id,name', { body: { name: 'four' }, headers: returnRows })
+    expect(single).toMatchObject({ status: 201, body: [{ id: 4, name: 'four' }] })
+    expect(single.headers.get('preference-applied')).toBe('return=representation')
     const book = await server.call('POST /books?select=title,authors!books_author(name,shouted),genres(name)', {
       body: { title: 'Cosmicomics', author_id: 3 },
-      headers: shown,
+      headers: returnRows,
     })
     expect(book.body).toEqual([{ title: 'Cosmicomics', authors: { name: 'Calvino', shouted: 'CALVINO' }, genres: [] }])
-    const author = await server.call('POST /authors?select=shouted,longest(title)', { body: { name: 'Eco' }, headers: shown })
+    const author = await server.call('POST /authors?select=shouted,longest(title)', { body: { name: 'Eco' }, headers: returnRows })
     expect(author.body).toEqual([{ shouted: 'ECO', longest: null }])
     await server.owner.query(`delete from library.books where title = 'Cosmicomics'; delete from library.authors where name = 'Eco'`)
   })
@@ -46,31 +46,34 @@ describe('inserting rows', () => {
       ...prefer('return=headers-only'),
     })
     expect(composite.get('location')).toBe('/editions?book_id=eq.3&number=eq.1')
-    const { headers: many } = await server.call('POST /items', { body: [{ name: 'x' }, { name: 'y' }], ...prefer('return=headers-only') })
-    expect(many.get('location')).toBeNull()
+    const { headers: several } = await server.call('POST /items', {
+      body: [{ name: 'x' }, { name: 'y' }],
+      ...prefer('return=headers-only'),
+    })
+    expect(several.get('location')).toBeNull()
     await server.owner.query('delete from library.editions where book_id = 3')
   })
 
   it('inserts several rows, or none', async () => {
-    const many = await server.call('POST /items?select=id', {
+    const several = await server.call('POST /items?select=id', {
       body: [{ name: 'x' }, { name: 'y' }],
       headers: { prefer: 'return=representation,count=exact' },
     })
-    expect(many).toMatchObject({ status: 201, body: [{ id: 4 }, { id: 5 }] })
-    expect(many.headers.get('content-range')).toBe('*/2')
-    expect(await server.call('POST /items', { body: [], headers: shown })).toMatchObject({ status: 201, body: [] })
-    expect(await server.call('POST /items?select=id,amount', { body: [{}, {}], headers: shown })).toMatchObject({
+    expect(several).toMatchObject({ status: 201, body: [{ id: 4 }, { id: 5 }] })
+    expect(several.headers.get('content-range')).toBe('*/2')
+    expect(await server.call('POST /items', { body: [], headers: returnRows })).toMatchObject({ status: 201, body: [] })
+    expect(await server.call('POST /items?select=id,amount', { body: [{}, {}], headers: returnRows })).toMatchObject({
       body: [
         { id: 6, amount: 7 },
         { id: 7, amount: 7 },
       ],
     })
-    expect(await server.call('POST /items?select=id', { body: {}, headers: shown })).toMatchObject({ body: [{ id: 8 }] })
+    expect(await server.call('POST /items?select=id', { body: {}, headers: returnRows })).toMatchObject({ body: [{ id: 8 }] })
   })
 
   it('accepts rows with different keys if the parameter columns is set, and uses nulls or defaults for missing keys', async () => {
     const body = [{ name: 'x', stray: 1 }, { amount: 5 }]
-    const nulls = await server.call('POST /items?columns=name,amount&select=name,amount', { body, headers: shown })
+    const nulls = await server.call('POST /items?columns=name,amount&select=name,amount', { body, headers: returnRows })
     expect(nulls.body).toEqual([
       { name: 'x', amount: null },
       { name: null, amount: 5 },
@@ -94,7 +97,7 @@ describe('inserting rows', () => {
   it('accepts text, CSV and forms', async () => {
     const csv = await server.call('POST /items?select=name,amount,code', {
       body: 'name,amount,code\n"a ""b"", c",5,NULL\r\nd,6,"NULL"\n',
-      headers: { ...shown, 'content-type': 'text/csv' },
+      headers: { ...returnRows, 'content-type': 'text/csv' },
     })
     expect(csv.body).toEqual([
       { name: 'a "b", c', amount: 5, code: null },
@@ -102,14 +105,14 @@ describe('inserting rows', () => {
     ])
     const form = await server.call('POST /items?select=name,amount', {
       body: 'name=x+y&amount=8',
-      headers: { ...shown, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...returnRows, 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(form.body).toEqual([{ name: 'x y', amount: 8 }])
   })
 
   it('preserves arrays, enumerations, JSON and domains', async () => {
     const body = { name: 'Eco', tags: ['a,b', '"'], mood: 'odd', data: { a: [1, null] }, born: '1932-01-05' }
-    const { body: rows } = await server.call('POST /authors?select=name,tags,mood,data,born', { body, headers: shown })
+    const { body: rows } = await server.call('POST /authors?select=name,tags,mood,data,born', { body, headers: returnRows })
     expect(rows).toEqual([body])
     await server.owner.query(`delete from library.authors where name = 'Eco'`)
   })
@@ -117,31 +120,31 @@ describe('inserting rows', () => {
 
 describe('updating rows', () => {
   it('returns 204, or 200 with the changed rows', async () => {
-    const quiet = await server.call('PATCH /items?id=eq.1', { body: { name: 'uno' } })
-    expect({ status: quiet.status, range: quiet.headers.get('content-range'), text: quiet.text }).toEqual({
+    const withoutRows = await server.call('PATCH /items?id=eq.1', { body: { name: 'uno' } })
+    expect({ status: withoutRows.status, range: withoutRows.headers.get('content-range'), text: withoutRows.text }).toEqual({
       status: 204,
       range: '0-0/*',
       text: '',
     })
-    const loud = await server.call('PATCH /items?id=gt.1&select=id,name&order=id', {
+    const withRows = await server.call('PATCH /items?id=gt.1&select=id,name&order=id', {
       body: { name: 'x' },
       ...prefer('return=representation', 'count=exact'),
     })
-    expect(loud).toMatchObject({
+    expect(withRows).toMatchObject({
       status: 200,
       body: [
         { id: 2, name: 'x' },
         { id: 3, name: 'x' },
       ],
     })
-    expect(loud.headers.get('content-range')).toBe('0-1/2')
+    expect(withRows.headers.get('content-range')).toBe('0-1/2')
   })
 
   it('succeeds without rows and without columns', async () => {
-    const none = await server.call('PATCH /items?id=eq.99', { body: { name: 'x' }, headers: shown })
+    const none = await server.call('PATCH /items?id=eq.99', { body: { name: 'x' }, headers: returnRows })
     expect(none).toMatchObject({ status: 200, body: [] })
     expect(none.headers.get('content-range')).toBe('*/*')
-    expect(await server.call('PATCH /items?id=eq.1', { body: {}, headers: shown })).toMatchObject({ status: 200, body: [] })
+    expect(await server.call('PATCH /items?id=eq.1', { body: {}, headers: returnRows })).toMatchObject({ status: 200, body: [] })
     expect((await server.call('PATCH /items?id=eq.99', { body: { name: 'x' } })).status).toBe(204)
   })
 
@@ -153,7 +156,7 @@ describe('updating rows', () => {
   it('applies a filter on an embedded relation only to the embedded rows', async () => {
     const { body } = await server.call('PATCH /books?id=eq.2&select=title,genres(name)&genres.name=eq.fantasy', {
       body: { pages: 174 },
-      headers: shown,
+      headers: returnRows,
     })
     expect(body).toEqual([{ title: 'Ficciones', genres: [{ name: 'fantasy' }] }])
   })
@@ -161,11 +164,11 @@ describe('updating rows', () => {
 
 describe('deleting rows', () => {
   it('returns 204, or 200 with the deleted rows', async () => {
-    const quiet = await server.call('DELETE /items?id=eq.1')
-    expect({ status: quiet.status, range: quiet.headers.get('content-range') }).toEqual({ status: 204, range: '*/*' })
-    const loud = await server.call('DELETE /items?id=gt.1&select=name', prefer('return=representation', 'count=exact'))
-    expect({ status: loud.status, range: loud.headers.get('content-range') }).toEqual({ status: 200, range: '*/2' })
-    expect(loud.body.toSorted((a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1))).toEqual([
+    const withoutRows = await server.call('DELETE /items?id=eq.1')
+    expect({ status: withoutRows.status, range: withoutRows.headers.get('content-range') }).toEqual({ status: 204, range: '*/*' })
+    const withRows = await server.call('DELETE /items?id=gt.1&select=name', prefer('return=representation', 'count=exact'))
+    expect({ status: withRows.status, range: withRows.headers.get('content-range') }).toEqual({ status: 200, range: '*/2' })
+    expect(withRows.body.toSorted((a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1))).toEqual([
       { name: 'three' },
       { name: 'two' },
     ])
@@ -176,8 +179,8 @@ describe('deleting rows', () => {
 describe('rolling a write back', () => {
   const object = 'application/vnd.pgrst.object+json'
   it('reverts a write if a single object was requested and the number of rows is not 1', async () => {
-    const many = await server.call('PATCH /items?id=gt.1', { body: { name: 'x' }, headers: { ...shown, accept: object } })
-    expect(many).toMatchObject({
+    const several = await server.call('PATCH /items?id=gt.1', { body: { name: 'x' }, headers: { ...returnRows, accept: object } })
+    expect(several).toMatchObject({
       status: 406,
       body: {
         code: 'PGRST116',
@@ -186,14 +189,17 @@ describe('rolling a write back', () => {
         hint: null,
       },
     })
-    const none = await server.call('DELETE /items?id=eq.99', { headers: { ...shown, accept: object } })
+    const none = await server.call('DELETE /items?id=eq.99', { headers: { ...returnRows, accept: object } })
     expect(none).toMatchObject({ status: 406, body: { details: 'The result contains 0 rows' } })
-    const bulk = await server.call('POST /items', { body: [{ name: 'x' }, { name: 'y' }], headers: { ...shown, accept: object } })
+    const bulk = await server.call('POST /items', { body: [{ name: 'x' }, { name: 'y' }], headers: { ...returnRows, accept: object } })
     expect(bulk.status).toBe(406)
     expect(await items()).toMatchObject([{ name: 'one' }, { name: 'two' }, { name: 'three' }])
-    const one = await server.call('PATCH /items?id=eq.1&select=name', { body: { name: 'x' }, headers: { ...shown, accept: object } })
-    expect(one).toMatchObject({ status: 200, body: { name: 'x' } })
-    expect(one.headers.get('content-type')).toBe(`${object}; charset=utf-8`)
+    const single = await server.call('PATCH /items?id=eq.1&select=name', {
+      body: { name: 'x' },
+      headers: { ...returnRows, accept: object },
+    })
+    expect(single).toMatchObject({ status: 200, body: { name: 'x' } })
+    expect(single.headers.get('content-type')).toBe(`${object}; charset=utf-8`)
   })
 
   it('reverts a write of more rows than max-affected', async () => {

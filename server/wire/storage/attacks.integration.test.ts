@@ -32,11 +32,11 @@ function raw(request: string, body = '', moreHeaders = ''): Promise<string> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
-    let answer = ''
+    let response = ''
     socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1')
+      response += chunk.toString('latin1')
     })
-    socket.on('close', () => resolve(answer))
+    socket.on('close', () => resolve(response))
     socket.on('error', reject)
     socket.write(
       `${request} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\napikey: ${server.publishableKey}\r\n${moreHeaders}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
@@ -46,27 +46,27 @@ function raw(request: string, body = '', moreHeaders = ''): Promise<string> {
 
 describe('another user’s document', () => {
   const path = () => `${ada.id}/secret.txt`
-  const theirs = () => eve.client.storage.from(documents)
+  const foreignFiles = () => eve.client.storage.from(documents)
   beforeAll(async () => void (await ada.client.storage.from(documents).upload(path(), 'for Ada alone')))
 
   it('cannot be read, inspected, listed, signed, overwritten, moved, copied or removed', async () => {
     const missing = { statusCode: '404', message: 'Object not found' }
-    expect((await theirs().download(path())).error).toBeTruthy()
-    expect((await theirs().info(path())).error).toMatchObject(missing)
-    expect((await theirs().exists(path())).data).toBe(false)
-    expect((await theirs().list(ada.id)).data).toEqual([])
-    expect((await theirs().list('')).data).toEqual([])
-    expect((await theirs().listV2({ prefix: ada.id })).data?.objects).toEqual([])
-    expect((await theirs().createSignedUrl(path(), 60)).error).toMatchObject(missing)
-    expect((await theirs().createSignedUrls([path()], 60)).data?.[0]?.signedUrl).toBeNull()
-    expect((await theirs().createSignedUploadUrl(path())).error).toMatchObject({ statusCode: '403' })
-    expect((await theirs().createSignedUploadUrl(path(), { upsert: true })).error).toMatchObject({ statusCode: '403' })
+    expect((await foreignFiles().download(path())).error).toBeTruthy()
+    expect((await foreignFiles().info(path())).error).toMatchObject(missing)
+    expect((await foreignFiles().exists(path())).data).toBe(false)
+    expect((await foreignFiles().list(ada.id)).data).toEqual([])
+    expect((await foreignFiles().list('')).data).toEqual([])
+    expect((await foreignFiles().listV2({ prefix: ada.id })).data?.objects).toEqual([])
+    expect((await foreignFiles().createSignedUrl(path(), 60)).error).toMatchObject(missing)
+    expect((await foreignFiles().createSignedUrls([path()], 60)).data?.[0]?.signedUrl).toBeNull()
+    expect((await foreignFiles().createSignedUploadUrl(path())).error).toMatchObject({ statusCode: '403' })
+    expect((await foreignFiles().createSignedUploadUrl(path(), { upsert: true })).error).toMatchObject({ statusCode: '403' })
     for (const upsert of [false, true])
-      expect((await theirs().upload(path(), 'mine now', { upsert })).error).toMatchObject({ statusCode: '403' })
-    expect((await theirs().update(path(), 'mine now')).error).toMatchObject({ statusCode: '403' })
-    expect((await theirs().move(path(), `${eve.id}/stolen.txt`)).error).toMatchObject(missing)
-    expect((await theirs().copy(path(), `${eve.id}/stolen.txt`)).error).toMatchObject(missing)
-    expect((await theirs().remove([path()])).data).toEqual([])
+      expect((await foreignFiles().upload(path(), 'mine now', { upsert })).error).toMatchObject({ statusCode: '403' })
+    expect((await foreignFiles().update(path(), 'mine now')).error).toMatchObject({ statusCode: '403' })
+    expect((await foreignFiles().move(path(), `${eve.id}/stolen.txt`)).error).toMatchObject(missing)
+    expect((await foreignFiles().copy(path(), `${eve.id}/stolen.txt`)).error).toMatchObject(missing)
+    expect((await foreignFiles().remove([path()])).data).toEqual([])
     expect(await (await ada.client.storage.from(documents).download(path())).data?.text()).toBe('for Ada alone')
   })
 
@@ -74,15 +74,18 @@ describe('another user’s document', () => {
     const stranger = server.client().storage.from(documents)
     expect((await stranger.download(path())).error).toBeTruthy()
     expect((await stranger.upload(path(), 'x')).error).toMatchObject({ statusCode: '403' })
-    const answer = await fetch(stranger.getPublicUrl(path()).data.publicUrl)
-    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ statusCode: '404', error: 'Bucket not found' })])
+    const response = await fetch(stranger.getPublicUrl(path()).data.publicUrl)
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ statusCode: '404', error: 'Bucket not found' }),
+    ])
   })
 
   it('cannot be placed in another user’s folder by a move', async () => {
-    await theirs().upload(`${eve.id}/trojan.txt`, 'x')
-    expect((await theirs().move(`${eve.id}/trojan.txt`, `${ada.id}/trojan.txt`)).error).toMatchObject({ statusCode: '403' })
-    expect((await theirs().copy(`${eve.id}/trojan.txt`, `${ada.id}/trojan.txt`)).error).toMatchObject({ statusCode: '403' })
-    expect((await theirs().move(`${eve.id}/trojan.txt`, 'trojan.txt', { destinationBucket: media })).error).toMatchObject({
+    await foreignFiles().upload(`${eve.id}/trojan.txt`, 'x')
+    expect((await foreignFiles().move(`${eve.id}/trojan.txt`, `${ada.id}/trojan.txt`)).error).toMatchObject({ statusCode: '403' })
+    expect((await foreignFiles().copy(`${eve.id}/trojan.txt`, `${ada.id}/trojan.txt`)).error).toMatchObject({ statusCode: '403' })
+    expect((await foreignFiles().move(`${eve.id}/trojan.txt`, 'trojan.txt', { destinationBucket: media })).error).toMatchObject({
       statusCode: '415',
     })
   })
@@ -96,7 +99,7 @@ describe('another user’s document', () => {
   })
 
   it('cannot be read with another document’s signature or a forged one', async () => {
-    const own = await theirs().createSignedUrl(`${eve.id}/trojan.txt`, 60)
+    const own = await foreignFiles().createSignedUrl(`${eve.id}/trojan.txt`, 60)
     const url = new URL(own.data?.signedUrl ?? '')
     url.pathname = url.pathname.replace(`${eve.id}/trojan.txt`, path())
     expect(await (await fetch(url)).json()).toMatchObject({ error: 'InvalidJWT' })
@@ -117,7 +120,7 @@ describe('another user’s document', () => {
 })
 
 describe('malicious file names', () => {
-  const tricks = [
+  const forgedPaths = [
     '../x',
     'a/../x',
     './x',
@@ -134,7 +137,7 @@ describe('malicious file names', () => {
     'x'.repeat(1100),
     '',
   ]
-  it.each(tricks)('are rejected in every request body: %j', async (name) => {
+  it.each(forgedPaths)('are rejected in every request body: %j', async (name) => {
     const own = ada.client.storage.from(documents)
     const key = `${ada.id}/${name}`
     await own.upload(`${ada.id}/there.txt`, 'x', { upsert: true })
@@ -149,9 +152,9 @@ describe('malicious file names', () => {
   it.each(['../x', '%2e%2e/x', '..%2fx', 'a%2Fb', 'a%5cb', 'a%00b', '%ff', '%', 'a//b', `${'%C3%BC'.repeat(520)}`])(
     'are rejected in a URL: %s',
     async (name) => {
-      const answer = await raw(`POST /storage/v1/object/${documents}/${ada.id}/${name}`, 'words', 'Content-Type: text/plain\r\n')
-      expect(answer).toMatch(/^HTTP\/1.1 400 /)
-      expect(answer).toContain('InvalidKey')
+      const response = await raw(`POST /storage/v1/object/${documents}/${ada.id}/${name}`, 'words', 'Content-Type: text/plain\r\n')
+      expect(response).toMatch(/^HTTP\/1.1 400 /)
+      expect(response).toContain('InvalidKey')
     },
   )
 
@@ -191,7 +194,7 @@ describe('content that is too large or does not match its type', () => {
       body: endless(),
       duplex: 'half',
     } as unknown as RequestInit).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 400,
     )
     expect(await streamed).toBe(400)
@@ -220,10 +223,10 @@ describe('content that is too large or does not match its type', () => {
     const own = ada.client.storage.from(documents)
     for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', 'text/javascript; charset=utf-8']) {
       await own.upload(`${ada.id}/active`, '<svg onload="alert(1)"/>', { contentType: type, upsert: true })
-      const answer = await fetch((await own.createSignedUrl(`${ada.id}/active`, 60)).data?.signedUrl ?? '')
-      expect(answer.headers.get('content-disposition')).toBe('attachment')
-      expect(answer.headers.get('content-security-policy')).toContain('sandbox')
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      const response = await fetch((await own.createSignedUrl(`${ada.id}/active`, 60)).data?.signedUrl ?? '')
+      expect(response.headers.get('content-disposition')).toBe('attachment')
+      expect(response.headers.get('content-security-policy')).toContain('sandbox')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     }
   })
 
@@ -238,9 +241,9 @@ describe('content that is too large or does not match its type', () => {
       ],
       [{ 'content-type': 'text/plain', 'x-metadata': 'no base64 of JSON' }, 'x'],
     ]
-    for (const [more, body] of sent) {
-      const answer = await fetch(url, { method: 'POST', headers: { ...headers(), ...more }, body })
-      expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ statusCode: '400', error: 'Error' })])
+    for (const [extraHeaders, body] of sent) {
+      const response = await fetch(url, { method: 'POST', headers: { ...headers(), ...extraHeaders }, body })
+      expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ statusCode: '400', error: 'Error' })])
     }
     const list = await fetch(`${server.url}/storage/v1/object/list/${documents}`, {
       method: 'POST',

@@ -123,9 +123,9 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
       await own().upload(path, 'for you')
       const { data, error } = await own().createSignedUrl(path, 60, { download: 'for-you.txt' })
       expect(error).toBeNull()
-      const answer = await fetch(data?.signedUrl ?? '')
-      expect([answer.status, await answer.text()]).toEqual([200, 'for you'])
-      expect(answer.headers.get('content-disposition')).toBe("attachment; filename=for-you.txt; filename*=UTF-8''for-you.txt")
+      const response = await fetch(data?.signedUrl ?? '')
+      expect([response.status, await response.text()]).toEqual([200, 'for you'])
+      expect(response.headers.get('content-disposition')).toBe("attachment; filename=for-you.txt; filename*=UTF-8''for-you.txt")
       const many = await own().createSignedUrls([path, `${ada.id}/none.txt`], 60)
       expect(many.data?.map(({ error, signedUrl }) => [error, signedUrl === null])).toEqual([
         [null, false],

@@ -38,7 +38,7 @@ export class StorageError extends Error {
 export const storageErrors = {
   request: (message: string) => new StorageError({ status: 400, error: 'Error', message, code: 'InvalidRequest' }),
   bucketName: () => new StorageError({ status: 400, error: 'Invalid Input', message: 'Bucket name invalid', code: 'InvalidBucketName' }),
-  key: (key: string) => new StorageError({ status: 400, error: 'InvalidKey', message: `Invalid key: ${shown(key)}`, code: 'InvalidKey' }),
+  key: (key: string) => new StorageError({ status: 400, error: 'InvalidKey', message: `Invalid key: ${excerpt(key)}`, code: 'InvalidKey' }),
   link: (message = 'Invalid Compact JWS') => new StorageError({ status: 400, error: 'InvalidJWT', message, code: 'InvalidJWT' }),
   access: (message = 'new row violates row-level security policy') =>
     new StorageError({ status: 403, error: 'Unauthorized', message, code: 'AccessDenied' }),
@@ -70,7 +70,7 @@ export const storageErrors = {
     new StorageError({
       status: 415,
       error: 'invalid_mime_type',
-      message: `mime type ${shown(type)} is not supported`,
+      message: `mime type ${excerpt(type)} is not supported`,
       code: 'InvalidMimeType',
     }),
   range: () =>
@@ -91,7 +91,7 @@ export const storageErrors = {
 } as const
 
 /** Returns an excerpt of user input that can be included in a response. */
-const shown = (text: string) => text.slice(0, 200).replace(/[\p{C}]/gu, '�')
+const excerpt = (text: string) => text.slice(0, 200).replace(/[\p{C}]/gu, '�')
 
 /** Returns whether PostgreSQL rejected a statement and thus changed nothing. After a lost connection, the outcome is unknown. */
 export function isRefusedByDatabase(error: unknown): error is pg.DatabaseError {
@@ -111,8 +111,8 @@ export function toStorageError(error: unknown): unknown {
 }
 
 /** Renders an error response. Unknown errors are logged in full and returned as an internal error. */
-export function renderError(raised: unknown, context: StorageContext, log: Logger): Response {
-  const error = toStorageError(raised)
+export function renderError(thrown: unknown, context: StorageContext, log: Logger): Response {
+  const error = toStorageError(thrown)
   const { incoming } = context.env ?? {}
   if (error instanceof StorageError) {
     const { status, error: kind, message, code, retryAfterSeconds } = error

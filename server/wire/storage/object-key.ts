@@ -15,8 +15,8 @@ const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u
  */
 export function requireKey(key: string): string {
   const parts = key.split('/')
-  const sound = !forbidden.test(key) && parts.every((part) => part !== '' && part !== '.' && part !== '..')
-  if (!sound || Buffer.byteLength(key) > objectNameMaxBytes) throw storageErrors.key(key)
+  const isValid = !forbidden.test(key) && parts.every((part) => part !== '' && part !== '.' && part !== '..')
+  if (!isValid || Buffer.byteLength(key) > objectNameMaxBytes) throw storageErrors.key(key)
   return key
 }
 

@@ -49,7 +49,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
   async function begin({ path, content, bearer = token }: Uploading, bytes = 2 * mebibyte) {
     const metadata = { bucketName: buckets.documents, objectName: path, contentType: 'application/pdf' }
     const encoded = Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
-    const made = await fetch(endpoint(), {
+    const created = await fetch(endpoint(), {
       method: 'POST',
       headers: {
         ...headersOf(bearer),
@@ -58,14 +58,14 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
         'upload-metadata': encoded.join(','),
       },
     })
-    expect(made.status).toBe(201)
-    const url = new URL(made.headers.get('location') ?? '', endpoint()).href
+    expect(created.status).toBe(201)
+    const url = new URL(created.headers.get('location') ?? '', endpoint()).href
     expect((await append(url, 0, content.subarray(0, bytes), bearer)).status).toBe(204)
     return url
   }
   const offsetOf = async (url: string, bearer = token) => {
-    const answer = await fetch(url, { method: 'HEAD', headers: { ...headersOf(bearer), 'tus-resumable': '1.0.0' } })
-    return [answer.status, answer.headers.get('upload-offset')]
+    const response = await fetch(url, { method: 'HEAD', headers: { ...headersOf(bearer), 'tus-resumable': '1.0.0' } })
+    return [response.status, response.headers.get('upload-offset')]
   }
   const stored = async (path: string) => {
     const { data } = await ada.client.storage.from(buckets.documents).download(path)
@@ -119,8 +119,8 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
     const path = `${ada.id}/two.pdf`
     const url = await begin({ path, content })
     const from = Number((await offsetOf(url))[1])
-    const answers = await Promise.all([append(url, from, content.subarray(from)), append(url, from, content.subarray(from))])
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    const responses = await Promise.all([append(url, from, content.subarray(from)), append(url, from, content.subarray(from))])
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409])
     expect((await stored(path))?.equals(content)).toBe(true)
   })
 
@@ -156,19 +156,19 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
     await expect(upload({ path: 'x.mp4', content: script, type: 'video/mp4', bucket: buckets.media, bearer })).rejects.toThrow(
       'is not supported',
     )
-    const [left] = await server.sql<{ objects: string; uploads: string }>(
+    const [remaining] = await server.sql<{ objects: string; uploads: string }>(
       `select (select count(*) from storage.objects where name = 'x.mp4') as objects, (select count(*) from storage.uploads where name = 'x.mp4') as uploads`,
     )
-    expect(left).toEqual({ objects: '0', uploads: '0' })
+    expect(remaining).toEqual({ objects: '0', uploads: '0' })
   })
 
   it('are rejected for deleted accounts', async () => {
-    const gone = await server.createUser()
-    const bearer = (await gone.client.auth.getSession()).data.session?.access_token ?? ''
+    const deletedUser = await server.createUser()
+    const bearer = (await deletedUser.client.auth.getSession()).data.session?.access_token ?? ''
     const content = someBytes(3 * mebibyte)
-    const url = await begin({ path: `${gone.id}/late.pdf`, content, bearer })
-    await server.sql('delete from auth.users where id = $1', [gone.id])
-    const answer = await append(url, 2 * mebibyte, content.subarray(2 * mebibyte), bearer)
-    expect(answer.status).toBe(404)
+    const url = await begin({ path: `${deletedUser.id}/late.pdf`, content, bearer })
+    await server.sql('delete from auth.users where id = $1', [deletedUser.id])
+    const response = await append(url, 2 * mebibyte, content.subarray(2 * mebibyte), bearer)
+    expect(response.status).toBe(404)
   })
 })

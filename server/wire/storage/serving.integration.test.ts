@@ -25,13 +25,14 @@ describe.each(storageServers)('the response with a file, with files in %s', (_ki
   })
   afterAll(() => server.stop())
 
-  const get = (more: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers: { ...headers, ...more } })
-  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+  const get = (extraHeaders: Record<string, string> = {}, method = 'GET') =>
+    fetch(url, { method, headers: { ...headers, ...extraHeaders } })
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
   it('contains the whole file, with headers for caches and clients', async () => {
-    const answer = await get()
-    expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get()
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': '100000',
       etag,
@@ -40,12 +41,12 @@ describe.each(storageServers)('the response with a file, with files in %s', (_ki
       'x-robots-tag': 'none',
       'last-modified': expect.stringMatching(/GMT$/),
     })
-    expect((await bytesOf(answer)).equals(content)).toBe(true)
+    expect((await bytesOf(response)).equals(content)).toBe(true)
   })
 
   it('has no body for HEAD', async () => {
-    const answer = await get({}, 'HEAD')
-    expect([answer.status, answer.headers.get('content-length'), (await bytesOf(answer)).length]).toEqual([200, '100000', 0])
+    const response = await get({}, 'HEAD')
+    expect([response.status, response.headers.get('content-length'), (await bytesOf(response)).length]).toEqual([200, '100000', 0])
   })
 
   it.each([
@@ -56,35 +57,35 @@ describe.each(storageServers)('the response with a file, with files in %s', (_ki
     ['bytes=-10', 99_990, 100_000],
     ['bytes=-200000', 0, 100_000],
   ])('contains the requested range: %s', async (range, from, to) => {
-    const answer = await get({ range })
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to - 1}/100000`])
-    expect((await bytesOf(answer)).equals(content.subarray(from, to))).toBe(true)
+    const response = await get({ range })
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to - 1}/100000`])
+    expect((await bytesOf(response)).equals(content.subarray(from, to))).toBe(true)
   })
 
   it.each(['bytes=5-1', 'bytes=-', 'items=0-1', 'bytes=0-1,5-6', 'nonsense'])(
     'contains the whole file for an unsupported range: %s',
     async (range) => {
-      const answer = await get({ range })
-      expect([answer.status, (await bytesOf(answer)).length]).toEqual([200, 100_000])
+      const response = await get({ range })
+      expect([response.status, (await bytesOf(response)).length]).toEqual([200, 100_000])
     },
   )
 
   it.each(['bytes=100000-', 'bytes=-0', 'bytes=200000-300000'])('has status 416 for an unsatisfiable range: %s', async (range) => {
-    const answer = await get({ range })
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */100000'])
+    const response = await get({ range })
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */100000'])
   })
 
   it('has status 304 if the client already has the file', async () => {
     const modified = (await get({}, 'HEAD')).headers.get('last-modified') ?? ''
-    const knowing: Record<string, string>[] = [
+    const conditionalHeaders: Record<string, string>[] = [
       { 'if-none-match': etag },
       { 'if-none-match': `"x", W/${etag}` },
       { 'if-none-match': '*' },
       { 'if-modified-since': modified },
     ]
-    for (const known of knowing) {
-      const answer = await get(known)
-      expect([answer.status, answer.headers.get('etag'), (await bytesOf(answer)).length]).toEqual([304, etag, 0])
+    for (const known of conditionalHeaders) {
+      const response = await get(known)
+      expect([response.status, response.headers.get('etag'), (await bytesOf(response)).length]).toEqual([304, etag, 0])
     }
     expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
     expect((await get({ 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).status).toBe(200)
@@ -106,15 +107,15 @@ describe.each(storageServers)('the response with a file, with files in %s', (_ki
   })
 
   it('reaches many clients while some of them disconnect', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const abort = new AbortController()
-        const answer = await fetch(url, { headers, signal: abort.signal })
+        const response = await fetch(url, { headers, signal: abort.signal })
         if (index % 4 === 0) return void abort.abort()
-        return (await bytesOf(answer)).equals(content)
+        return (await bytesOf(response)).equals(content)
       }),
     )
-    expect(answers.filter((same) => same !== undefined)).toEqual(Array(30).fill(true))
+    expect(responses.filter((same) => same !== undefined)).toEqual(Array(30).fill(true))
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 })

@@ -15,11 +15,11 @@ interface Analysis {
   before: string
   now: string
   /** Direction in which a change needs attention. Default: both directions. */
-  worse?: 'up' | 'down'
+  worseDirection?: 'up' | 'down'
   /** Template for the name of a row, for example `{{ item.clinic }}`. */
   subject: string
   /** Plural noun for the rows, for example `clinics`. */
-  several: string
+  pluralNoun: string
   query: string
   question: string
   instructions: string
@@ -29,7 +29,7 @@ interface Analysis {
   decides: string
   event: string
   /** Columns in the table of findings that the result shows. */
-  shown: { title: string; value: string }[]
+  findingColumns: { title: string; value: string }[]
 }
 
 /** Converts the name of a column to its label: `last_week` to `Last week`. */
@@ -63,12 +63,12 @@ const leftOut =
 const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
 
 function examine(analysis: Analysis): Step {
-  const { causes, query, question, instructions, worse } = analysis
+  const { causes, query, question, instructions, worseDirection } = analysis
   return {
     kind: 'for_each',
     name: 'findings',
     title: 'Review each change above your threshold',
-    items: `${rowsOf(analysis)} | beyond: config.alert_threshold${worse ? `, '${worse}'` : ''}`,
+    items: `${rowsOf(analysis)} | beyond: config.alert_threshold${worseDirection ? `, '${worseDirection}'` : ''}`,
     as: 'item',
     limit: 25,
     steps: [
@@ -90,11 +90,11 @@ function examine(analysis: Analysis): Step {
  * Returns the parts of a definition that reads a table, writes a note on each change above the threshold, writes a report, and
  * sends an alert and a webhook. It runs on the configured schedule.
  */
-export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
-  const { subject, several, brief, decides, event, shown, worse } = made
-  const moved = worse === 'up' ? 'rose' : worse === 'down' ? 'fell' : 'changed'
+export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
+  const { subject, pluralNoun, brief, decides, event, findingColumns, worseDirection } = options
+  const moved = worseDirection === 'up' ? 'rose' : worseDirection === 'down' ? 'fell' : 'changed'
   const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: {{ finding.item.change }}%. {{ finding.note.text | uncited }}\n{% endfor %}`
-  const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the {{ steps.table.count }} ${several} ${moved} by more than ${threshold}.{% endif %}${leftOut}`
+  const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${leftOut}`
   return {
     schedule: 'config.analysis_frequency',
     steps: [
@@ -109,15 +109,15 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
         retry: { attempts: 3, backoff_seconds: 10, backoff: 'exponential' },
         timeout_seconds: 30,
       },
-      readData(made),
-      examine(made),
+      readData(options),
+      examine(options),
       write({
         name: 'report',
         title: 'Write the report',
         task: { kind: 'draft', form: 'report', brief: `${brief} ${changeSummary}` },
-        instructions: `Report on {{ steps.findings.count }} ${several} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest change, with its direction and size. ${worse ? `Only a change ${worse === 'up' ? 'upwards' : 'downwards'} is listed.` : 'State for each whether the value rose or fell.'} Name the likely cause only if a note does, and say how many rows were not read. Leave the decision to ${decides}.`,
+        instructions: `Report on {{ steps.findings.count }} ${pluralNoun} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest change, with its direction and size. ${worseDirection ? `Only a change ${worseDirection === 'up' ? 'upwards' : 'downwards'} is listed.` : 'State for each whether the value rose or fell.'} Name the likely cause only if a note does, and say how many rows were not read. Leave the decision to ${decides}.`,
         material: {
-          'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the {{ steps.table.count }} ${several} ${moved} by more than ${threshold}.{% endif %}${leftOut}`,
+          'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${leftOut}`,
         },
       }),
       {
@@ -146,9 +146,9 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
         title: 'Above your threshold',
         format: 'table',
         value: 'steps.findings.items',
-        columns: [...shown, { title: 'Change %', value: 'row.item.change' }, { title: 'Note', value: 'row.note.text | uncited' }],
+        columns: [...findingColumns, { title: 'Change %', value: 'row.item.change' }, { title: 'Note', value: 'row.note.text | uncited' }],
       },
-      { name: 'all', title: `All ${several}`, format: 'table', value: rowsOf(made) },
+      { name: 'all', title: `All ${pluralNoun}`, format: 'table', value: rowsOf(options) },
     ],
   }
 }

@@ -5,62 +5,67 @@ import type { ExtractField } from '../../../../contracts/workflows/workflow-defi
 /** An entry of the sample knowledge. */
 export const source = (title: string, text: string) => ({ title, text })
 
-interface More {
+interface FieldOverrides {
   required?: boolean
   help?: string
   placeholder?: string
 }
 
-/** Single-line text input. Like all inputs here, it is required unless `more` overrides that. */
-export const line = (name: string, label: string, more: More = {}): TextField => ({
+/** Single-line text input. Like all inputs here, it is required unless `overrides` makes it optional. */
+export const line = (name: string, label: string, overrides: FieldOverrides = {}): TextField => ({
   name,
   label,
   kind: 'text',
   required: true,
   max: 200,
-  ...more,
+  ...overrides,
 })
 /** Multi-line text input, for example for a message, a transcript or notes. */
-export const passage = (name: string, label: string, more: More = {}): TextField => ({
+export const passage = (name: string, label: string, overrides: FieldOverrides = {}): TextField => ({
   name,
   label,
   kind: 'textarea',
   required: true,
   max: inputTextMax,
-  ...more,
+  ...overrides,
 })
-export const address = (name: string, label: string, more: More = {}): TextField => ({
-  ...line(name, label, { required: false, ...more }),
+export const address = (name: string, label: string, overrides: FieldOverrides = {}): TextField => ({
+  ...line(name, label, { required: false, ...overrides }),
   format: 'email',
 })
 /** Text input for comma-separated values with a header line. `columns` are the column names that the definition reads. */
-export const table = (name: string, label: string, columns: readonly string[], more: More = {}): TextField =>
+export const table = (name: string, label: string, columns: readonly string[], overrides: FieldOverrides = {}): TextField =>
   passage(name, label, {
     help: `Paste rows with column headings, from a spreadsheet or as CSV. Columns: ${columns.join(', ').replaceAll('_', ' ')}.`,
-    ...more,
+    ...overrides,
   })
-export const whole = (name: string, label: string, bounds: { min: number; max: number; unit: string }, more: More = {}): NumberField => ({
+export const whole = (
+  name: string,
+  label: string,
+  bounds: { min: number; max: number; unit: string },
+  overrides: FieldOverrides = {},
+): NumberField => ({
   name,
   label,
   kind: 'number',
   required: true,
   ...bounds,
-  ...more,
+  ...overrides,
 })
-export const choice = (name: string, label: string, options: readonly string[], more: More = {}): SelectField => ({
+export const choice = (name: string, label: string, options: readonly string[], overrides: FieldOverrides = {}): SelectField => ({
   name,
   label,
   kind: 'select',
   required: true,
   options,
-  ...more,
+  ...overrides,
 })
-export const yesNo = (name: string, label: string, more: More = {}): SwitchField => ({
+export const yesNo = (name: string, label: string, overrides: FieldOverrides = {}): SwitchField => ({
   name,
   label,
   kind: 'switch',
   required: false,
-  ...more,
+  ...overrides,
 })
 
 const factOf =

@@ -49,7 +49,7 @@ Studio,480,gym,The Foundry,1695,1450
     before: 'comp_rent',
     now: 'our_rent',
     subject: '{{ item.unit_type }} against {{ item.comp }}',
-    several: 'unit types',
+    pluralNoun: 'unit types',
     query: '{{ item.unit_type }} {{ item.amenities }} rent comparable adjustment',
     question: 'Which differences of {{ item.unit_type }} units with {{ item.amenities }} explain a gap to comparable rents?',
     instructions:
@@ -57,7 +57,7 @@ Studio,480,gym,The Foundry,1695,1450
     brief: 'Show the asset manager which unit types are priced away from their comparables.',
     decides: 'the asset manager',
     event: 'rent_comps.read',
-    shown: [
+    findingColumns: [
       { title: 'Unit type', value: 'row.item.unit_type' },
       { title: 'Comp', value: 'row.item.comp' },
       { title: 'Comp rent', value: 'row.item.comp_rent' },

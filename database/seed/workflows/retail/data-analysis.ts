@@ -49,7 +49,7 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
     before: 'cover_last_week',
     now: 'cover_now',
     subject: '{{ item.store }}, {{ item.item }}',
-    several: 'items',
+    pluralNoun: 'items',
     query: 'replenishment cover lead time {{ item.item }} phantom stock transfer',
     question: 'Should {{ item.store }} order, transfer or count {{ item.item }}, by the replenishment rules?',
     instructions:
@@ -74,7 +74,7 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
     brief: 'Show the replenishment planner which items moved past the threshold and what each store can do.',
     decides: 'the replenishment planner',
     event: 'shelf_gaps.reported',
-    shown: [
+    findingColumns: [
       { title: 'Store', value: 'row.item.store' },
       { title: 'Item', value: 'row.item.item' },
       { title: 'Days of cover', value: 'row.item.cover_now' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages } from '../../../../contracts/account/account-messages.ts'
 import { accountPaths } from '../../../../contracts/account/account-paths.ts'
 import { openPool } from '../../../platform/database/database.ts'
-import { askForExport, callAccount, tokenOf } from '../../../testing/auth/account-calls.ts'
+import { callAccount, requestExport, tokenOf } from '../../../testing/auth/account-calls.ts'
 import { signFor } from '../../../testing/auth/signing-keys.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -40,7 +40,7 @@ describe('an export link', () => {
 
   it('works only once, even for concurrent requests', async () => {
     const { client } = await server.createUser()
-    const link = await askForExport(server, client)
+    const link = await requestExport(server, client)
     const answers = await Promise.all([fetch(link), fetch(link), fetch(link)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
     await Promise.all(answers.map((answer) => answer.arrayBuffer()))
@@ -49,17 +49,17 @@ describe('an export link', () => {
 
   it('is not used up by a HEAD request', async () => {
     const { client } = await server.createUser()
-    const link = await askForExport(server, client)
+    const link = await requestExport(server, client)
     expect((await fetch(link, { method: 'HEAD' })).status).toBe(405)
     expect((await fetch(link)).status).toBe(200)
   })
 
   it('expires after a minute, and when the session ends', async () => {
     const { client, id } = await server.createUser()
-    const old = await askForExport(server, client)
+    const old = await requestExport(server, client)
     await server.sql(`update app.export_links set expires_at = now() - interval '1 second' where user_id = $1`, [id])
     expect(await end(await fetch(old))).toEqual(ended)
-    const orphaned = await askForExport(server, client)
+    const orphaned = await requestExport(server, client)
     await client.auth.signOut({ scope: 'local' })
     expect(await end(await fetch(orphaned))).toEqual(ended)
     expect(await end(await fetch(`${server.url}${accountPaths.export}?token=made-up`))).toEqual(ended)
@@ -68,7 +68,7 @@ describe('an export link', () => {
 
   it('is created without storing or logging its token', async () => {
     const { client, id } = await server.createUser()
-    const link = await askForExport(server, client)
+    const link = await requestExport(server, client)
     const token = new URL(link).searchParams.get('token') ?? ''
     expect(token).toHaveLength(43)
     expect(JSON.stringify(await server.sql('select * from app.export_links where user_id = $1', [id]))).not.toContain(token)

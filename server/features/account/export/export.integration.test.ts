@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buckets } from '../../../../contracts/storage.ts'
-import { askForExport, exportOf } from '../../../testing/auth/account-calls.ts'
+import { exportOf, requestExport } from '../../../testing/auth/account-calls.ts'
 import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
 import { filesBelow, mebibyte, someBytes } from '../../../testing/storage/file-contents.ts'
 import { startS3Server } from '../../../testing/storage/s3-server/s3-server.ts'
@@ -202,7 +202,7 @@ describe('an archive during whose creation an error occurs', () => {
     // Replace the file by a folder, which can be opened but not read.
     await rm(join(file!.parentPath, file!.name))
     await mkdir(join(file!.parentPath, file!.name))
-    const download = async () => (await fetch(await askForExport(own, ada.client))).arrayBuffer()
+    const download = async () => (await fetch(await requestExport(own, ada.client))).arrayBuffer()
     await expect(download()).rejects.toThrow()
     await expect.poll(() => own.logged.map(({ event }) => event)).toContain('accounts.export_broken')
     expect((await fetch(`${own.url}/healthz`)).status).toBe(200)

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buckets } from '../../../../contracts/storage.ts'
-import { askForExport } from '../../../testing/auth/account-calls.ts'
+import { requestExport } from '../../../testing/auth/account-calls.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
 import { type ServerProcess, startServerProcess } from '../../../testing/processes/server-process.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../../testing/scratch-folder.ts'
@@ -43,7 +43,7 @@ const openSpools = async () => {
 async function makeClient() {
   const { publishableKey } = (await (await fetch(`${server.url}/app-config.json`)).json()) as { publishableKey: string }
   const client = createClient(server.url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
-  return { client, link: () => askForExport({ url: server.url, publishableKey }, client) }
+  return { client, link: () => requestExport({ url: server.url, publishableKey }, client) }
 }
 const credentials = { email: 'ada@example.com', password: 'correct horse' }
 

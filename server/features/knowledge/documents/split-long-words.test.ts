@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growthOf, linear } from '../../../testing/performance/growth.ts'
+import { growthOf, maxLinearFactor } from '../../../testing/performance/growth.ts'
 import { readChunks } from '../indexing/read-chunks.ts'
 import { splitLongWords } from './split-long-words.ts'
 
@@ -50,6 +50,6 @@ describe('words of thousands of letters', () => {
     const read = (bytes: number) =>
       // Only the time matters here, so an error is an accepted result.
       readChunks({ kind: 'document', bytes: Buffer.from(hostile[kind]?.(bytes) ?? ''), fileName }).catch(() => null)
-    expect(await growthOf(read, 5 * mega)).toBeLessThan(linear)
+    expect(await growthOf(read, 5 * mega)).toBeLessThan(maxLinearFactor)
   })
 })

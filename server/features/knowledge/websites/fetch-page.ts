@@ -1,6 +1,6 @@
 import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { parseRetryAfter } from '../../../platform/http/retry-after.ts'
-import type { Outbound, OutboundAnswer } from '../../../platform/outbound/outbound.ts'
+import type { Outbound, OutboundResponse } from '../../../platform/outbound/outbound.ts'
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 
 import { DocumentError } from '../documents/block.ts'
@@ -77,7 +77,7 @@ async function get(
   { url, etag, lastModified, delaySeconds }: PageQuestion & { delaySeconds: number },
   signal: AbortSignal,
   mayFollow: ((target: URL) => boolean) | undefined,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const headers = {
     'user-agent': agentName,
     accept: 'text/html, application/xhtml+xml, application/pdf, text/*;q=0.9, application/json;q=0.8',
@@ -85,10 +85,10 @@ async function get(
     ...(etag && { 'if-none-match': etag }),
     ...(lastModified && { 'if-modified-since': lastModified }),
   }
-  const wanted = ({ status, contentType }: { status: number; contentType: string }) => status === 200 && readable.test(contentType)
+  const readsBody = ({ status, contentType }: { status: number; contentType: string }) => status === 200 && readable.test(contentType)
   try {
     const share = { crawlDelaySeconds: delaySeconds }
-    return await outbound.get({ url, headers, signal, maxBytes, timeoutMs, wanted, share, ...(mayFollow && { mayFollow }) })
+    return await outbound.get({ url, headers, signal, maxBytes, timeoutMs, readsBody: readsBody, share, ...(mayFollow && { mayFollow }) })
   } catch (error) {
     if (error instanceof OutboundError && error.code === 'host_busy') throw makeHostBusyError(error)
     throw error instanceof OutboundError ? new DocumentError(sentenceOf(error), { cause: error }) : error

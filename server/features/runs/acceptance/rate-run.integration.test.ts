@@ -18,7 +18,7 @@ async function finishedRun({ isSample = false } = {}): Promise<string> {
   const definition = definitionOf([notice], { output: [{ name: 'text', title: 'Text', format: 'text', value: 'input.text' }] })
   const configurationId = await engine.configure(me, definition)
   const id = await engine.start({ configurationId, userId: me, input: isSample ? null : { text: 'The lift stands still.' } })
-  expect(await engine.ended(id)).toMatchObject({ status: 'succeeded', minutes_saved: 0 })
+  expect(await engine.untilEnded(id)).toMatchObject({ status: 'succeeded', minutes_saved: 0 })
   return id
 }
 const rate = (run_id: string, rating: 'useful' | 'not_useful', more: { comment?: string; correction?: string } = {}, userId = me) =>
@@ -48,6 +48,6 @@ it('rejects ratings of other users and of runs without a result', async () => {
   await expect(rate(id, 'useful', {}, await engine.createUser())).rejects.toThrow('Run not found')
   const failing = await engine.configure(me, definitionOf([{ kind: 'http', method: 'GET', url: 'not a url' }]))
   const failed = await engine.start({ configurationId: failing, userId: me })
-  await engine.ended(failed)
+  await engine.untilEnded(failed)
   await expect(rate(failed, 'useful')).rejects.toThrow('Only results of successful runs can be rated')
 })

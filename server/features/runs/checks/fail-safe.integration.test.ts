@@ -117,7 +117,7 @@ describe('a message with a failed check', () => {
     })
     expect(await mailsTo(to)).toEqual([])
     await decide(approval.id, { decision: 'approve', edited: 'We have looked at your order.' })
-    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.untilEnded(id)).status).toBe('succeeded')
     const mails = await mailsTo(to)
     expect(mails).toHaveLength(1)
     expect(mails[0]!.body_text).toContain('We have looked at your order.')
@@ -127,7 +127,7 @@ describe('a message with a failed check', () => {
     models.replies.push(() => 'Thank you, we look at order 4711.')
     const to = customer()
     const id = await start([draft, send], { to })
-    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.untilEnded(id)).status).toBe('succeeded')
     expect(await mailsTo(to)).toHaveLength(1)
   })
 
@@ -138,7 +138,7 @@ describe('a message with a failed check', () => {
     models.replies.push(() => 'Thank you, we look at order 4711.')
     await engine.owner.query('update public.profiles set company_name = $2, email_footer = $3 where id = $1', [me, 'Ada & Sons', footer])
     const to = customer()
-    expect((await engine.ended(await start([draft, send], { to }))).status).toBe('succeeded')
+    expect((await engine.untilEnded(await start([draft, send], { to }))).status).toBe('succeeded')
     const { rows } = await engine.owner.query('select body_text, body_html from public.mail_outbox where recipient = $1', [to])
     expect(rows[0].body_text.endsWith(`--\n${expected}`)).toBe(true)
     expect(rows[0].body_text + rows[0].body_html).not.toMatch(/Workwright|workflow/i)
@@ -152,7 +152,7 @@ describe('a message with a failed check', () => {
     const approval = await approvalOf(id)
     expect(approval.checks.map(({ code }) => code)).toEqual(['placeholder', 'unsupported_facts'])
     await decide(approval.id, { decision: 'reject' })
-    expect(await engine.ended(id)).toMatchObject({ status: 'rejected', minutes_saved: 0, error_code: 'rejected' })
+    expect(await engine.untilEnded(id)).toMatchObject({ status: 'rejected', minutes_saved: 0, error_code: 'rejected' })
     expect(await mailsTo(to)).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe('a message with a failed check', () => {
     models.replies.push(() => 'Dear customer, we refund 99.50 EUR.')
     const id = await start([draft, send, deliver], { configuration: { webhook_url: 'https://example.com/hook' } })
     await decide((await approvalOf(id)).id, { decision: 'approve', edited: 'Dear customer, we refund 95 EUR.' })
-    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.untilEnded(id)).status).toBe('succeeded')
     expect(await deliveryOf(id)).toContain('Dear customer, we refund 95 EUR.')
   })
 
@@ -171,7 +171,7 @@ describe('a message with a failed check', () => {
     const approval = await approvalOf(id)
     expect(approval).toMatchObject({ outgoing: null, checks: [{ code: 'no_model' }] })
     await decide(approval.id, { decision: 'approve', edited: 'We have looked at your order.' })
-    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.untilEnded(id)).status).toBe('succeeded')
     const mails = await mailsTo(to)
     expect(mails).toHaveLength(1)
     expect(mails[0]!.body_text).toContain('We have looked at your order.')
@@ -180,10 +180,10 @@ describe('a message with a failed check', () => {
 
   it('does not wait if its receiver is an address in the configuration, or in a test run', async () => {
     const toTeam = await start([draft, sendToTeam], { configuration: { notification_email: 'team@example.org' } })
-    expect((await engine.ended(toTeam)).status).toBe('succeeded')
+    expect((await engine.untilEnded(toTeam)).status).toBe('succeeded')
     expect(await mailsTo('team@example.org')).toHaveLength(1)
     const test = await start([draft, send], { isTest: true })
-    expect((await engine.ended(test)).status).toBe('succeeded')
+    expect((await engine.untilEnded(test)).status).toBe('succeeded')
   })
 })
 
@@ -204,7 +204,7 @@ describe('a brief for a person', () => {
       })
     expect(await mailsTo(to)).toEqual([])
     await decide(approvalId, { decision: 'approve', edited: 'Dear customer, order 4711 is on its way.' })
-    const ended = await engine.ended(id)
+    const ended = await engine.untilEnded(id)
     expect(ended).toMatchObject({
       status: 'succeeded',
       output: { parts: [{ title: 'Reply', value: 'Dear customer, order 4711 is on its way.' }] },
@@ -227,7 +227,7 @@ describe('a brief for a person', () => {
 
   it('is named in the title of the result', async () => {
     const id = await start([draft], { output })
-    expect(await engine.ended(id)).toMatchObject({ output: { parts: [{ title: 'Brief: Reply' }] } })
+    expect(await engine.untilEnded(id)).toMatchObject({ output: { parts: [{ title: 'Brief: Reply' }] } })
   })
 })
 
@@ -247,7 +247,7 @@ describe('an input that matches a safety rule', () => {
 
   it('causes no notification in a test run', async () => {
     const id = await start([draft], { message: 'I have chest pain.', isTest: true })
-    await engine.ended(id)
+    await engine.untilEnded(id)
     const { rows } = await engine.owner.query('select from public.notifications where run_id = $1', [id])
     expect(rows).toEqual([])
   })

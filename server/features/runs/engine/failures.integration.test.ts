@@ -60,7 +60,7 @@ describe('a step that fails', () => {
       return run
     })
     expect(paused.lease).toBeNull()
-    const run = await engine.ended(id)
+    const run = await engine.untilEnded(id)
     expect(run.status).toBe('succeeded')
     const [first, second] = await engine.steps(id)
     expect(first).toMatchObject({ status: 'succeeded', attempt: 1 })
@@ -78,7 +78,7 @@ describe('a step that fails', () => {
   it('fails the run after the last attempt, or if `retry_if` is false', async () => {
     models.replies.push(busy, busy)
     const { id } = await start([write({ retry: { ...retry, attempts: 2 } })])
-    expect(await engine.ended(id)).toMatchObject({
+    expect(await engine.untilEnded(id)).toMatchObject({
       status: 'failed',
       failed_step: '0',
       error: 'Step 0: The model is receiving too many requests. Try again in a moment.',
@@ -86,14 +86,14 @@ describe('a step that fails', () => {
     expect((await engine.steps(id))[0]).toMatchObject({ attempt: 2, failures: [{ attempt: 1 }] })
     models.replies.push(busy)
     const other = await start([write({ retry: { ...retry, retry_if: "error.code == 'timeout'" } })])
-    expect(await engine.ended(other.id)).toMatchObject({ status: 'failed' })
+    expect(await engine.untilEnded(other.id)).toMatchObject({ status: 'failed' })
     expect((await engine.steps(other.id))[0]).toMatchObject({ attempt: 1, failures: [] })
   })
 
   it('treats an empty model response as a failure', async () => {
     models.replies.push(() => '  ')
     const { id } = await start([write()])
-    expect(await engine.ended(id)).toMatchObject({
+    expect(await engine.untilEnded(id)).toMatchObject({
       status: 'failed',
       error: 'Step 0: The model returned no text. Try again.',
       tokens_in: '100',
@@ -103,7 +103,7 @@ describe('a step that fails', () => {
   it('ends after its timeout, and the model call is aborted', async () => {
     models.replies.push(silent)
     const { id } = await start([write({ timeout_seconds: 1 })])
-    expect(await engine.ended(id)).toMatchObject({ status: 'failed', error: 'Step 0: The step took longer than 1 second' })
+    expect(await engine.untilEnded(id)).toMatchObject({ status: 'failed', error: 'Step 0: The step took longer than 1 second' })
     expect(models.texts.at(-1)?.options.signal.aborted).toBe(true)
   })
 })
@@ -112,10 +112,10 @@ describe('a run that failed', () => {
   it('resumes at the failed step, and reuses the results of finished steps', async () => {
     models.replies.push(busy, () => 'The lift stands still.')
     const { id } = await start([send, write(), send])
-    await engine.ended(id)
+    await engine.untilEnded(id)
     const before = await engine.steps(id)
     expect(await retried(id, 'failed_step')).toBe(id)
-    const run = await engine.ended(id)
+    const run = await engine.untilEnded(id)
     expect([run.status, run.error, run.failed_step]).toEqual(['succeeded', null, null])
     const after = await engine.steps(id)
     expect(after.map(({ path, status }) => [path, status])).toEqual([
@@ -136,10 +136,10 @@ describe('a run that failed', () => {
     )
     const loop = { name: 'all', kind: 'for_each', items: "'a,b,c' | split: ','", as: 'word', limit: 9 }
     const { id } = await start([{ ...loop, steps: [{ name: 'text', title: 'Text', ...write() }] }])
-    expect(await engine.ended(id)).toMatchObject({ status: 'failed', failed_step: '0.items.2.0' })
+    expect(await engine.untilEnded(id)).toMatchObject({ status: 'failed', failed_step: '0.items.2.0' })
     models.replies.push(() => 'Three.')
     await retried(id, 'failed_step')
-    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.untilEnded(id)).status).toBe('succeeded')
     const loopStep = (await engine.steps(id)).find(({ path }) => path === '0')
     expect(loopStep?.output).toMatchObject({
       count: 3,
@@ -149,13 +149,13 @@ describe('a run that failed', () => {
 
   it('runs again with its original or the current configuration', async () => {
     const { id, configurationId } = await start([{ kind: 'notify', channel: 'in_app', subject: '{{ config.workflow_name }}', body: 'B' }])
-    await engine.ended(id)
+    await engine.untilEnded(id)
     await engine.owner.query(
       `update public.workflow_configurations set configuration_data = configuration_data || '{"workflow_name":"Renamed"}' where id = $1`,
       [configurationId],
     )
     const name = async (configuration: 'original' | 'current') => {
-      const again = await engine.ended(await retried(id, 'start', configuration))
+      const again = await engine.untilEnded(await retried(id, 'start', configuration))
       expect(again).toMatchObject({ status: 'succeeded', retry_of: id, uses_sample: true })
       return ((await engine.steps(again.id))[0]!.input as { subject: string }).subject
     }
@@ -187,7 +187,7 @@ describe('a run that is cancelled or waits for an approval', () => {
     const { id } = await start([ask, send])
     expect(await engine.until(id, 'waiting_approval')).toMatchObject({ lease: null })
     await decide(id, 'reject', 'Not like this')
-    expect(await engine.ended(id)).toMatchObject({ status: 'rejected', error: 'Step 0: me@example.com rejected it: Not like this' })
+    expect(await engine.untilEnded(id)).toMatchObject({ status: 'rejected', error: 'Step 0: me@example.com rejected it: Not like this' })
     await expect(retried(id, 'failed_step')).rejects.toThrow('Only failed runs can be resumed')
     expect(await engine.until(await retried(id, 'start'), 'waiting_approval')).toMatchObject({ retry_of: id })
   })
@@ -200,7 +200,7 @@ describe('a run that is cancelled or waits for an approval', () => {
     await engine.owner.query(`update public.workflow_approvals set expires_at = now() where run_id = $1`, [id])
     await expect(decide(id, 'approve')).rejects.toThrow('The approval has expired')
     await engine.owner.query(`update public.workflow_runs set resume_at = now() where id = $1`, [id])
-    expect(await engine.ended(id)).toMatchObject({ status: 'failed', error: 'Step 0: The approval expired. It waited for the owner' })
+    expect(await engine.untilEnded(id)).toMatchObject({ status: 'failed', error: 'Step 0: The approval expired. It waited for the owner' })
     const { rows } = await engine.owner.query('select status from public.workflow_approvals where run_id = $1', [id])
     expect(rows).toEqual([{ status: 'expired' }])
   })
@@ -224,7 +224,7 @@ describe('a run that is cancelled or waits for an approval', () => {
       ),
     )
     engine.signals.due()
-    expect((await engine.ended(id)).output?.parts[0]?.value).toMatchObject({
+    expect((await engine.untilEnded(id)).output?.parts[0]?.value).toMatchObject({
       all: { items: [{ asked: { value: 'x' } }, { asked: { value: 'x' } }] },
     })
   })
@@ -232,7 +232,7 @@ describe('a run that is cancelled or waits for an approval', () => {
 
 it('a run whose definition this server cannot read fails at once with a sentence', async () => {
   const { id } = await start([send])
-  await engine.ended(id)
+  await engine.untilEnded(id)
   const { rows } = await engine.owner.query<{ hash: string }>(
     `insert into public.workflow_definitions (hash, definition)
      values ('unreadable', '{"version": 1, "steps": [{"kind": "teleport", "name": "a"}]}') returning hash`,

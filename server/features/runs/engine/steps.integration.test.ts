@@ -20,7 +20,7 @@ async function play(
 ) {
   const configurationId = await engine.configure(me, definitionOf(steps, more), configuration)
   const id = await engine.start({ configurationId, userId: me, input, isTest })
-  const run = await engine.ended(id)
+  const run = await engine.untilEnded(id)
   return { run, steps: await engine.steps(id), id }
 }
 

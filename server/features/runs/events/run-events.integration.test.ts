@@ -6,7 +6,7 @@ import { makeRunEvents } from './run-events.ts'
 
 let engine: TestEngine
 beforeAll(async () => {
-  engine = await openTestEngine({ works: false })
+  engine = await openTestEngine({ executesRuns: false })
 })
 afterAll(() => engine.stop())
 

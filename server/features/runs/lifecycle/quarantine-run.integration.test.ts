@@ -55,7 +55,7 @@ const administrator = async (engine: TestEngine) => {
 
 describe('the number of crashes of a run', () => {
   it('grows when a step starts and the process ends, and returns to zero when a step ends', async () => {
-    const engine = await open({ works: false })
+    const engine = await open({ executesRuns: false })
     const { id } = await startRun(engine)
     const row = newStepRow(definition.steps[0]!, '0', 0)
     const [first] = await claim(engine, [id])
@@ -77,7 +77,7 @@ describe('the number of crashes of a run', () => {
   })
 
   it('does not quarantine a long run that makes progress between many crashes', async () => {
-    const engine = await open({ works: false })
+    const engine = await open({ executesRuns: false })
     const { id } = await startRun(engine)
     for (let count = 0; count < 6; count += 1) {
       const [held] = await claim(engine, [id])
@@ -91,7 +91,7 @@ describe('the number of crashes of a run', () => {
   })
 
   it('limits a process to one run at a time that may have caused a crash, and does not limit other runs', async () => {
-    const engine = await open({ works: false })
+    const engine = await open({ executesRuns: false })
     const runs = await Promise.all(Array.from({ length: 4 }, () => startRun(engine)))
     const [one, two, healthy, ended] = runs.map(({ id }) => id) as [string, string, string, string]
     await engine.owner.query('update public.workflow_runs set crashes = 1 where id = any ($1)', [[one, two]])
@@ -106,14 +106,14 @@ describe('the number of crashes of a run', () => {
 describe('a run that crashed two processes', () => {
   it('fails once, and notifies its owner and the administrators once', async () => {
     const databaseUrl = await makeTestDatabase()
-    const asker = await open({ databaseUrl, works: false })
+    const asker = await open({ databaseUrl, executesRuns: false })
     const operators = [await administrator(asker), await administrator(asker)]
     const { id, userId } = await startRun(asker)
     await asker.owner.query('update public.workflow_runs set crashes = 2 where id = $1', [id])
     const job = { payload: { run_id: id }, group: userId }
     await transaction(asker.owner, (client) => asker.queue.sendAll(client, advanceRun, [job, job, job]))
     const workers = await Promise.all([open({ databaseUrl }), open({ databaseUrl })])
-    const run = await asker.ended(id)
+    const run = await asker.untilEnded(id)
     expect(run).toMatchObject({ status: 'failed', error: runMessages.quarantined, error_code: quarantinedCode })
     expect(await asker.steps(id)).toEqual([])
     expect(await noticesOf(asker, userId)).toMatchObject([{ kind: 'run_failed', body: runMessages.quarantined }])
@@ -126,7 +126,7 @@ describe('a run that crashed two processes', () => {
   it('is executed again when its owner retries it, with the number of crashes reset', async () => {
     const engine = await open()
     const { id, userId } = await startRun(engine)
-    await engine.ended(id)
+    await engine.untilEnded(id)
     await engine.owner.query(
       `update public.workflow_runs set status = 'failed', error_code = $2, error = 'Quarantined', crashes = 2, failed_step = null where id = $1`,
       [id, quarantinedCode],
@@ -145,11 +145,11 @@ describe('a run that crashed two processes', () => {
 
   it('succeeds if another run was the cause', async () => {
     const databaseUrl = await makeTestDatabase()
-    const asker = await open({ databaseUrl, works: false })
+    const asker = await open({ databaseUrl, executesRuns: false })
     const runs = await Promise.all(Array.from({ length: 6 }, () => startRun(asker)))
     const suspects = runs.slice(0, 3).map(({ id }) => id)
     await asker.owner.query('update public.workflow_runs set crashes = 1 where id = any ($1)', [suspects])
     await open({ databaseUrl })
-    for (const { id } of runs) expect(await asker.ended(id)).toMatchObject({ status: 'succeeded', crashes: 0 })
+    for (const { id } of runs) expect(await asker.untilEnded(id)).toMatchObject({ status: 'succeeded', crashes: 0 })
   })
 })

@@ -185,7 +185,7 @@ it.each(lines)('%s has an effect in a run of %s: %j', async (_, place, given, lo
   models.texts.length = 0
   models.objects.length = 0
   const id = await engine.start({ configurationId: rows[0]!.id, userId: me, isTest: true })
-  const run = await engine.ended(id)
+  const run = await engine.untilEnded(id)
   expect([run.status, run.error]).toEqual(['succeeded', null])
   expect(look({ run, steps: await engine.steps(id), config, place })).toEqual(expected)
 })
@@ -222,6 +222,6 @@ it.each([1, 4])('batch_size limits the number of concurrent items: %i', async (s
   }
   const me = await engine.createUser()
   const configurationId = await engine.configure(me, definitionOf([loop]), { process_priority: 'medium', batch_size: size }, 'operations')
-  expect((await engine.ended(await engine.start({ configurationId, userId: me }))).status).toBe('succeeded')
+  expect((await engine.untilEnded(await engine.start({ configurationId, userId: me }))).status).toBe('succeeded')
   expect(maxConcurrent).toBe(size)
 })

@@ -23,7 +23,7 @@ describe('an http step', () => {
   async function play(step: object, on = engine) {
     const owner = on === engine ? me : await on.createUser()
     const id = await on.start({ configurationId: await on.configure(owner, definitionOf([{ kind: 'http', ...step }])), userId: owner })
-    return { id, run: await on.ended(id), step: (await on.steps(id))[0]! }
+    return { id, run: await on.untilEnded(id), step: (await on.steps(id))[0]! }
   }
   const retry = { attempts: 3, backoff_seconds: 1, backoff: 'fixed', retry_if: 'error.status >= 500' }
 
@@ -168,7 +168,7 @@ it('stop at the token limit of a run', async () => {
     () => 'Two.',
   )
   const id = await engine.start({ configurationId: await engine.configure(me, definitionOf([write, write, write])), userId: me })
-  const run = await engine.ended(id)
+  const run = await engine.untilEnded(id)
   // Two calls of 120 tokens: the second gets the remaining budget, and the third is not made.
   expect(models.texts.map(({ options }) => options.budget?.maxTokens)).toEqual([150, 30])
   expect(run).toMatchObject({

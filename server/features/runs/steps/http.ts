@@ -1,7 +1,7 @@
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { hasTooManyValues, maxJsonValues } from '../../../platform/compute/json-values.ts'
 import { parseRetryAfter } from '../../../platform/http/retry-after.ts'
-import type { OutboundAnswer } from '../../../platform/outbound/outbound.ts'
+import type { OutboundResponse } from '../../../platform/outbound/outbound.ts'
 import { StepError } from '../engine/step-error.ts'
 import type { StepContext, StepHandler } from './step-handler.ts'
 
@@ -38,7 +38,7 @@ async function callOf(step: StepOf<'http'>, { run, path, scope, compute }: StepC
   return { method: step.method, url: await compute.render(step.url, scope), headers: { ...headers, ...key }, body }
 }
 
-function bodyOf({ bytes, contentType }: OutboundAnswer): unknown {
+function bodyOf({ bytes, contentType }: OutboundResponse): unknown {
   const text = new TextDecoder().decode(bytes)
   if (!/[/+]json\b/i.test(contentType)) return text
   if (hasTooManyValues(text))
@@ -55,7 +55,7 @@ async function ask(
   { method, url, headers, body }: Call,
   signal: AbortSignal,
   timeoutMs: number,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const common = { url, headers, signal, maxBytes: maxResponseBytes, timeoutMs, share: { userId: run.user_id } }
   if (method === 'GET') return outbound.get(common)
   const reply = await outbound.send({ ...common, method, ...(body === undefined ? {} : { body }) })
@@ -95,7 +95,7 @@ export const httpStep: StepHandler<'http'> = {
 }
 
 /** Returns the number of seconds in the Retry-After header, or null if there is none. */
-function retryAfterSeconds({ headers }: OutboundAnswer): number | null {
+function retryAfterSeconds({ headers }: OutboundResponse): number | null {
   const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now())
   return retryAfterMs === null ? null : retryAfterMs / 1000
 }

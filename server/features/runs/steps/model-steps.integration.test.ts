@@ -74,7 +74,7 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
     const definition = definitionOf(steps, { input: [...input], sample_input: { text: 'A sample' } })
     const configurationId = await engine.configure(me, definition)
     const id = await engine.start({ configurationId, userId: me, input: { text: message } })
-    const ended = await engine.ended(id)
+    const ended = await engine.untilEnded(id)
     return { ended, steps: await engine.steps(id) }
   }
 
@@ -188,7 +188,7 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
     expect((step?.retry_at?.getTime() ?? 0) - before).toBeGreaterThan(3_590_000)
     server.behaviors.push({ status: 429, headers: { 'retry-after': '7200' } })
     const other = await engine.start({ configurationId, userId: me, input: { text: message } })
-    expect((await engine.ended(other)).error).toBe('Step 0: The model provider asked to wait 120 minutes.')
+    expect((await engine.untilEnded(other)).error).toBe('Step 0: The model provider asked to wait 120 minutes.')
   })
 })
 

@@ -64,7 +64,7 @@ async function answer(approvalId: string, edited: InputAnswer): Promise<void> {
 
 it('reads a table and lists the rows that it left out', async () => {
   const id = await start('Lane;On time\nOslo–Bergen;97,5\nOslo–Trondheim;n/a')
-  expect((await engine.ended(id)).status).toBe('succeeded')
+  expect((await engine.untilEnded(id)).status).toBe('succeeded')
   const [step] = await engine.steps(id)
   expect(step?.output).toMatchObject({
     rows: [{ lane: 'Oslo–Bergen', on_time: 97.5 }],
@@ -85,7 +85,7 @@ it('waits if it cannot find columns, and continues with the columns that the use
   const waiting = await engine.owner.query('select waits_for from public.workflow_runs where id = $1', [id])
   expect(waiting.rows).toEqual([{ waits_for: 'input' }])
   await answer(request.id, { mapping: { lane: 'Lane', on_time: 'Share' } })
-  expect((await engine.ended(id)).status).toBe('succeeded')
+  expect((await engine.untilEnded(id)).status).toBe('succeeded')
   expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ lane: 'Oslo–Bergen', on_time: 97 }] })
 })
 
@@ -97,11 +97,11 @@ it('asks again after an answer that does not help, and accepts new data', async 
   const second = await requestOf(id, first.id)
   expect(second.input_request.message).toContain('not a table')
   await answer(second.id, { mapping: {}, data: 'lane,on_time\nA,1' })
-  expect((await engine.ended(id)).status).toBe('succeeded')
+  expect((await engine.untilEnded(id)).status).toBe('succeeded')
 })
 
 it('fails a test run and states the reason', async () => {
-  expect(await engine.ended(await start('', true))).toMatchObject({
+  expect(await engine.untilEnded(await start('', true))).toMatchObject({
     status: 'failed',
     error_code: 'needs_input',
     error: 'Step 0: The data is empty.',
@@ -122,7 +122,7 @@ describe('columns that the user chose', () => {
 
   it('are used by the next run with the same headings, without asking', async () => {
     const id = await startWith(await configureWithChoice(), 'Nr,Strecke,Quote\n1,Oslo–Bergen,"98,5"')
-    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.untilEnded(id)).status).toBe('succeeded')
     expect((await engine.steps(id))[0]?.output).toMatchObject({
       rows: [{ lane: 'Oslo–Bergen', on_time: 98.5 }],
       columns: chosen,
@@ -137,7 +137,7 @@ describe('columns that the user chose', () => {
       on_time: null,
     })
     const id = await startWith(configurationId, 'Lane;On time;Quote\nOslo–Bergen;97;5')
-    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.untilEnded(id)).status).toBe('succeeded')
     expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ on_time: 97 }], columns_remembered: false })
   })
 
@@ -157,7 +157,7 @@ describe('columns that the user chose', () => {
     await answer(request.id, { mapping: { ...chosen, note: null, carrier: null } })
     await eventually(async () => expect(await choicesOf(configurationId)).toEqual([{ step: 'data', mapping: { ...chosen, note: null } }]))
     const id = await startWith(configurationId, 'Strecke;Quote;Note;Carrier\nOslo–Bergen;97;x;Nord')
-    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.untilEnded(id)).status).toBe('succeeded')
     expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ lane: 'Oslo–Bergen', on_time: 97, note: null, carrier: 'Nord' }] })
   })
 
@@ -165,7 +165,7 @@ describe('columns that the user chose', () => {
     const configurationId = await configure()
     const id = await startWith(configurationId, 'Strecke;Quote\nOslo–Bergen;97')
     await answer((await requestOf(id)).id, { mapping: {}, data: 'lane,on_time\nA,1' })
-    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.untilEnded(id)).status).toBe('succeeded')
     expect(await choicesOf(configurationId)).toEqual([])
   })
 })

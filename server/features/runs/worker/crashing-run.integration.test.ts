@@ -24,7 +24,7 @@ const startWorker = () =>
 beforeAll(async () => {
   folder = await makeScratchFolder()
   site = await startWebSite()
-  asker = await openTestEngine({ works: false })
+  asker = await openTestEngine({ executesRuns: false })
 }, 60_000)
 afterAll(async () => {
   await endServerProcess(worker, folder.path)
@@ -51,13 +51,13 @@ it('quarantines a run whose step ends two processes, and lets its owner retry it
 
   worker = await startWorker()
   const id = await asker.start(deadly)
-  await worker.ended
+  await worker.exited
   const innocent = await asker.start(harmless)
   worker = await startWorker()
-  await worker.ended
+  await worker.exited
   worker = await startWorker()
 
-  expect((await asker.ended(innocent)).status).toBe('succeeded')
+  expect((await asker.untilEnded(innocent)).status).toBe('succeeded')
   const run = await eventually(async () => {
     const found = await asker.read(id)
     if (found.status !== 'failed') throw new Error(`the run is ${found.status}`)

@@ -36,7 +36,7 @@ async function runOver(engine: TestEngine, expression: string, text: string) {
   const userId = await engine.createUser()
   const configurationId = await engine.configure(userId, read(expression))
   const id = await engine.start({ configurationId, userId, input: { text } })
-  return engine.ended(id)
+  return engine.untilEnded(id)
 }
 
 /**
@@ -111,7 +111,7 @@ it('fails a step whose input or result exceeds the maximum size', async () => {
   const definition = definitionOf([{ title: 'Write', kind: 'retrieve', query: all, limit: 1 }], { input: wide })
   const configurationId = await engine.configure(userId, definition)
   const texts = Object.fromEntries(wide.map(({ name }) => [name, 'x'.repeat(50_000)]))
-  const run = await engine.ended(await engine.start({ configurationId, userId, input: texts }))
+  const run = await engine.untilEnded(await engine.start({ configurationId, userId, input: texts }))
   expect(run.error).toBe('Write: A text has 600,000 characters; at most 400,000 are supported.')
 })
 
@@ -133,7 +133,7 @@ it('releases a run that computes during shutdown, and another process continues 
   await stopped
   expect(await slow.until(id, 'queued')).toMatchObject({ error: null, crashes: 0 })
   const quick = await open({ databaseUrl })
-  expect((await quick.ended(id)).status).toBe('succeeded')
+  expect((await quick.untilEnded(id)).status).toBe('succeeded')
   server.closeAllConnections()
   server.close()
 }, 60_000)

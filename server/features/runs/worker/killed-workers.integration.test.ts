@@ -37,7 +37,7 @@ const startWorker = () =>
 beforeAll(async () => {
   folder = await makeScratchFolder()
   site = await startWebSite()
-  asker = await openTestEngine({ works: false })
+  asker = await openTestEngine({ executesRuns: false })
 }, 60_000)
 afterAll(async () => {
   await Promise.all(workers.map((worker) => endServerProcess(worker, folder.path)))

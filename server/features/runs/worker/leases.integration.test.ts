@@ -56,7 +56,7 @@ it('rejects writes of a slow worker that has lost its lease', async () => {
   const { lease } = await slow.read(id)
   await slow.owner.query(`update public.workflow_runs set lease_until = now() - interval '1 second' where id = $1`, [id])
   const quick = await open({ databaseUrl, models: makeScriptedTextModels('In time.'), limits: { leaseSeconds: 2 } })
-  const run = await quick.ended(id)
+  const run = await quick.untilEnded(id)
   expect(run.status).toBe('succeeded')
   answer.resolve('Too late.')
   await sleep(100)
@@ -71,7 +71,7 @@ it('rejects writes of a slow worker that has lost its lease', async () => {
 })
 
 it('rolls back a transaction without a lease, and commits one with a lease', async () => {
-  const engine = await open({ works: false })
+  const engine = await open({ executesRuns: false })
   const me = await engine.createUser()
   const definition = definitionOf([send])
   const id = await engine.start({ configurationId: await engine.configure(me, definition), userId: me })
@@ -122,7 +122,7 @@ it('rolls back only the step whose database work fails', async () => {
   const tell = { kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }
   const configurationId = await engine.configure(me, definitionOf([tell, { ...send, on_error: 'continue' }, tell]), address)
   const id = await engine.start({ configurationId, userId: me })
-  expect((await engine.ended(id)).status).toBe('succeeded')
+  expect((await engine.untilEnded(id)).status).toBe('succeeded')
   expect((await engine.steps(id)).map(({ status, error }) => [status, error])).toEqual([
     ['succeeded', null],
     ['failed', 'Something went wrong on our end'],
@@ -147,7 +147,7 @@ it('releases runs on shutdown, and another process continues them', async () => 
   answer.resolve('First.')
   await stopped
   const staying = await open({ databaseUrl })
-  const run = await staying.ended(id)
+  const run = await staying.untilEnded(id)
   expect(run.status).toBe('succeeded')
   expect((await staying.steps(id)).map(({ attempt, output }) => [attempt, output?.model])).toEqual([
     [1, 'scripted-1'],
@@ -170,7 +170,7 @@ it('ends a run at its limit of working time, which excludes waiting time', async
     `update public.workflow_runs set active_ms = 59800, started_at = now() - interval '2 days', status = 'queued', resume_at = now() where id = $1`,
     [id],
   )
-  const run = await engine.ended(id)
+  const run = await engine.untilEnded(id)
   expect(run).toMatchObject({ status: 'failed', error: 'The run exceeded the limit of 1 minute' })
   expect((await engine.steps(id)).map(({ status }) => status)).toEqual(['succeeded', 'cancelled'])
 })
@@ -180,7 +180,7 @@ it('fails a run after too many interruptions', async () => {
   const me = await engine.createUser()
   const configurationId = await engine.configure(me, definitionOf([send]))
   const id = await engine.start({ configurationId, userId: me })
-  await engine.ended(id)
+  await engine.untilEnded(id)
   await engine.owner.query(
     `update public.workflow_runs set status = 'running', takeovers = 20, lease = gen_random_uuid(), lease_until = now() - interval '1 second' where id = $1`,
     [id],
@@ -201,7 +201,7 @@ it('divides its capacity fairly among users', async () => {
   const running = await engine.owner.query(`select from public.workflow_runs where user_id = $1 and status = 'running'`, [greedy])
   expect(running.rowCount).toBe(2)
   answer.resolve('Done.')
-  for (const id of [...many, one]) expect((await engine.ended(id)).status).toBe('succeeded')
+  for (const id of [...many, one]) expect((await engine.untilEnded(id)).status).toBe('succeeded')
 })
 
 it('survives the loss of all database connections', async () => {
@@ -216,6 +216,6 @@ it('survives the loss of all database connections', async () => {
   await engine.owner
     .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
     .catch(() => undefined)
-  for (const id of ids) expect((await eventually(() => engine.ended(id))).status).toBe('succeeded')
+  for (const id of ids) expect((await eventually(() => engine.untilEnded(id))).status).toBe('succeeded')
   expect((await completions()).filter(({ count }) => count !== 1)).toEqual([])
 }, 30_000)

@@ -11,7 +11,7 @@ import { makeLogger } from '../../logging/log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { startEmbeddedCluster } from './cluster.ts'
 
-const quick = ['fsync=off']
+const defaultParameters = ['fsync=off']
 
 async function scratch(): Promise<string> {
   const folder = await makeScratchFolder()
@@ -22,7 +22,7 @@ async function scratch(): Promise<string> {
   return folder.path
 }
 
-function start(dataDir: string, parameters: string[] = quick) {
+function start(dataDir: string, parameters: string[] = defaultParameters) {
   const logged: Record<string, unknown>[] = []
   const log = makeLogger({ level: 'info', write: (line) => void logged.push(JSON.parse(line)) })
   return startEmbeddedCluster({ dataDir, log, parameters }).then((cluster) => ({ ...cluster, logged }))
@@ -59,8 +59,8 @@ describe('the embedded database', () => {
     expect(settings).toEqual([['127.0.0.1', '', 'scram-sha-256', 'off', 'SCRAM-SHA-256']])
     expect(await ask(cluster.url, 'select distinct auth_method from pg_hba_file_rules')).toEqual([['scram-sha-256']])
 
-    const wrong = cluster.url.replace(password, 'guess')
-    await expect(ask(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    const urlWithWrongPassword = cluster.url.replace(password, 'guess')
+    await expect(ask(urlWithWrongPassword, 'select 1')).rejects.toMatchObject({ code: '28P01' })
     await expect(ask(cluster.url.replace(`:${password}`, ''), 'select 1')).rejects.toThrow(/password/)
     await expect(ask(cluster.url.replace('127.0.0.1', '[::1]'), 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
     expect(cluster.logged).toMatchObject([{ msg: 'creating the database (first start)' }, { port: Number(port), adopted: false }])
@@ -110,10 +110,10 @@ describe('starting after a crash', () => {
   it('ignores an unrelated process that has reused the process ID', async () => {
     const dataDir = await scratch()
     const cluster = await start(dataDir)
-    const left = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+    const pidFileLines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
     await cluster.stop()
     const stranger = spawn('sleep', ['60'], { ...ownerOf(await stat(join(dataDir, 'postgres'))), stdio: 'ignore' })
-    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), [stranger.pid, ...left.slice(1)].join('\n'))
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), [stranger.pid, ...pidFileLines.slice(1)].join('\n'))
     const again = await start(dataDir)
     expect(again.logged).toMatchObject([{ adopted: false }])
     await again.stop()

@@ -14,17 +14,17 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 it('creates a password once, readable by its owner only, without temporary files', async () => {
-  const made = await ensurePassword(folder)
-  expect(made).toMatch(/^[\w-]{32}$/)
-  expect(await ensurePassword(folder)).toBe(made)
+  const password = await ensurePassword(folder)
+  expect(password).toMatch(/^[\w-]{32}$/)
+  expect(await ensurePassword(folder)).toBe(password)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['postgres-password'])
 })
 
 it('replaces an empty password file that a power failure left behind', async () => {
   await writeFile(file, '')
-  const made = await ensurePassword(folder)
-  expect(await readFile(file, 'utf8')).toBe(`${made}\n`)
+  const password = await ensurePassword(folder)
+  expect(await readFile(file, 'utf8')).toBe(`${password}\n`)
 })
 
 it('does not replace a password file that it cannot read', async () => {

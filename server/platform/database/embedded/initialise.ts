@@ -91,7 +91,7 @@ async function initdb({ programs, user }: Installation, folder: string, password
     })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    const message = `The database could not be created in ${dirname(folder)}: ${lastLine(error)}`
+    const message = `Failed to create the database in ${dirname(folder)}: ${lastLine(error)}`
     throw new StartupError(message, { kind: saysDiskFull(`${message} ${commandOutput(error)}`) ? 'out_of_storage' : 'configuration' })
   } finally {
     await rm(passwordFile, { force: true })

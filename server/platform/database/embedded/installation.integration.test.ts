@@ -41,15 +41,15 @@ it('chooses another port if the free one was taken', async () => {
   await ensureInitialised(installation, await ensurePassword(dataDir), log)
   const quicker = createServer().listen(0, '127.0.0.1')
   await once(quicker, 'listening')
-  const { port: taken } = quicker.address() as AddressInfo
-  const offered = [taken, await freePort()]
+  const { port: usedPort } = quicker.address() as AddressInfo
+  const offered = [usedPort, await freePort()]
   const port = await startPostmaster(installation, { parameters, choosePort: async () => offered.shift() ?? freePort() })
-  expect(port).not.toBe(taken)
+  expect(port).not.toBe(usedPort)
   expect(offered).toEqual([])
   await stopPostmaster(installation)
 
   // When a database restarts, a taken port is an error, because clients know the old port.
-  const error = await startPostmaster(installation, { parameters, port: taken }).catch((error: unknown) => error)
+  const error = await startPostmaster(installation, { parameters, port: usedPort }).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(StartupError)
   expect((error as Error).message).toMatch(/could not bind/)
   quicker.close()
@@ -60,9 +60,9 @@ it.skipIf(process.getuid?.() !== 0)('stores the files where the user `postgres` 
   await chmod(outer, 0o700)
   const dataDir = join(outer, 'data')
   const cluster = await startEmbeddedCluster({ dataDir, log, parameters })
-  const shelter = await readlink(join(dataDir, 'postgres'))
-  onTestFinished(() => rm(shelter, { recursive: true, force: true }))
-  expect((await stat(shelter)).mode & 0o777).toBe(0o700)
+  const linkTarget = await readlink(join(dataDir, 'postgres'))
+  onTestFinished(() => rm(linkTarget, { recursive: true, force: true }))
+  expect((await stat(linkTarget)).mode & 0o777).toBe(0o700)
   await ask(cluster.url, 'create table kept as select 42 as answer')
   await cluster.stop()
 
@@ -72,10 +72,10 @@ it.skipIf(process.getuid?.() !== 0)('stores the files where the user `postgres` 
   expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 42 }])
   await again.stop()
 
-  await rm(shelter, { recursive: true })
+  await rm(linkTarget, { recursive: true })
   const error = await startEmbeddedCluster({ dataDir: moved, log, parameters }).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(StartupError)
-  expect((error as Error).message).toContain(`is a link to the database folder ${shelter}, which does not exist`)
+  expect((error as Error).message).toContain(`is a link to the database folder ${linkTarget}, which does not exist`)
 })
 
 it.skipIf(process.getuid?.() !== 0)('names the folder that blocks access to existing files', async () => {

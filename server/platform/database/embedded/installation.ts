@@ -78,20 +78,20 @@ export async function prepareInstallation(dataDir: string): Promise<Installation
 }
 
 /** Returns the existing data directory, or a path that the user of the cluster can access. */
-async function findDataDirectory(place: string, user: ClusterUser): Promise<Pick<Installation, 'dataDirectory' | 'link'>> {
-  const linked = await readlink(place).catch(() => null)
+async function findDataDirectory(path: string, user: ClusterUser): Promise<Pick<Installation, 'dataDirectory' | 'link'>> {
+  const linked = await readlink(path).catch(() => null)
   if (linked !== null) {
     if (await exists(linked)) return { dataDirectory: linked }
     throw new StartupError(
-      `${place} is a link to the database folder ${linked}, which does not exist. Restore that folder, or remove the link to create a new database.`,
+      `${path} is a link to the database folder ${linked}, which does not exist. Restore that folder, or remove the link to create a new database.`,
     )
   }
-  if (await isTraversable(dirname(place), user)) return { dataDirectory: place }
-  if (await exists(place))
-    throw new StartupError(`The user "postgres" cannot access ${place}. Allow it to enter all parent folders (chmod o+x).`)
+  if (await isTraversable(dirname(path), user)) return { dataDirectory: path }
+  if (await exists(path))
+    throw new StartupError(`The user "postgres" cannot access ${path}. Allow it to enter all parent folders (chmod o+x).`)
   await mkdir(fallbackFolder, { recursive: true, mode: 0o755 })
-  const name = `data-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`
-  return { dataDirectory: join(fallbackFolder, name), link: place }
+  const name = `data-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`
+  return { dataDirectory: join(fallbackFolder, name), link: path }
 }
 
 /** Returns whether `user` can enter every folder from the root to `path` (execute permission). */

@@ -31,11 +31,11 @@ export async function ensureClusterUser(): Promise<ClusterUser> {
   const existing = await idsOf('postgres')
   if (existing) return existing
   for (const [command, words] of createUserCommands) {
-    const made = await run(command, [...words]).then(
+    const isCreated = await run(command, [...words]).then(
       () => idsOf('postgres'),
       () => null,
     )
-    if (made) return made
+    if (isCreated) return isCreated
   }
   throw new StartupError(
     'PostgreSQL cannot run as root, and the user "postgres" could not be created. Create it (useradd --system postgres), or set DATABASE_URL.',

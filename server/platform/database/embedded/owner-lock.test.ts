@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const lock = () => join(folder, 'owner.pid')
 
 /** Starts a process that runs until `end` is called. */
-async function stranger() {
+async function startProcess() {
   const child = spawn(process.execPath, ['--eval', 'process.stdin.resume(); console.log("here")'], { stdio: ['pipe', 'pipe', 'ignore'] })
   await once(child.stdout, 'data')
   const pid = child.pid ?? 0
@@ -40,7 +40,7 @@ describe('owner lock of a data folder', () => {
   })
 
   it('is respected while its owner runs, and taken over later', async () => {
-    const { pid, end } = await stranger()
+    const { pid, end } = await startProcess()
     writeFileSync(lock(), `${identityOf(pid)}\n`)
     expect(() => ownDataDirectory(folder)).toThrow(`in use by process ${pid}.`)
     await end()
@@ -49,7 +49,7 @@ describe('owner lock of a data folder', () => {
   })
 
   it('is taken over if another process has reused the process ID', async () => {
-    const { pid, end } = await stranger()
+    const { pid, end } = await startProcess()
     const [, started = '', boot = ''] = identityOf(pid).split(' ')
     writeFileSync(lock(), `${pid} ${Number(started) - 1} ${boot}\n`)
     ownDataDirectory(folder)()
@@ -67,7 +67,7 @@ describe('owner lock of a data folder', () => {
 
   it('is not removed if another process has taken it over', async () => {
     const release = ownDataDirectory(folder)
-    const { pid, end } = await stranger()
+    const { pid, end } = await startProcess()
     writeFileSync(lock(), `${identityOf(pid)}\n`)
     release()
     expect(pidOf(readFileSync(lock(), 'utf8'))).toBe(pid)
@@ -87,12 +87,12 @@ describe('owner lock of a data folder', () => {
       spawn(process.execPath, ['--input-type=module', '--eval', script, folder], { stdio: ['pipe', 'pipe', 'inherit'] }),
     )
     await Promise.all(children.map((child) => once(child.stdout, 'data')))
-    const answers = Promise.all(children.map((child) => once(child.stdout, 'data').then(([data]) => String(data).trim())))
+    const outputs = Promise.all(children.map((child) => once(child.stdout, 'data').then(([data]) => String(data).trim())))
     for (const child of children) child.stdin.write('go')
-    expect((await answers).sort()).toEqual(['StartupError', 'StartupError', 'StartupError', 'owner'])
-    const gone = Promise.all(children.map((child) => once(child, 'exit')))
+    expect((await outputs).sort()).toEqual(['StartupError', 'StartupError', 'StartupError', 'owner'])
+    const exits = Promise.all(children.map((child) => once(child, 'exit')))
     for (const child of children) child.stdin.write('end')
-    await gone
+    await exits
   })
 })
 

@@ -35,24 +35,24 @@ export function ownDataDirectory(dataDir: string): () => void {
 
 /** Removes a stale lock by renaming it. If another process has replaced the lock in the meantime, restores it. */
 function moveAside(path: string, stale: string): void {
-  const aside = `${path}.${process.pid}.stale`
+  const movedFile = `${path}.${process.pid}.stale`
   try {
-    renameSync(path, aside)
-    if (readIfAny(aside) !== stale) linkSync(aside, path)
+    renameSync(path, movedFile)
+    if (readIfAny(movedFile) !== stale) linkSync(movedFile, path)
   } catch (error) {
     // ENOENT: another process has removed the lock. EEXIST: a third process owns the folder now. In both cases, `claim` decides.
     if (!['ENOENT', 'EEXIST'].includes(errorCodeOf(error))) throw error
   } finally {
-    rmSync(aside, { force: true })
+    rmSync(movedFile, { force: true })
   }
 }
 
 /** Creates the lock. Creating a hard link is atomic and fails if the lock exists, so that only one of two processes succeeds. */
 function claim(path: string, dataDir: string): void {
-  const mine = `${path}.${process.pid}`
+  const ownFile = `${path}.${process.pid}`
   try {
-    writeFileSync(mine, `${identityOf(process.pid)}\n`, { mode: 0o600 })
-    linkSync(mine, path)
+    writeFileSync(ownFile, `${identityOf(process.pid)}\n`, { mode: 0o600 })
+    linkSync(ownFile, path)
   } catch (error) {
     const code = errorCodeOf(error)
     if (code === 'EEXIST') throw ownedBy(readIfAny(path) ?? 'another', dataDir)
@@ -62,7 +62,7 @@ function claim(path: string, dataDir: string): void {
       `The data folder ${dataDir} is on a file system without hard links (${code}). Set DATA_DIR to a folder on a local disk.`,
     )
   } finally {
-    rmSync(mine, { force: true })
+    rmSync(ownFile, { force: true })
   }
 }
 

@@ -5,7 +5,7 @@ import { supervise } from './supervision.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const dead = 2 ** 30
+const unusedPid = 2 ** 30
 function watch(restart: () => Promise<void>, pid: () => Promise<number | null>) {
   const logged: Record<string, unknown>[] = []
   const stop = supervise({ pid, restart, log: makeLogger({ level: 'info', write: (line) => void logged.push(JSON.parse(line)) }) })
@@ -22,7 +22,7 @@ describe('database supervision', () => {
   })
 
   it('restarts a crashed database with exponential backoff', async () => {
-    let pid: number | null = dead
+    let pid: number | null = unusedPid
     const at: number[] = []
     const startedAt = Date.now()
     const restart = async () => {
@@ -49,14 +49,14 @@ describe('database supervision', () => {
   it('on stop, waits for a restart in progress', async () => {
     let finish = () => undefined as undefined
     const restart = () => new Promise<void>((resolve) => (finish = () => void resolve()))
-    const { stop } = watch(restart, async () => dead)
+    const { stop } = watch(restart, async () => unusedPid)
     await vi.advanceTimersByTimeAsync(500)
     let stopped = false
-    const ended = stop().then(() => (stopped = true))
+    const stopping = stop().then(() => (stopped = true))
     await vi.advanceTimersByTimeAsync(5000)
     expect(stopped).toBe(false)
     finish()
-    await ended
+    await stopping
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -34,7 +34,7 @@ export function supervise({ pid, restart, log }: Supervised): () => Promise<void
       log.warn('the database is running again')
       return 0
     } catch (error) {
-      log.error({ error: errorMessageOf(error) }, 'the database could not be restarted')
+      log.error({ error: errorMessageOf(error) }, 'failed to restart the database')
       return failures + 1
     }
   }

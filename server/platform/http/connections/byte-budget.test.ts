@@ -5,10 +5,10 @@ const ignore = () => undefined
 
 it('rejects a reservation that does not fit, and accepts one after a release', () => {
   const budget = makeByteBudget(100)
-  const giveBack = budget.reserve('a', 80, ignore)
+  const release = budget.reserve('a', 80, ignore)
   expect(budget.reserve('a', 30, ignore)).toBeNull()
-  giveBack?.()
-  giveBack?.()
+  release?.()
+  release?.()
   expect(budget.used()).toBe(0)
   expect(budget.reserve('a', 30, ignore)).not.toBeNull()
 })
@@ -27,11 +27,11 @@ it('revokes the oldest bytes of the largest holder for a smaller one', () => {
 
 it('does not revoke the bytes of a holder with fewer bytes', () => {
   const budget = makeByteBudget(100)
-  const honest = vi.fn()
-  budget.reserve('honest', 40, honest)
+  const onRevoked = vi.fn()
+  budget.reserve('honest', 40, onRevoked)
   budget.reserve('hostile', 60, ignore)
   expect(budget.reserve('hostile', 60, ignore)).toBeNull()
-  expect(honest).not.toHaveBeenCalled()
+  expect(onRevoked).not.toHaveBeenCalled()
 })
 
 it('admits one reservation above the budget if nothing else is reserved', () => {

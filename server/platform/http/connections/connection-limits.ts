@@ -26,9 +26,9 @@ export function limitConnections(server: Server, { maxConnections, maxConnection
     if (count >= maxConnectionsPerNetwork) return void socket.destroy()
     open.set(network, count + 1)
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1
-      if (left === 0) open.delete(network)
-      else open.set(network, left)
+      const remaining = (open.get(network) ?? 1) - 1
+      if (remaining === 0) open.delete(network)
+      else open.set(network, remaining)
     })
   })
   const inProgress = new WeakMap<Socket, number>()

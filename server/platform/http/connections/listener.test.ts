@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { askRaw, openRaw, statusOf } from '../../../testing/http/raw-connection.ts'
+import { openRaw, sendRaw, statusOf } from '../../../testing/http/raw-connection.ts'
 import { makeByteBudget } from './byte-budget.ts'
 import { type Listener, type ListenLimits, type ListenOptions, listen } from './listener.ts'
 
@@ -17,7 +17,7 @@ async function start(fetch: ListenOptions['fetch'], limits: Partial<ListenLimits
 }
 const echoPath: ListenOptions['fetch'] = (request) => new Response(new URL(request.url).href)
 const readBody: ListenOptions['fetch'] = async (request) => new Response(String((await request.arrayBuffer()).byteLength))
-const get = (path = '/', more = '') => `GET ${path} HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\n${more}\r\n`
+const get = (path = '/', headers = '') => `GET ${path} HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\n${headers}\r\n`
 
 describe('a single request', () => {
   it.each([
@@ -39,31 +39,31 @@ describe('a single request', () => {
     ['an unknown expectation', get('/', 'expect: a miracle\r\n'), 417],
   ])('with %s is rejected', async (_, text, status) => {
     const url = await start(echoPath)
-    expect(statusOf(await askRaw(url, text))).toBe(status)
+    expect(statusOf(await sendRaw(url, text))).toBe(status)
   })
 
   it('with the method CONNECT is closed', async () => {
     const url = await start(echoPath)
-    expect(await askRaw(url, 'CONNECT b.test:443 HTTP/1.1\r\nhost: b.test\r\n\r\n')).toBe('')
+    expect(await sendRaw(url, 'CONNECT b.test:443 HTTP/1.1\r\nhost: b.test\r\n\r\n')).toBe('')
   })
 
   it.each(['a.test', 'A.test:8080', '127.0.0.1:3000', '[::1]:3000', 'xn--bcher-kva.example.'])(
     'with the Host header %s is served',
     async (host) => {
       const url = await start(() => new Response('fine'))
-      expect(statusOf(await askRaw(url, `GET / HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`))).toBe(200)
+      expect(statusOf(await sendRaw(url, `GET / HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`))).toBe(200)
     },
   )
 
   it('with an absolute target on its own host is served', async () => {
     const url = await start(echoPath)
-    const answer = await askRaw(url, 'GET http://a.test/path?q=1 HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\n\r\n')
-    expect(answer).toContain('http://a.test/path?q=1')
+    const response = await sendRaw(url, 'GET http://a.test/path?q=1 HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\n\r\n')
+    expect(response).toContain('http://a.test/path?q=1')
   })
 
   it('that asks for an upgrade is served without the upgrade', async () => {
     const url = await start(echoPath)
-    expect(statusOf(await askRaw(url, get('/', 'upgrade: websocket\r\n')))).toBe(200)
+    expect(statusOf(await sendRaw(url, get('/', 'upgrade: websocket\r\n')))).toBe(200)
   })
 
   it('with Expect: 100-continue gets the interim response', async () => {
@@ -89,11 +89,11 @@ describe('a TCP connection', () => {
   it('above the limit of its network is closed, until another connection is closed', async () => {
     const url = await start(echoPath, { maxConnectionsPerNetwork: 3 })
     const open = [1, 2, 3].map(() => openRaw(url, get().replace('close', 'keep-alive')))
-    for (const one of open) await expect.poll(one.received).toContain('200')
-    expect(await askRaw(url, get())).toBe('')
+    for (const connection of open) await expect.poll(connection.received).toContain('200')
+    expect(await sendRaw(url, get())).toBe('')
     open[0]?.socket.destroy()
-    await expect.poll(async () => statusOf(await askRaw(url, get()))).toBe(200)
-    for (const one of open) one.socket.destroy()
+    await expect.poll(async () => statusOf(await sendRaw(url, get()))).toBe(200)
+    for (const connection of open) connection.socket.destroy()
   })
 
   it('with many requests in progress is closed', async () => {
@@ -196,12 +196,12 @@ describe('a client that does not read its response', () => {
 
   it('is not disconnected while it waits for the server', async () => {
     const url = await start(() => sleep(600).then(() => new Response('late')), { idleTimeoutMs: 100 })
-    expect(await askRaw(url, get())).toContain('late')
+    expect(await sendRaw(url, get())).toContain('late')
   })
 
   it('does not block small responses to other clients', async () => {
-    const answer = (request: Request) => new Response(request.url.endsWith('/large') ? megabyte.repeat(20) : 'small')
-    const url = await start(answer, {}, 21_000_000)
+    const response = (request: Request) => new Response(request.url.endsWith('/large') ? megabyte.repeat(20) : 'small')
+    const url = await start(response, {}, 21_000_000)
     const raw = openRaw(url, get('/large'), { isReading: false })
     await expect.poll(async () => (await fetch(`${url}/large`)).status).toBe(503)
     const refused = await fetch(`${url}/large`)

@@ -70,7 +70,9 @@ export async function listen({
 
 function makeServer(fetch: ListenOptions['fetch'], limits: ListenLimits, buffer: ByteBudget): Server {
   // Cast: the server uses HTTP/1, so request and response are Node's own objects.
-  const answer = getRequestListener((request, env) => fetch(request, env as Parameters<typeof fetch>[1]), { errorHandler: answerInvalid })
+  const handle = getRequestListener((request, env) => fetch(request, env as Parameters<typeof fetch>[1]), {
+    errorHandler: respondToInvalidRequest,
+  })
   const options = {
     IncomingMessage: BoundedRequest,
     ServerResponse: makeBoundedResponse(buffer),
@@ -81,14 +83,16 @@ function makeServer(fetch: ListenOptions['fetch'], limits: ListenLimits, buffer:
     requestTimeout: 0,
   }
   const turns = makeBurstSpreader()
-  const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const handleInTurn = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // The client disconnected, or had too many requests at once. The parser may still deliver some of its requests.
     if (incoming.socket.destroyed) return
     const refusal = checkRequest(incoming)
     if (refusal) sendRefusal(outgoing, refusal)
-    else void runRequest(() => answer(incoming, outgoing))
+    else void runRequest(() => handle(incoming, outgoing))
   }
-  const server = createServer(options, (incoming, outgoing) => turns(socketNetwork(incoming.socket), () => begin(incoming, outgoing)))
+  const server = createServer(options, (incoming, outgoing) =>
+    turns(socketNetwork(incoming.socket), () => handleInTurn(incoming, outgoing)),
+  )
   // 0 disables Node's limit, above which Node would silently drop headers. checkRequest rejects requests with too many headers.
   server.maxHeadersCount = 0
   limitConnections(server, limits)
@@ -110,7 +114,7 @@ function sendRefusal(outgoing: ServerResponse, { status, message }: RequestRefus
 }
 
 /** Responds if the adapter cannot create a request, for example for a target with a backslash. Routes handle their own errors. */
-function answerInvalid(error: unknown): Response {
+function respondToInvalidRequest(error: unknown): Response {
   const isRequest = error instanceof Error && error.name === 'RequestError'
   const [status, code, message] = isRequest
     ? ([400, 'invalid_input', 'The request target is not valid'] as const)

@@ -18,12 +18,12 @@ afterAll(() => listener.drain(0))
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(listener.address).port), '127.0.0.1', () => socket.write(bytes))
-    let answer = ''
+    let response = ''
     socket.setEncoding('utf8')
     socket.on('data', (chunk: string) => {
-      answer += chunk
+      response += chunk
     })
-    socket.on('close', () => resolve(answer))
+    socket.on('close', () => resolve(response))
     socket.on('error', reject)
   })
 }
@@ -37,9 +37,9 @@ it.each([
   ['an unknown transfer encoding', `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
   ['chunks that end with a bare line feed', `Transfer-Encoding: chunked\r\n\r\n1\nZ\n0\n\n${hidden}`],
   ['a space before the colon of a header', `Content-Length : 4\r\n\r\nabcd${hidden}`],
-])('rejects %s and closes the connection', async (_, rest) => {
-  const answer = await exchange(`POST /first HTTP/1.1\r\nHost: a\r\n${rest}`)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+])('rejects %s and closes the connection', async (_, text) => {
+  const response = await exchange(`POST /first HTTP/1.1\r\nHost: a\r\n${text}`)
+  expect(response).toMatch(/^HTTP\/1\.1 400 /)
+  expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1)
   expect(served).not.toContain('GET /smuggled')
 })

@@ -18,7 +18,7 @@ export const slowClientLimits: SlowClientLimits = {
   sweepMs: 1000,
 }
 
-interface Arriving {
+interface IncomingBody {
   outgoing: ServerResponse
   bytesReadBefore: number
   /** Total time in which the server waited for the client. */
@@ -30,16 +30,16 @@ interface Arriving {
  * not limited: slow uploads and downloads may continue while they make progress.
  */
 export function endSlowClients(server: Server, limits: SlowClientLimits): void {
-  const arriving = new Map<IncomingMessage, Arriving>()
-  const unanswered = new WeakMap<Socket, Set<IncomingMessage>>()
+  const incomingBodies = new Map<IncomingMessage, IncomingBody>()
+  const pendingRequests = new WeakMap<Socket, Set<IncomingMessage>>()
   server.on('request', (incoming, outgoing) => {
     const { socket } = incoming
-    const requests = unanswered.get(socket) ?? new Set()
-    unanswered.set(socket, requests.add(incoming))
-    if (hasBody(incoming)) arriving.set(incoming, { outgoing, bytesReadBefore: socket.bytesRead, waitedMs: 0 })
+    const requests = pendingRequests.get(socket) ?? new Set()
+    pendingRequests.set(socket, requests.add(incoming))
+    if (hasBody(incoming)) incomingBodies.set(incoming, { outgoing, bytesReadBefore: socket.bytesRead, waitedMs: 0 })
     outgoing.once('close', () => {
       requests.delete(incoming)
-      arriving.delete(incoming)
+      incomingBodies.delete(incoming)
     })
   })
   const bytesReadAtTimeout = new WeakMap<Socket, number>()
@@ -48,19 +48,19 @@ export function endSlowClients(server: Server, limits: SlowClientLimits): void {
   // is set to half, and a connection is closed at its second timeout. For incoming bodies, the code below waits for the second
   // half.
   server.setTimeout(halfTimeoutMs, (socket) => {
-    const requests = [...(unanswered.get(socket) ?? [])]
-    const late = requests.find(isClientLate)
+    const requests = [...(pendingRequests.get(socket) ?? [])]
+    const lateRequest = requests.find(isClientLate)
     const isReading = socket.writableLength === 0
     // The client is waiting for the server, for example for a model or the next event of a stream.
-    const isWaiting = requests.length > 0 && !late
+    const isWaiting = requests.length > 0 && !lateRequest
     const isFirstTimeout = bytesReadAtTimeout.get(socket) !== socket.bytesRead
     bytesReadAtTimeout.set(socket, socket.bytesRead)
     if (isReading && (isWaiting || isFirstTimeout)) return void socket.setTimeout(halfTimeoutMs)
-    endRequest(socket, late && arriving.get(late)?.outgoing)
+    endRequest(socket, lateRequest && incomingBodies.get(lateRequest)?.outgoing)
   })
   const sweeping = setInterval(() => {
-    for (const [incoming, body] of arriving) {
-      if (incoming.complete) arriving.delete(incoming)
+    for (const [incoming, body] of incomingBodies) {
+      if (incoming.complete) incomingBodies.delete(incoming)
       else if (isClientLate(incoming) && isBelowRate(incoming, body, limits)) endRequest(incoming.socket, body.outgoing)
     }
   }, limits.sweepMs)
@@ -74,7 +74,11 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /** Returns whether the client must send more of the body. If the buffer is full, the client is waiting for the server. */
 const isClientLate = (incoming: IncomingMessage) => !incoming.complete && incoming.readableLength < incoming.readableHighWaterMark
 
-function isBelowRate({ socket }: IncomingMessage, body: Arriving, { minBodyBytesPerSecond, graceMs, sweepMs }: SlowClientLimits): boolean {
+function isBelowRate(
+  { socket }: IncomingMessage,
+  body: IncomingBody,
+  { minBodyBytesPerSecond, graceMs, sweepMs }: SlowClientLimits,
+): boolean {
   body.waitedMs += sweepMs
   const bytes = socket.bytesRead - body.bytesReadBefore
   return body.waitedMs > graceMs && bytes < (minBodyBytesPerSecond * (body.waitedMs - graceMs)) / 1000

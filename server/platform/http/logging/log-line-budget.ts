@@ -11,11 +11,11 @@ export interface LineBudgetOptions {
   /** Maximum number of lines per minute about all networks. This also bounds memory, because networks without a line have no entry. */
   inTotal: number
   /** Called at the end of a minute with the number of omitted lines. @param network null: the sum of all networks without a line in this minute */
-  onLeftOut: (network: string | null, count: number) => void
+  onOmitted: (network: string | null, count: number) => void
 }
 
 /** Limits the number of log lines that a flood of requests can cause. Each process counts separately, in memory. */
-export function makeLineBudget({ perNetwork, inTotal, onLeftOut }: LineBudgetOptions): LineBudget {
+export function makeLineBudget({ perNetwork, inTotal, onOmitted }: LineBudgetOptions): LineBudget {
   let total = 0
   let countOfOthers = 0
   const countsByNetwork = new Map<string, number>()
@@ -25,8 +25,8 @@ export function makeLineBudget({ perNetwork, inTotal, onLeftOut }: LineBudgetOpt
     total = 0
     countOfOthers = 0
     countsByNetwork.clear()
-    for (const [network, count] of counts) if (count > perNetwork) onLeftOut(network, count - perNetwork)
-    if (others > 0) onLeftOut(null, others)
+    for (const [network, count] of counts) if (count > perNetwork) onOmitted(network, count - perNetwork)
+    if (others > 0) onOmitted(null, others)
   }
   return {
     take: (network) => {

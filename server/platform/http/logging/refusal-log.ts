@@ -28,7 +28,7 @@ export function refusalLog({
 }: RefusalLogOptions): MiddlewareHandler<{ Variables: { requestId: string } }> {
   const budget = makeLineBudget({
     ...limits,
-    onLeftOut: (network, count) => log.info({ event: 'access.refusals_left_out', network, count }, 'access refusals omitted from the log'),
+    onOmitted: (network, count) => log.info({ event: 'access.refusals_left_out', network, count }, 'access refusals omitted from the log'),
   })
   return async (context, next) => {
     await next()

@@ -23,11 +23,11 @@ function digestOf(parts: Iterable<Uint8Array>): string {
 
 /** Returns whether `If-None-Match` contains this tag (RFC 9110, section 13.1.2; weak comparison). */
 export function hasEntity(header: string | null | undefined, etag: string): boolean {
-  return header != null && (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+  return header != null && (header.trim() === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag))
 }
 
 /** Returns a cacheable response, or status 304 if the client has the current version. */
-export function answerCacheable(context: Context, { body, type, cacheControl }: Cacheable): Response {
+export function cacheable(context: Context, { body, type, cacheControl }: Cacheable): Response {
   const etag = entityTag(body)
   const headers = { etag, 'cache-control': cacheControl, ...commonHeaders }
   if (hasEntity(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })

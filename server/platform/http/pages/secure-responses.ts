@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const oneYearSeconds = 31_536_000
 
-export interface SecureAnswersOptions {
+export interface SecureResponsesOptions {
   /** `PUBLIC_URL`. If it is an HTTPS URL, HSTS is sent. */
   publicUrl: string | undefined
   includeSubdomains: boolean
@@ -12,7 +12,7 @@ export interface SecureAnswersOptions {
  * Adds the headers for every response: `nosniff`, HSTS if the public URL is HTTPS (RFC 6797), and `no-store` unless the endpoint
  * sets `Cache-Control`.
  */
-export function secureResponses({ publicUrl, includeSubdomains }: SecureAnswersOptions): MiddlewareHandler {
+export function secureResponses({ publicUrl, includeSubdomains }: SecureResponsesOptions): MiddlewareHandler {
   const hsts = publicUrl?.startsWith('https:') ? `max-age=${oneYearSeconds}${includeSubdomains ? '; includeSubDomains' : ''}` : null
   return async (context, next) => {
     await next()

@@ -14,11 +14,11 @@ const none: ForeignOrigins = { script: [], style: [], connect: [], frame: [] }
  * @param nonce absent for static pages, which have no inline scripts or styles
  */
 export function pageHeaders(nonce?: string, foreign: ForeignOrigins = none): Record<string, string> {
-  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
+  const scriptSource = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
   const policy = [
     "default-src 'self'",
-    ['script-src', own, ...foreign.script].join(' '),
-    ['style-src', own, ...foreign.style].join(' '),
+    ['script-src', scriptSource, ...foreign.script].join(' '),
+    ['style-src', scriptSource, ...foreign.style].join(' '),
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...foreign.connect].join(' '),

@@ -3,18 +3,18 @@ import { ModelError } from '../model-error.ts'
 import type { Answer } from './answer-schema.ts'
 import { judgeAnswer } from './judge-answer.ts'
 
-const answer = (more: Partial<Answer>): Answer => ({
+const answer = (overrides: Partial<Answer>): Answer => ({
   text: 'Refunds take 14 days.',
   language: 'en',
   sources_used: [],
   missing_information: [],
   cannot_answer_because: null,
-  ...more,
+  ...overrides,
 })
-const judge = (more: Partial<Answer>) => judgeAnswer(answer(more), { material: 'Refund policy: 14 days.', sourceCount: 3 })
-const infoOf = (more: Partial<Answer>) => {
+const judge = (overrides: Partial<Answer>) => judgeAnswer(answer(overrides), { material: 'Refund policy: 14 days.', sourceCount: 3 })
+const infoOf = (overrides: Partial<Answer>) => {
   try {
-    judge(more)
+    judge(overrides)
   } catch (error) {
     if (error instanceof ModelError) return [error.info, error.message] as const
   }
@@ -44,8 +44,8 @@ it.each<[string, Partial<Answer>, string]>([
   ['an answer that contains only citation marks', { text: '[1]' }, 'empty'],
   ['a refusal', { text: "I'm sorry, but I can't help with that." }, 'refused'],
   ['an answer that states why the task cannot be done', { text: 'Maybe.', cannot_answer_because: 'No order number.' }, 'cannot_answer'],
-])('rejects %s', (_name, more, code) => {
-  expect(infoOf(more)?.[0].code).toBe(code)
+])('rejects %s', (_name, overrides, code) => {
+  expect(infoOf(overrides)?.[0].code).toBe(code)
 })
 
 it('reports the reason why the model cannot do the task', () => {

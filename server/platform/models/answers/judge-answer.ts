@@ -15,10 +15,10 @@ export interface JudgedAnswer {
 }
 
 const maxReasonLength = 300
-const maxMissing = 20
+const maxMissingItems = 20
 
 /** Returns whether a text is one of the words with which models mark a field as empty. */
-const isNothing = (text: string): boolean => /^\W*(?:n\/?a|none|null|nil|no|nothing|not applicable|-)?\W*$/i.test(text)
+const isEmptyMarker = (text: string): boolean => /^\W*(?:n\/?a|none|null|nil|no|nothing|not applicable|-)?\W*$/i.test(text)
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength)
 
 /**
@@ -28,7 +28,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice
  */
 export function judgeAnswer(answer: Answer, { material, sourceCount }: { material: string; sourceCount: number }): JudgedAnswer {
   const reason = answer.cannot_answer_because ?? ''
-  if (!isNothing(reason))
+  if (!isEmptyMarker(reason))
     throw new ModelError({ code: 'cannot_answer', reason: oneLine(reason) }, 'the model says that it cannot do the task')
   const { text, cited } = withoutCitations(answer.text.trim())
   if (text === '') throw new ModelError({ code: 'empty' }, 'the model returned an empty text')
@@ -40,7 +40,7 @@ export function judgeAnswer(answer: Answer, { material, sourceCount }: { materia
     sources: used.map((number) => number - 1),
     missing: answer.missing_information
       .map(oneLine)
-      .filter((one) => !isNothing(one))
-      .slice(0, maxMissing),
+      .filter((item) => !isEmptyMarker(item))
+      .slice(0, maxMissingItems),
   }
 }

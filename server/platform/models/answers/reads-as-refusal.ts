@@ -7,10 +7,10 @@ const phrases = Object.values(refusalPhrases).flat()
  * Number of sentences at the start of a text in which a refusal begins, for example after a greeting. Longer texts are reviewed by
  * users.
  */
-const openingSentences = 3
+const maxRefusalStartSentences = 3
 const maxRefusalWords = 120
 /** Minimum number and length of words that a text must share with its material to count as doing its task. */
-const leastSharedWords = 4
+const minSharedWords = 4
 const minWordLength = 6
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
@@ -18,10 +18,10 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/
 const figuresIn = (text: string): string[] => text.match(/\p{L}*\d[\p{L}\d.,:/-]*\d|\d{2,}/gu) ?? []
 
 /** Returns whether a text completes its task: it repeats several long words of the material. `text` excludes the sentences that decline. */
-function doesTask(text: string, material: string): boolean {
+function completesTask(text: string, material: string): boolean {
   const known = new Set(wordsIn(material))
   const words = new Set(wordsIn(text).filter((word) => word.length >= minWordLength))
-  return [...words].filter((word) => known.has(word)).length >= leastSharedWords
+  return [...words].filter((word) => known.has(word)).length >= minSharedWords
 }
 
 /**
@@ -33,8 +33,8 @@ export function readsAsRefusal(text: string, material: string): boolean {
   if (wordsIn(text).length > maxRefusalWords) return false
   const sentences = sentencesOf(text)
   const declining = sentences.map((sentence) => phrases.some((phrase) => phrase.test(sentence)))
-  if (!declining.slice(0, openingSentences).includes(true)) return false
+  if (!declining.slice(0, maxRefusalStartSentences).includes(true)) return false
   const figures = new Set(figuresIn(material))
   if (figuresIn(text).some((figure) => figures.has(figure))) return false
-  return !doesTask(sentences.filter((_, index) => !declining[index]).join(' '), material)
+  return !completesTask(sentences.filter((_, index) => !declining[index]).join(' '), material)
 }

@@ -49,8 +49,8 @@ function requireWords(budget: Budget | undefined, tokensIn: number): void {
 
 /** Converts an error from the compute pool to a ModelError. */
 function modelErrorOf(error: unknown, call: Call): unknown {
-  const ended = call.ended()
-  if (ended) return ended
+  const endError = call.endError()
+  if (endError) return endError
   if (error instanceof LimitError) return new ModelError({ code: 'too_large' }, error.message)
   if (!(error instanceof ComputeError)) return error
   if (error.code === 'timeout') return new ModelError({ code: 'deadline' }, error.message)
@@ -63,8 +63,8 @@ function modelErrorOf(error: unknown, call: Call): unknown {
  */
 async function yieldToEventLoop(call: Call): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
-  const ended = call.ended()
-  if (ended) throw ended
+  const endError = call.endError()
+  if (endError) throw endError
 }
 
 /** A part of a response. A brief is returned with the outline of its text. */
@@ -80,7 +80,7 @@ async function* streamText(
     await yieldToEventLoop(call)
     const tokensIn = wordsOfTask(request)
     requireWords(options.budget, tokensIn)
-    const { pieces, sources, outline } = await computeBuiltin(builtinTasks.compose, request.task, {
+    const { parts, sources, outline } = await computeBuiltin(builtinTasks.compose, request.task, {
       pool,
       owner: options.owner,
       signal: call.signal,
@@ -90,22 +90,22 @@ async function* streamText(
     let text = ''
     let words = 0
     let isCut = false
-    for (const piece of pieces) {
+    for (const composed of parts) {
       await yieldToEventLoop(call)
-      const own = countWords(piece)
-      isCut = words + own > maxWords
-      const part = isCut ? firstWords(piece, maxWords - words) : piece
+      const partTokens = countWords(composed)
+      isCut = words + partTokens > maxWords
+      const part = isCut ? firstWords(composed, maxWords - words) : composed
       text += part
-      words += Math.min(own, maxWords - words)
+      words += Math.min(partTokens, maxWords - words)
       if (part !== '') yield { type: 'text', text: part }
       if (isCut) break
     }
     const finishReason = isCut ? 'length' : 'stop'
-    const took = spentOn(tokensIn, countWords(text))
+    const usage = spentOn(tokensIn, countWords(text))
     yield {
       type: 'finish',
       answer: {
-        ...took,
+        ...usage,
         text,
         toolCalls: [],
         model: builtinModelName,
@@ -155,11 +155,11 @@ async function generateObject<Output>(
     const tokensIn = countWords(task.text)
     requireWords(options.budget, tokensIn)
     const { text } = task
-    const where = { pool, owner: options.owner, signal: call.signal }
+    const computeOptions = { pool, owner: options.owner, signal: call.signal }
     const object: unknown =
       task.kind === 'classify'
-        ? await computeBuiltin(builtinTasks.classify, { text, labels: task.labels }, where)
-        : await computeBuiltin(builtinTasks.extract, { text, field: fieldOf(schema) }, where)
+        ? await computeBuiltin(builtinTasks.classify, { text, labels: task.labels }, computeOptions)
+        : await computeBuiltin(builtinTasks.extract, { text, field: fieldOf(schema) }, computeOptions)
     const spent = spentOn(tokensIn, countWords(JSON.stringify(object) ?? ''))
     const parsed = schema.safeParse(object)
     if (parsed.success) return { ...spent, object: parsed.data, model: builtinModelName, finishReason: 'stop' }

@@ -14,25 +14,25 @@ export const classifyText = ({ text, labels }: { text: string; labels: readonly 
 export const extractFields = ({ text, field }: { text: string; field: FieldSchema }): unknown => extractField(text, field)
 
 interface BuiltinTask<Input, Output> {
-  here: (input: Input) => Output
+  compute: (input: Input) => Output
   task: ComputeTask<Input, Output>
 }
-const define = <Input, Output>(here: (input: Input) => Output): BuiltinTask<Input, Output> => ({
-  here,
-  task: { module: import.meta.url, name: here.name },
+const define = <Input, Output>(compute: (input: Input) => Output): BuiltinTask<Input, Output> => ({
+  compute,
+  task: { module: import.meta.url, name: compute.name },
 })
 
 export const builtinTasks = { compose: define(composeText), classify: define(classifyText), extract: define(extractFields) }
 
 /** Maximum size of a task that is computed in the server process, in characters. Smaller tasks take a few milliseconds (builtin.growth.test.ts). */
-const maxInlineSize = 4_000
+const maxInlineCharacters = 4_000
 
 /** Computes small tasks in this process and large tasks in a compute process. Computes all tasks in this process if there is no pool (CLI, tests). */
 export async function computeBuiltin<Input, Output>(
-  { here, task }: BuiltinTask<Input, Output>,
+  { compute, task }: BuiltinTask<Input, Output>,
   input: Input,
   { pool, owner, signal }: { pool: ComputePool | undefined; owner: string | undefined; signal: AbortSignal },
 ): Promise<Output> {
-  if (!pool || sizeOf(input, maxInlineSize) <= maxInlineSize) return here(input)
+  if (!pool || sizeOf(input, maxInlineCharacters) <= maxInlineCharacters) return compute(input)
   return pool.run(task, input, { owner: owner ?? '', signal })
 }

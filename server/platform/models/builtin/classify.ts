@@ -14,15 +14,15 @@ export interface Classified {
 }
 
 /** Maximum length of the text that is read, in characters. */
-const maxTextLength = 50_000
+const maxTextCharacters = 50_000
 /** Maximum number of terms that are read from a label's description. */
 const maxLabelTerms = 200
 
 /** Returns the similarity between a word in the text and a word of a label, from 0 to 1. */
-const similarity = (one: string, other: string): number => {
-  if (one === other) return 1
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return short.length >= 5 && long.includes(short) ? 0.6 : 0
+const similarity = (first: string, second: string): number => {
+  if (first === second) return 1
+  const [shorter, longer] = first.length < second.length ? [first, second] : [second, first]
+  return shorter.length >= 5 && longer.includes(shorter) ? 0.6 : 0
 }
 
 /**
@@ -30,7 +30,7 @@ const similarity = (one: string, other: string): number => {
  * no word matches, the label is `unclear`.
  */
 export function classify(text: string, labels: readonly Label[]): Classified {
-  const words = wordsOf(text.slice(0, maxTextLength))
+  const words = wordsOf(text.slice(0, maxTextCharacters))
   const language = languageOf([...words, ...labels.flatMap(({ description }) => wordsOf(description))])
   const counts = new Map<string, number>()
   for (const term of termsOf(words, language)) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -44,9 +44,9 @@ export function classify(text: string, labels: readonly Label[]): Classified {
   const scores = described.map((weights) => {
     let score = 0
     for (const [term, weight] of weights) {
-      const rarity = Math.log(1 + labels.length / described.filter((other) => other.has(term)).length)
+      const rarity = Math.log(1 + labels.length / described.filter((second) => second.has(term)).length)
       let matched = 0
-      for (const [own, count] of counts) matched += similarity(own, term) * (1 + Math.log(count))
+      for (const [word, count] of counts) matched += similarity(word, term) * (1 + Math.log(count))
       score += weight * rarity * Math.min(2, matched)
     }
     return score / Math.sqrt(Math.max(1, weights.size))

@@ -10,27 +10,27 @@ import { wordsOf } from './tokenize.ts'
 /** A text composed from sentences of chunks. */
 export interface Composed {
   /** The text as a list of parts. Each part is streamed separately. */
-  pieces: string[]
+  parts: string[]
   /** Indexes of the source chunks, in the order of the text. */
   sources: number[]
   /** Starting text for a letter or reply. If present, the pieces are a brief for the person who writes it. */
   outline?: string
 }
 
-const answerSentences = 4
-const reportSentences = 8
-const defaultSummary = 3
+const maxAnswerSentences = 4
+const maxReportSentences = 8
+const defaultSummarySentences = 3
 
 const sourcesOf = (sentences: readonly Sentence[]) => [...new Set(sentences.map(({ passage }) => passage))]
-const ended = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.test(text) ? text : `${text}.`)
+const withEndMark = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.test(text) ? text : `${text}.`)
 /** Adds the citation of the chunk to a sentence, in the format that the prompts for language models require. */
-const cited = ({ text, passage }: Sentence) => `${ended(text)} [${passage + 1}]`
+const cited = ({ text, passage }: Sentence) => `${withEndMark(text)} [${passage + 1}]`
 const languageOfText = (text: string) => languageOf(wordsOf(text.slice(0, 2000)))
 
 /** Sorts sentences for reading: by chunk in the order of each chunk's best sentence, then by position in the chunk. */
 function inReadingOrder(sentences: readonly Sentence[]): Sentence[] {
   const order = sourcesOf(sentences)
-  return [...sentences].sort((one, other) => order.indexOf(one.passage) - order.indexOf(other.passage) || one.position - other.position)
+  return [...sentences].sort((a, b) => order.indexOf(a.passage) - order.indexOf(b.passage) || a.position - b.position)
 }
 
 const numbersIn = ({ text }: Sentence): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
@@ -46,10 +46,10 @@ function withoutContradictions(sentences: readonly Sentence[]): Sentence[] {
     const isContradiction = consistent.some((other) => {
       const others = numbersIn(other)
       if (other.passage === sentence.passage || numbers.length === 0 || others.length === 0) return false
-      const terms = new Set(other.terms.filter((term) => !/\d/.test(term)))
-      const own = [...new Set(sentence.terms.filter((term) => !/\d/.test(term)))]
-      const shared = own.filter((term) => terms.has(term)).length
-      return shared * 2 >= Math.min(own.length, terms.size) && !numbers.some((number) => others.includes(number))
+      const otherTerms = new Set(other.terms.filter((term) => !/\d/.test(term)))
+      const terms = [...new Set(sentence.terms.filter((term) => !/\d/.test(term)))]
+      const shared = terms.filter((term) => otherTerms.has(term)).length
+      return shared * 2 >= Math.min(terms.length, otherTerms.size) && !numbers.some((number) => others.includes(number))
     })
     if (!isContradiction) consistent.push(sentence)
   }
@@ -57,16 +57,16 @@ function withoutContradictions(sentences: readonly Sentence[]): Sentence[] {
 }
 
 function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): Composed {
-  const { selected } = findSentences(passages, question, answerSentences)
-  if (selected.length === 0) return { pieces: [phrases[languageOfText(question)].nothingFound], sources: [] }
+  const { selected } = findSentences(passages, question, maxAnswerSentences)
+  if (selected.length === 0) return { parts: [phrases[languageOfText(question)].nothingFound], sources: [] }
   const sentences = inReadingOrder(withoutContradictions(selected))
-  return { pieces: sentences.map((sentence, index) => (index === 0 ? '' : ' ') + cited(sentence)), sources: sourcesOf(sentences) }
+  return { parts: sentences.map((sentence, index) => (index === 0 ? '' : ' ') + cited(sentence)), sources: sourcesOf(sentences) }
 }
 
-function summarise({ passages, sentences = defaultSummary }: Extract<TextTask, { kind: 'summarise' }>): Composed {
+function summarise({ passages, sentences = defaultSummarySentences }: Extract<TextTask, { kind: 'summarise' }>): Composed {
   const { selected, reading } = mainSentences(passages, Math.max(1, sentences))
-  if (selected.length === 0) return { pieces: [phrases[reading.language].nothingFound], sources: [] }
-  return { pieces: selected.map(({ text }, index) => (index === 0 ? '' : ' ') + ended(text)), sources: sourcesOf(selected) }
+  if (selected.length === 0) return { parts: [phrases[reading.language].nothingFound], sources: [] }
+  return { parts: selected.map(({ text }, index) => (index === 0 ? '' : ' ') + withEndMark(text)), sources: sourcesOf(selected) }
 }
 
 /** Composes a report that cites sentences about its subject. For a letter or reply, composes a brief for the person who writes it. */
@@ -74,14 +74,14 @@ function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
   const { form, brief, received = '', passages } = task
   if (form !== 'report') {
     const { text, outline, sources } = composeBrief({ ...task, form })
-    return { pieces: [text], outline, sources }
+    return { parts: [text], outline, sources }
   }
   const words = phrases[languageOfText(`${received} ${brief}`)]
-  const { selected } = findSentences(passages, `${brief} ${received}`, reportSentences)
+  const { selected } = findSentences(passages, `${brief} ${received}`, maxReportSentences)
   const sentences = inReadingOrder(withoutContradictions(selected))
-  const shortBrief = ended(sentencesOf(brief).slice(0, 3).join(' ') || words.report)
+  const shortBrief = withEndMark(sentencesOf(brief).slice(0, 3).join(' ') || words.report)
   const findings = sentences.length > 0 ? sentences.map((sentence) => `- ${cited(sentence)}\n`) : [`${words.nothingFound}\n`]
-  return { pieces: [`# ${words.report}\n\n${shortBrief}\n\n`, `## ${words.sources}\n\n`, ...findings], sources: sourcesOf(sentences) }
+  return { parts: [`# ${words.report}\n\n${shortBrief}\n\n`, `## ${words.sources}\n\n`, ...findings], sources: sourcesOf(sentences) }
 }
 
 /** Composes a text from sentences in the chunks. For a letter or reply, composes a brief. */

@@ -7,11 +7,11 @@ export function countWords(text: string): number {
 
 /** Returns the first `count` words of a text, without trailing white space. */
 export function firstWords(text: string, count: number): string {
-  let left = count
+  let remaining = count
   let end = 0
   for (const { index, 0: word } of text.matchAll(/\S+/g)) {
-    if (left <= 0) break
-    left -= 1
+    if (remaining <= 0) break
+    remaining -= 1
     end = index + word.length
   }
   return text.slice(0, end)

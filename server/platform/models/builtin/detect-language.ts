@@ -28,7 +28,7 @@ const foreignWordLists: readonly string[] = [
 const foreignWords = foreignWordLists.map((list): ReadonlySet<string> => new Set(list.split(' ')))
 
 /** Maximum length of the text that is read, in characters. */
-const maxSampleLength = 10_000
+const maxSampleCharacters = 10_000
 /** Minimum share of stop words among the words of a text in a supported language. Letters and notes have 0.25 or more. */
 const minStopWordShare = 0.12
 /** Minimum share of Latin letters among all letters. */
@@ -39,7 +39,7 @@ const countIn = (words: readonly string[], list: ReadonlySet<string>) => words.r
 /** Returns the words of the sentences in a text. Excludes codes, numbers and lines of tables, which belong to no language. */
 function proseOf(text: string): string[] {
   const lines = text
-    .slice(0, maxSampleLength)
+    .slice(0, maxSampleCharacters)
     .split('\n')
     .filter((line) => !/[\t|]|(?:;[^;]*){2}|^(?:[^,]*,){3}[^.!?]*$/.test(line))
   return wordsOf(lines.join('\n').replace(/\S*[@/\\]\S*/g, ' ')).filter((word) => word.length > 1 && !/\d/.test(word))
@@ -47,7 +47,7 @@ function proseOf(text: string): string[] {
 
 /** Returns whether most letters in a text are Latin. True for a text without letters. */
 function isLatin(text: string): boolean {
-  const letters = text.slice(0, maxSampleLength).match(/\p{L}/gu) ?? []
+  const letters = text.slice(0, maxSampleCharacters).match(/\p{L}/gu) ?? []
   return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length * minLatinShare
 }
 
@@ -70,6 +70,6 @@ const minWords = 6
 
 /** Returns whether a text is long enough to have a language, and its language is not supported. */
 export function isUnknownLanguage(text: string): boolean {
-  if (!isLatin(text)) return wordsOf(text.slice(0, maxSampleLength)).length >= minWords
+  if (!isLatin(text)) return wordsOf(text.slice(0, maxSampleCharacters)).length >= minWords
   return proseOf(text).length >= minWords && detectLanguage(text) === null
 }

@@ -134,9 +134,9 @@ export function languageOf(words: readonly string[], otherwise: Language = 'en')
   let best = otherwise
   let bestCount = 0
   for (const language of languages) {
-    const own = stopWords[language]
+    const known = stopWords[language]
     let count = 0
-    for (const word of words.slice(0, 2000)) if (own.has(word)) count += 1
+    for (const word of words.slice(0, 2000)) if (known.has(word)) count += 1
     if (count > bestCount) [best, bestCount] = [language, count]
   }
   return best

@@ -2,8 +2,8 @@ import type { Language } from './languages.ts'
 
 interface Phrases {
   nothingFound: string
-  dear: (name: string) => string
-  dearNobody: string
+  greeting: (name: string) => string
+  greetingWithoutName: string
   thanks: string
   regards: string
   report: string
@@ -14,8 +14,8 @@ interface Phrases {
 export const phrases: Record<Language, Phrases> = {
   en: {
     nothingFound: 'Nothing in the available texts answers this.',
-    dear: (name) => `Dear ${name},`,
-    dearNobody: 'Dear Sir or Madam,',
+    greeting: (name) => `Dear ${name},`,
+    greetingWithoutName: 'Dear Sir or Madam,',
     thanks: 'Thank you for your message.',
     regards: 'Kind regards',
     report: 'Report',
@@ -23,8 +23,8 @@ export const phrases: Record<Language, Phrases> = {
   },
   de: {
     nothingFound: 'Dazu habe ich in den vorliegenden Texten nichts gefunden.',
-    dear: (name) => `Guten Tag ${name},`,
-    dearNobody: 'Sehr geehrte Damen und Herren,',
+    greeting: (name) => `Guten Tag ${name},`,
+    greetingWithoutName: 'Sehr geehrte Damen und Herren,',
     thanks: 'vielen Dank für Ihre Nachricht.',
     regards: 'Mit freundlichen Grüßen',
     report: 'Bericht',
@@ -32,8 +32,8 @@ export const phrases: Record<Language, Phrases> = {
   },
   fr: {
     nothingFound: 'Je n’ai rien trouvé à ce sujet dans les textes fournis.',
-    dear: (name) => `Bonjour ${name},`,
-    dearNobody: 'Madame, Monsieur,',
+    greeting: (name) => `Bonjour ${name},`,
+    greetingWithoutName: 'Madame, Monsieur,',
     thanks: 'Nous vous remercions de votre message.',
     regards: 'Cordialement',
     report: 'Rapport',
@@ -41,8 +41,8 @@ export const phrases: Record<Language, Phrases> = {
   },
   es: {
     nothingFound: 'No he encontrado nada sobre esto en los textos disponibles.',
-    dear: (name) => `Estimado/a ${name}:`,
-    dearNobody: 'Estimados señores:',
+    greeting: (name) => `Estimado/a ${name}:`,
+    greetingWithoutName: 'Estimados señores:',
     thanks: 'Gracias por su mensaje.',
     regards: 'Un cordial saludo',
     report: 'Informe',
@@ -50,8 +50,8 @@ export const phrases: Record<Language, Phrases> = {
   },
   it: {
     nothingFound: 'Non ho trovato nulla su questo nei testi disponibili.',
-    dear: (name) => `Gentile ${name},`,
-    dearNobody: 'Gentili Signore e Signori,',
+    greeting: (name) => `Gentile ${name},`,
+    greetingWithoutName: 'Gentili Signore e Signori,',
     thanks: 'grazie per il Suo messaggio.',
     regards: 'Cordiali saluti',
     report: 'Rapporto',
@@ -59,8 +59,8 @@ export const phrases: Record<Language, Phrases> = {
   },
   pt: {
     nothingFound: 'Não encontrei nada sobre isto nos textos disponíveis.',
-    dear: (name) => `Caro/a ${name},`,
-    dearNobody: 'Exmos. Senhores,',
+    greeting: (name) => `Caro/a ${name},`,
+    greetingWithoutName: 'Exmos. Senhores,',
     thanks: 'Obrigado pela sua mensagem.',
     regards: 'Com os melhores cumprimentos',
     report: 'Relatório',
@@ -68,8 +68,8 @@ export const phrases: Record<Language, Phrases> = {
   },
   nl: {
     nothingFound: 'Ik heb hierover niets gevonden in de beschikbare teksten.',
-    dear: (name) => `Beste ${name},`,
-    dearNobody: 'Geachte heer of mevrouw,',
+    greeting: (name) => `Beste ${name},`,
+    greetingWithoutName: 'Geachte heer of mevrouw,',
     thanks: 'Bedankt voor uw bericht.',
     regards: 'Met vriendelijke groet',
     report: 'Rapport',

@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** Maximum total length of the chunks that are read, in characters. */
-const maxTextLength = 2_000_000
+const maxTextCharacters = 2_000_000
 
 /** Splits chunks into sentences and terms, in the language of the subject or else of the chunks. */
 export function readChunks(passages: readonly Passage[], subject = ''): Reading {
@@ -37,19 +37,19 @@ export function readChunks(passages: readonly Passage[], subject = ''): Reading 
   )
   const language = languageOf(wordsOf(subject.slice(0, 2000)), own)
   const sentences: Sentence[] = []
-  let left = maxTextLength
+  let remainingCharacters = maxTextCharacters
   passages.forEach(({ text }, passage) => {
-    for (const sentence of sentencesOf(text.slice(0, left)))
+    for (const sentence of sentencesOf(text.slice(0, remainingCharacters)))
       sentences.push({ text: sentence, terms: termsOf(wordsOf(sentence), language), passage, position: sentences.length, score: 0 })
-    left = Math.max(0, left - text.length)
+    remainingCharacters = Math.max(0, remainingCharacters - text.length)
   })
   return { sentences, titles: passages.map(({ title = '' }) => new Set(termsOf(wordsOf(title), language))), language }
 }
 
 /** Maximum number of question terms used for ranking. Later terms are ignored, because long questions name their subject first. */
 const maxSubjectTerms = 64
-const k1 = 1.2
-const b = 0.6
+const bm25K1 = 1.2
+const bm25B = 0.6
 
 /** Returns for each term the number of sentences that contain it. */
 function frequenciesOf(sentences: readonly Sentence[]): Map<string, number> {
@@ -75,21 +75,21 @@ function formsOf(term: string, known: readonly string[]): Map<string, number> {
 /** Sets the `score` of each sentence to its BM25 score for the terms. Terms in the title of a chunk count for all its sentences. */
 export function scoreByTerms({ sentences, titles }: Reading, terms: readonly string[]): void {
   const frequencies = frequenciesOf(sentences)
-  const average = sentences.reduce((sum, { terms: own }) => sum + own.length, 0) / Math.max(1, sentences.length)
+  const average = sentences.reduce((sum, { terms: sentenceTerms }) => sum + sentenceTerms.length, 0) / Math.max(1, sentences.length)
   const known = [...frequencies.keys()].slice(0, maxKnownWords)
-  const wanted = [...new Set(terms)].slice(0, maxSubjectTerms).map((term) => formsOf(term, known))
+  const termForms = [...new Set(terms)].slice(0, maxSubjectTerms).map((term) => formsOf(term, known))
   const idf = (term: string) => Math.log(1 + (sentences.length - (frequencies.get(term) ?? 0) + 0.5) / ((frequencies.get(term) ?? 0) + 0.5))
   const titleShare = titles.map((title) => [...new Set(terms)].filter((term) => title.has(term)).length / Math.max(1, new Set(terms).size))
   for (const sentence of sentences) {
     const counts = new Map<string, number>()
     for (const term of sentence.terms) counts.set(term, (counts.get(term) ?? 0) + 1)
     let score = 0
-    for (const forms of wanted) {
+    for (const forms of termForms) {
       let best = 0
       for (const [term, count] of counts) {
         const weight = forms.get(term)
         if (weight === undefined) continue
-        const saturated = (count * (k1 + 1)) / (count + k1 * (1 - b + (b * sentence.terms.length) / (average || 1)))
+        const saturated = (count * (bm25K1 + 1)) / (count + bm25K1 * (1 - bm25B + (bm25B * sentence.terms.length) / (average || 1)))
         best = Math.max(best, weight * idf(term) * saturated)
       }
       score += best

@@ -3,7 +3,7 @@ import { type Reading, readChunks, type Sentence, scoreByTerms } from './rank-se
 import { centralityOf, isRepeated } from './text-rank.ts'
 import { termsOf, wordsOf } from './tokenize.ts'
 
-const byScore = (one: Sentence, other: Sentence) => other.score - one.score || one.position - other.position
+const byScore = (a: Sentence, b: Sentence) => b.score - a.score || a.position - b.position
 /** Minimum score of a selected sentence, as a share of the best score. */
 const minScoreShare = 0.35
 
@@ -29,10 +29,10 @@ export function findSentences(passages: readonly Passage[], subject: string, cou
   const ranked = candidates
     .map((sentence, index) => ({ ...sentence, score: sentence.score * (0.8 + 0.2 * (centrality[index] ?? 0)) }))
     .sort(byScore)
-  const least = (ranked[0]?.score ?? 0) * minScoreShare
+  const minScore = (ranked[0]?.score ?? 0) * minScoreShare
   return {
     selected: choose(
-      ranked.filter(({ score }) => score >= least),
+      ranked.filter(({ score }) => score >= minScore),
       count,
     ),
     reading,
@@ -42,14 +42,14 @@ export function findSentences(passages: readonly Passage[], subject: string, cou
 /** Returns the main sentences of the chunks, in their original order. */
 export function mainSentences(passages: readonly Passage[], count: number): { selected: Sentence[]; reading: Reading } {
   const reading = readChunks(passages)
-  const whole = reading.sentences.filter(({ terms }) => terms.length >= 3)
+  const longSentences = reading.sentences.filter(({ terms }) => terms.length >= 3)
   // All pairs of sentences are compared, so only an even sample of a long text is used.
-  const step = Math.max(1, Math.ceil(whole.length / 200))
-  const sample = (whole.length > 0 ? whole : reading.sentences.slice(0, 200)).filter((_, index) => index % step === 0)
+  const step = Math.max(1, Math.ceil(longSentences.length / 200))
+  const sample = (longSentences.length > 0 ? longSentences : reading.sentences.slice(0, 200)).filter((_, index) => index % step === 0)
   const centrality = centralityOf(sample)
   const ranked = sample
     // Earlier sentences count more.
     .map((sentence, index) => ({ ...sentence, score: (centrality[index] ?? 0) * (1 + 0.2 * (1 - index / sample.length)) }))
     .sort(byScore)
-  return { selected: choose(ranked, count).sort((one, other) => one.position - other.position), reading }
+  return { selected: choose(ranked, count).sort((a, b) => a.position - b.position), reading }
 }

@@ -5,7 +5,7 @@ const abbreviations = new Set(
    m mme mlle sra srta sres av env p ex art num pag ud uds apdo
    sig dott ing gent spett es ecc rif sr exmo exma ref dhr mevr mw bijv blz t.a.v incl excl`.split(/\s+/),
 )
-const maxSentenceChars = 600
+const maxSentenceCharacters = 600
 /** Matches a time, a decimal, or an English month and day at the end of a text. */
 const cardinal =
   /\d[.,:]\d{1,2}$|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?\s\d{1,2}$/i
@@ -35,17 +35,17 @@ function* sentencesOfLine(line: string): Generator<string> {
 }
 
 /** Splits a sentence that is too long, at a space if possible. */
-function* piecesOf(sentence: string): Generator<string> {
-  let rest = sentence
-  while (rest.length > maxSentenceChars) {
-    const blank = rest.lastIndexOf(' ', maxSentenceChars)
-    const at = blank > maxSentenceChars / 2 ? blank : maxSentenceChars
+function* partsOf(sentence: string): Generator<string> {
+  let remaining = sentence
+  while (remaining.length > maxSentenceCharacters) {
+    const blank = remaining.lastIndexOf(' ', maxSentenceCharacters)
+    const at = blank > maxSentenceCharacters / 2 ? blank : maxSentenceCharacters
     // A split inside a surrogate pair would create invalid characters.
-    const isPair = /[\ud800-\udbff]/.test(rest[at - 1] ?? '')
-    yield rest.slice(0, isPair ? at - 1 : at)
-    rest = rest.slice(isPair ? at - 1 : at).trimStart()
+    const isPair = /[\ud800-\udbff]/.test(remaining[at - 1] ?? '')
+    yield remaining.slice(0, isPair ? at - 1 : at)
+    remaining = remaining.slice(isPair ? at - 1 : at).trimStart()
   }
-  yield rest
+  yield remaining
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
@@ -58,6 +58,6 @@ export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const line of text.replace(invisible, '').split(/[\r\n\u2028\u2029]+/))
     for (const sentence of sentencesOfLine(line.replace(mark, '')))
-      for (const piece of piecesOf(sentence.trim())) if (/[\p{L}\p{N}]/u.test(piece)) sentences.push(piece.trim())
+      for (const part of partsOf(sentence.trim())) if (/[\p{L}\p{N}]/u.test(part)) sentences.push(part.trim())
   return sentences
 }

@@ -14,7 +14,7 @@ const defaultServers: readonly { name: string; origin: string }[] = [
 
 /** Schema for the response to `GET /v1/models`, which all these programs support in OpenAI's format. */
 const modelsSchema = z.object({ object: z.literal('list'), data: z.array(z.object({ id: z.string().min(1).max(200) })).min(1) })
-const maxListed = 20
+const maxListedModels = 20
 const isEmbeddingModel = (name: string): boolean => /embed|\bbge|minilm|\be5\b|nomic|gte-/i.test(name)
 
 /** Finds model servers on this machine, on the default ports of known programs. */
@@ -23,12 +23,12 @@ export async function detectLocalServers(servers = defaultServers): Promise<Loca
     servers.map(async ({ name, origin }) => {
       const listed = modelsSchema.safeParse(await readJsonFrom(`${origin}/v1/models`, timeoutMs))
       if (!listed.success) return []
-      const names = listed.data.data.map(({ id }) => id).slice(0, maxListed)
+      const names = listed.data.data.map(({ id }) => id).slice(0, maxListedModels)
       return [
         {
           name,
           baseUrl: `${origin}/v1`,
-          models: names.filter((one) => !isEmbeddingModel(one)),
+          models: names.filter((name) => !isEmbeddingModel(name)),
           embeddingModels: names.filter(isEmbeddingModel),
         },
       ]

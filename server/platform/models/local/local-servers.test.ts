@@ -57,19 +57,19 @@ describe('context window of a loaded model', () => {
 })
 
 describe('a prompt that Ollama would truncate without an error', () => {
-  const open = (more: object = {}) =>
+  const open = (overrides: object = {}) =>
     openModels({
       ...{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: `${server.url}/ollama/v1`, AI_MODEL: 'llama3.1:8b' },
-      ...{ AI_PRICES: {}, AI_TIMEOUT_SECONDS: 10, ...more },
+      ...{ AI_PRICES: {}, AI_TIMEOUT_SECONDS: 10, ...overrides },
     })
-  const long = { ...request, messages: [{ role: 'user' as const, content: 'word '.repeat(4000) }], maxOutputTokens: 200 }
+  const longRequest = { ...request, messages: [{ role: 'user' as const, content: 'word '.repeat(4000) }], maxOutputTokens: 200 }
 
   it('fails as too long, even for the first request, which loads the model', async () => {
     server.pages['/ollama/api/ps'] = { models: [{ name: 'llama3.1:8b', context_length: 4096 }] }
     const models = open()
-    await expect(models.writeText(long, options())).rejects.toMatchObject({ info: { code: 'too_long' } })
+    await expect(models.writeText(longRequest, options())).rejects.toMatchObject({ info: { code: 'too_long' } })
     expect(server.requests).toHaveLength(1)
-    await expect(models.writeText(long, options())).rejects.toMatchObject({ info: { code: 'too_long' } })
+    await expect(models.writeText(longRequest, options())).rejects.toMatchObject({ info: { code: 'too_long' } })
     expect(server.requests).toHaveLength(1)
   })
 
@@ -77,6 +77,6 @@ describe('a prompt that Ollama would truncate without an error', () => {
     server.pages['/ollama/api/ps'] = { models: [{ name: 'llama3.1:8b', context_length: 4096 }] }
     server.write = () =>
       JSON.stringify({ text: 'Done.', language: 'en', sources_used: [], missing_information: [], cannot_answer_because: null })
-    expect(await open({ AI_CONTEXT_TOKENS: 65_536 }).writeText(long, options())).toMatchObject({ text: 'Done.' })
+    expect(await open({ AI_CONTEXT_TOKENS: 65_536 }).writeText(longRequest, options())).toMatchObject({ text: 'Done.' })
   })
 })

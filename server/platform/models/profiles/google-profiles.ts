@@ -2,7 +2,10 @@ import type { Price } from '../prices.ts'
 import type { ModelProfile, ProfileRule } from './model-profile.ts'
 
 const price = (input: number, output: number, cachedInput = input / 10): Price => ({ input, output, cachedInput })
-const longPrice = (short: Price, input: number, output: number): Price => ({ ...short, long: { aboveTokens: 200_000, input, output } })
+const longPrice = (short: Price, input: number, output: number): Price => ({
+  ...short,
+  long: { aboveTokens: 200_000, input, output },
+})
 
 /** Profile for Gemini 2.5. Thinking counts as output. Google's upper limit is exclusive: it refuses the value 65,536. */
 const gemini25 = (cost: Price | null): Partial<ModelProfile> => ({

@@ -23,6 +23,6 @@ export function profileOf(provider: Exclude<ModelProvider, 'builtin'>, model: st
   const known = rules[provider].find(({ pattern }) => pattern.test(name))?.profile
   const profile = { ...unknownModel, ...known }
   // OpenAI-compatible servers do not charge the list price and support only Chat Completions.
-  const own = provider === 'openai-compatible' ? { price: null, endpoint: 'chat' as const } : {}
-  return { ...profile, ...own, ...(contextTokens ? { contextTokens } : {}) }
+  const overrides = provider === 'openai-compatible' ? { price: null, endpoint: 'chat' as const } : {}
+  return { ...profile, ...overrides, ...(contextTokens ? { contextTokens } : {}) }
 }

@@ -38,8 +38,8 @@ export function readBadRequest(status: number, body: string): BadRequest | null 
     // Google sends a list of errors in a stream.
     const json: unknown = JSON.parse(body)
     const { message, param, code, type, status: name } = bodySchema.parse(Array.isArray(json) ? json[0] : json)
-    const own = [code, type, name].find((one) => one !== '' && !/^\d+$/.test(one)) ?? ''
-    return { status, message: message || fallback.message, param, code: own }
+    const errorCode = [code, type, name].find((name) => name !== '' && !/^\d+$/.test(name)) ?? ''
+    return { status, message: message || fallback.message, param, code: errorCode }
   } catch {
     return fallback
   }
@@ -70,16 +70,16 @@ const parameterPattern =
   /\b(?:max_completion_tokens|max_output_tokens|max_tokens|maxOutputTokens|temperature|response_format|json_schema|output_config|tool_choice|tools|stream_options|model|messages|input)\b/
 
 /** Classifies a refused request that the provider also refused after the parameter was omitted. */
-export function badRequestError(bad: BadRequest): ModelError {
-  const named = /^[a-z][a-z_]{2,40}$/i.test(bad.code) ? `, ${bad.code}` : ''
-  if (isTooLong(bad))
-    return new ModelError({ code: 'too_long' }, `the prompt exceeds the context window of the model (status ${bad.status}${named})`)
-  if (bad.code === 'invalid_prompt' || policyPattern.test(`${bad.code} ${bad.message}`))
-    return new ModelError({ code: 'refused' }, `the provider refused the content (status ${bad.status}${named})`)
-  const parameter = parameterPattern.exec(`${bad.param} ${bad.message}`)?.[0]
-  const what = parameter === undefined ? 'the request' : `the parameter ${parameter}`
+export function badRequestError(refused: BadRequest): ModelError {
+  const named = /^[a-z][a-z_]{2,40}$/i.test(refused.code) ? `, ${refused.code}` : ''
+  if (isTooLong(refused))
+    return new ModelError({ code: 'too_long' }, `the prompt exceeds the context window of the model (status ${refused.status}${named})`)
+  if (refused.code === 'invalid_prompt' || policyPattern.test(`${refused.code} ${refused.message}`))
+    return new ModelError({ code: 'refused' }, `the provider refused the content (status ${refused.status}${named})`)
+  const parameter = parameterPattern.exec(`${refused.param} ${refused.message}`)?.[0]
+  const subject = parameter === undefined ? 'the request' : `the parameter ${parameter}`
   return new ModelError(
     { code: 'bad_settings' },
-    `the provider rejected ${what} (status ${bad.status}${named}): check AI_MODEL and AI_BASE_URL`,
+    `the provider rejected ${subject} (status ${refused.status}${named}): check AI_MODEL and AI_BASE_URL`,
   )
 }

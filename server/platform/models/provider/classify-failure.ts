@@ -27,14 +27,14 @@ const transient = (detail: string): Failure => ({
 
 /** Classifies an HTTP status. `body` distinguishes errors with the same status and is never shown. */
 function classifyStatus(status: number, headers: Record<string, string>, body: string, now: number): Failure {
-  const bad = (detail: string) => final(new ModelError({ code: 'bad_settings' }, detail))
+  const badSettings = (detail: string) => final(new ModelError({ code: 'bad_settings' }, detail))
   if (status === 402 || /insufficient_quota|billing_(?:hard_limit|not_active)|credit balance is too low/.test(body))
-    return bad(`the provider's account has no credit left (status ${status})`)
+    return badSettings(`the provider's account has no credit left (status ${status})`)
   if (status === 401 || status === 403 || /API_KEY_INVALID/.test(body))
-    return bad(`the provider rejected the API key (status ${status}): check AI_API_KEY`)
-  if (status === 404) return bad('the URL or model does not exist at the provider (status 404): check AI_BASE_URL and AI_MODEL')
+    return badSettings(`the provider rejected the API key (status ${status}): check AI_API_KEY`)
+  if (status === 404) return badSettings('the URL or model does not exist at the provider (status 404): check AI_BASE_URL and AI_MODEL')
   if (status >= 300 && status < 400)
-    return bad(`the provider redirects to another URL (status ${status}): set AI_BASE_URL to the final URL`)
+    return badSettings(`the provider redirects to another URL (status ${status}): set AI_BASE_URL to the final URL`)
   if (status === 429) {
     const retryAfterMs = providerRetryAfter(headers, body, now)
     const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000)
@@ -48,7 +48,7 @@ function classifyStatus(status: number, headers: Record<string, string>, body: s
     return { ...transient(`the provider returned a server error (status ${status})`), retryAfterMs: providerRetryAfter(headers, body, now) }
   if (status >= 200 && status < 300) return final(new ModelError({ code: 'invalid' }, 'the response does not match the protocol'))
   const rejected = readBadRequest(status, body)
-  return rejected ? final(badRequestError(rejected)) : bad(`the provider rejected the request (status ${status})`)
+  return rejected ? final(badRequestError(rejected)) : badSettings(`the provider rejected the request (status ${status})`)
 }
 
 /** Returns the HTTP status of a stream error: the given status, or the status for its type. */

@@ -9,7 +9,7 @@ const bodies = () => server().requests.map(({ body }) => body)
 const paths = () => server().requests.map(({ path }) => path)
 /** The remaining budget of a run. */
 const runBudget = options({ budget: { maxTokens: 999_692, maxCostUsd: 1000 } })
-const long = (characters: number) => ({ ...request, messages: [{ role: 'user' as const, content: 'word '.repeat(characters / 5) }] })
+const longRequest = (characters: number) => ({ ...request, messages: [{ role: 'user' as const, content: 'word '.repeat(characters / 5) }] })
 
 const models: [Provider, string, () => object][] = [
   ['openai', 'gpt-4o', () => ({})],
@@ -148,7 +148,7 @@ describe('a prompt that is too long', () => {
   ])('is refused %s', async (_name, provider, model, characters) => {
     // The configured context window is too large, so that the request is sent and the server refuses it.
     const more = characters === 40_000 ? {} : { AI_CONTEXT_TOKENS: 10_000_000 }
-    const { error } = await read(open(provider, { AI_MODEL: model, ...more }), long(characters * (characters === 40_000 ? 1 : 1.4)))
+    const { error } = await read(open(provider, { AI_MODEL: model, ...more }), longRequest(characters * (characters === 40_000 ? 1 : 1.4)))
     expect(error?.info.code).toBe('too_long')
     expect(error?.message).toBe('The text is too long for the model. Shorten it, or split it into parts.')
     expect(server().requests.length).toBe(characters === 40_000 ? 0 : 1)

@@ -25,16 +25,16 @@ export async function embed(context: ProviderContext, texts: readonly string[], 
   try {
     for (let from = 0; from < texts.length; from += batchSize) {
       const values = texts.slice(from, from + batchSize)
-      const answer = await withRetries(call, clock, classify, () => requestEmbeddings(context, values, call.signal))
-      embeddings.push(...answer.embeddings)
+      const response = await withRetries(call, clock, classify, () => requestEmbeddings(context, values, call.signal))
+      embeddings.push(...response.embeddings)
       // Every text has tokens, so 0 means that the server does not report usage.
-      tokensIn += answer.usage?.tokens || values.reduce((sum, text) => sum + estimateTokens(text), 0)
-      isEstimated ||= !answer.usage?.tokens
+      tokensIn += response.usage?.tokens || values.reduce((sum, text) => sum + estimateTokens(text), 0)
+      isEstimated ||= !response.usage?.tokens
     }
     return { ...spent(), embeddings, model }
   } catch (thrown) {
     const { error } = classify(thrown)
-    throw tokensIn > 0 ? (call.ended() ?? error).withSpent(spent()) : error
+    throw tokensIn > 0 ? (call.endError() ?? error).withSpent(spent()) : error
   } finally {
     call.close()
   }
@@ -43,10 +43,10 @@ export async function embed(context: ProviderContext, texts: readonly string[], 
 async function requestEmbeddings({ load }: ProviderContext, values: string[], signal: AbortSignal) {
   const { embedding } = await load()
   if (!embedding) throw new ModelError({ code: 'bad_settings' }, 'the provider has no embedding models: check AI_EMBEDDING_MODEL')
-  const answer = await embedding.doEmbed({ values, abortSignal: signal })
-  const length = answer.embeddings[0]?.length ?? 0
-  const isWhole = answer.embeddings.length === values.length && answer.embeddings.every((numbers) => numbers.length === length)
-  if (!isWhole || length === 0 || !answer.embeddings.every((numbers) => numbers.every(Number.isFinite)))
+  const response = await embedding.doEmbed({ values, abortSignal: signal })
+  const length = response.embeddings[0]?.length ?? 0
+  const isWhole = response.embeddings.length === values.length && response.embeddings.every((numbers) => numbers.length === length)
+  if (!isWhole || length === 0 || !response.embeddings.every((numbers) => numbers.every(Number.isFinite)))
     throw new ModelError({ code: 'invalid' }, 'the provider returned invalid embeddings')
-  return answer
+  return response
 }

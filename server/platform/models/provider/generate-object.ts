@@ -55,7 +55,7 @@ export async function generateObject<Output>(
     }
   } catch (thrown) {
     const { error } = classifyFailure(thrown, context.clock.now())
-    throw (call.ended() ?? error).withSpent(error.spent ?? spent)
+    throw (call.endError() ?? error).withSpent(error.spent ?? spent)
   } finally {
     call.close()
   }

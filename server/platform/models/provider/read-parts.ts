@@ -91,8 +91,9 @@ function finish(
   finishReason: FinishReason,
   usage: LanguageModelV4Usage,
 ): TextPart {
-  const took = spent(usage, text + toolCalls.map(({ input }) => JSON.stringify(input)).join(''))
-  if (text.trim() === '' && toolCalls.length === 0) throw new ModelError({ code: 'empty' }, 'the model returned an empty response', took)
+  const usageTotal = spent(usage, text + toolCalls.map(({ input }) => JSON.stringify(input)).join(''))
+  if (text.trim() === '' && toolCalls.length === 0)
+    throw new ModelError({ code: 'empty' }, 'the model returned an empty response', usageTotal)
   const sources = citedChunks(text, request.task.passages.length)
-  return { type: 'finish', answer: { ...took, text, toolCalls, model, finishReason, sources } }
+  return { type: 'finish', answer: { ...usageTotal, text, toolCalls, model, finishReason, sources } }
 }

@@ -45,11 +45,11 @@ const exclusiveLimitPattern = /maxOutputTokens.{0,80}to (\d+) \(exclusive\)/i
 const contextPatterns: readonly RegExp[] = [/maximum context length is (\d+) tokens/i, /context (?:size|length) \((\d+) tokens\)/i]
 
 const numberIn = (patterns: readonly RegExp[], text: string): number | null => {
-  const limit = patterns.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined)
+  const limit = patterns.map((pattern) => pattern.exec(text)?.[1]).find((limit) => limit !== undefined)
   return limit === undefined ? null : Number(limit)
 }
 
-function learnLimit(refused: RefusedParameters, text: string): boolean {
+function rememberLimit(refused: RefusedParameters, text: string): boolean {
   const exclusive = numberIn([exclusiveLimitPattern], text)
   const maxTokens = exclusive === null ? numberIn(outputLimitPatterns, text) : exclusive - 1
   if (maxTokens !== null && maxTokens > 0 && maxTokens < (refused.maxOutputTokens ?? Number.POSITIVE_INFINITY)) {
@@ -62,7 +62,7 @@ function learnLimit(refused: RefusedParameters, text: string): boolean {
   return true
 }
 
-function learnName(refused: RefusedParameters, text: string): boolean {
+function rememberName(refused: RefusedParameters, text: string): boolean {
   const name = /use '?max_completion_tokens'? instead/i.test(text)
     ? 'max_completion_tokens'
     : /(?:unsupported|unknown|unrecognized|extra).{0,40}max_completion_tokens|max_completion_tokens.{0,40}(?:not permitted|not supported)/i.test(
@@ -89,13 +89,13 @@ const tooComplex = /invalid schema|too (?:many|complex|large|deep)/i
  * Stores which parameter a server refused, so that the request can be repeated without the parameter.
  * @returns true if the next request differs from this request
  */
-export function learnRefusal(refused: RefusedParameters, attempts: RequestAttempts, thrown: unknown): boolean {
-  const bad = badRequestOf(thrown)
-  if (bad === null) return false
-  const text = `${bad.message} ${bad.param}`
-  if (learnLimit(refused, text)) return true
-  if (isTooLong(bad)) return false
-  if (learnName(refused, text)) return true
+export function rememberRefusal(refused: RefusedParameters, attempts: RequestAttempts, thrown: unknown): boolean {
+  const badRequest = badRequestOf(thrown)
+  if (badRequest === null) return false
+  const text = `${badRequest.message} ${badRequest.param}`
+  if (rememberLimit(refused, text)) return true
+  if (isTooLong(badRequest)) return false
+  if (rememberName(refused, text)) return true
   const parameter = optionalParameters.find(([name, pattern]) => !refused[name] && pattern.test(text))?.[0]
   if (parameter !== undefined) {
     refused[parameter] = true

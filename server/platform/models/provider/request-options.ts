@@ -67,8 +67,8 @@ export function requestOptions(
   attempts: RequestAttempts,
 ): Omit<LanguageModelV4CallOptions, 'abortSignal'> {
   const isEnforced = schema !== undefined && profile.acceptsSchema && !refused.schema && !attempts.isSchemaRefused
-  const ruled = schema && !isEnforced ? withRule(messages, schemaRule(schema)) : messages
-  const prompt = promptOf(profile.acceptsSystem && !refused.system ? ruled : withoutSystem(ruled))
+  const messagesWithRule = schema && !isEnforced ? withRule(messages, schemaRule(schema)) : messages
+  const prompt = promptOf(profile.acceptsSystem && !refused.system ? messagesWithRule : withoutSystem(messagesWithRule))
   // OpenAI's SDK chooses the name of the output-limit parameter for models that it knows. For other models, use the name that the
   // server requires.
   const isRenamed = provider === 'openai' && refused.outputLimitName === 'max_completion_tokens'

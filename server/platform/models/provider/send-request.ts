@@ -2,7 +2,7 @@ import type { Call } from '../model-call.ts'
 import { withRetries } from '../retry.ts'
 import { classifyFailure } from './classify-failure.ts'
 import type { ProviderContext } from './provider-context.ts'
-import { learnRefusal, type RequestAttempts } from './refused-parameters.ts'
+import { type RequestAttempts, rememberRefusal } from './refused-parameters.ts'
 
 /** Sends a request with retries. If the server refuses a parameter, omits it from this request and from later requests. */
 export function sendRequest<Result>(
@@ -16,7 +16,7 @@ export function sendRequest<Result>(
       try {
         return await send(attempts)
       } catch (thrown) {
-        if (!learnRefusal(refused, attempts, thrown)) throw thrown
+        if (!rememberRefusal(refused, attempts, thrown)) throw thrown
       }
     }
   }

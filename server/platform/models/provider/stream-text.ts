@@ -22,19 +22,19 @@ export async function* streamText(
     const { maxOutputTokens = defaultOutputTokens } = request
     const expected = { tokensIn: estimatePrompt(request.messages), tokensOut: maxOutputTokens, price: context.price, spent: null }
     requireBudget(options.budget, expected)
-    const { first, rest } = await sendRequest(context, call, (attempts) => begin(context, request, call, attempts))
+    const { first, rest } = await sendRequest(context, call, (attempts) => startStream(context, request, call, attempts))
     yield first
     yield* rest
   } catch (thrown) {
     const { error } = classify(thrown)
-    const over = call.ended()
-    throw over ? over.withSpent(error.spent) : error
+    const endError = call.endError()
+    throw endError ? endError.withSpent(error.spent) : error
   } finally {
     call.close()
   }
 }
 
-async function begin(context: ProviderContext, request: TextRequest, call: Call, attempts: RequestAttempts) {
+async function startStream(context: ProviderContext, request: TextRequest, call: Call, attempts: RequestAttempts) {
   const { price, load } = context
   const { messages, temperature, tools, maxOutputTokens = defaultOutputTokens } = request
   const promptTokens = estimatePrompt(messages)
@@ -42,7 +42,7 @@ async function begin(context: ProviderContext, request: TextRequest, call: Call,
   const { text } = await load()
   const options = requestOptions(context, { messages, temperature, tools }, limit, attempts)
   const { stream } = await text.doStream({ ...options, abortSignal: call.signal })
-  const rest = readParts({
+  const parts = readParts({
     call,
     stream,
     request,
@@ -50,7 +50,7 @@ async function begin(context: ProviderContext, request: TextRequest, call: Call,
     model: context.model,
     spent: (usage, output) => spentOf({ usage, promptTokens, output, price }),
   })
-  const { value: first } = await rest.next()
+  const { value: first } = await parts.next()
   if (!first) throw new Error('the stream ended without a part')
-  return { first, rest }
+  return { first, rest: parts }
 }

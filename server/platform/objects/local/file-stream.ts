@@ -15,17 +15,17 @@ export async function streamFile(path: string, range?: ByteRange): Promise<Reada
   let position = range?.from ?? 0
   const end = range ? range.to + 1 : Number.POSITIVE_INFINITY
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const piece = await readPiece(file, position, Math.min(chunkBytes, end - position))
-    position += piece.byteLength
-    if (piece.byteLength > 0) controller.enqueue(piece)
-    if (piece.byteLength > 0 && position < end) return
+    const chunk = await readChunk(file, position, Math.min(chunkBytes, end - position))
+    position += chunk.byteLength
+    if (chunk.byteLength > 0) controller.enqueue(chunk)
+    if (chunk.byteLength > 0 && position < end) return
     await file.close()
     controller.close()
   }
   return new ReadableStream({ pull, cancel: () => file.close() }, { highWaterMark: 0 })
 }
 
-async function readPiece(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
+async function readChunk(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
   try {
     const buffer = Buffer.allocUnsafeSlow(length)
     const { bytesRead } = await file.read(buffer, 0, length, position)

@@ -42,11 +42,11 @@ async function* nothing(): ByteSource {}
 
 async function finish(folders: Folders, name: string): Promise<StoredFile> {
   const path = folders.partial(name)
-  const here = await streamFile(path)
-  const stream = here ?? (await streamFile(folders.file(name)))
+  const content = await streamFile(path)
+  const stream = content ?? (await streamFile(folders.file(name)))
   if (!stream) throw new Error('There is no such upload')
   const measures = await measure(stream)
-  if (here) {
+  if (content) {
     // Set the modification time to now, because the job that deletes files without a row decides by their age.
     const now = new Date()
     await utimes(path, now, now)

@@ -19,7 +19,7 @@ const defaultRequestTimeoutMs = 300_000
 const connectionTimeoutMs = 10_000
 
 /** A bucket and the client for its service. */
-export interface S3Place {
+export interface S3Target {
   client: S3Client
   bucket: string
 }
@@ -52,9 +52,9 @@ export function isAbsent(error: unknown): boolean {
 }
 
 /** Awaits a request. Resolves to null if the object or upload does not exist. */
-export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+export async function orNull<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await answer
+    return await request
   } catch (error) {
     if (isAbsent(error)) return null
     throw error

@@ -1,12 +1,12 @@
 import { ListMultipartUploadsCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import type { FoundPartial } from '../object-files.ts'
-import type { S3Place } from './client.ts'
+import type { S3Target } from './client.ts'
 import { filesPrefix, nameOf, tailsPrefix } from './keys.ts'
 
 /** Lists multipart uploads that were neither completed nor aborted, and tails. The upload of a tail may no longer exist. */
-export async function* listUnfinished(place: S3Place): AsyncIterable<FoundPartial> {
-  yield* listUploads(place)
-  const { client, bucket: Bucket } = place
+export async function* listUnfinished(target: S3Target): AsyncIterable<FoundPartial> {
+  yield* listUploads(target)
+  const { client, bucket: Bucket } = target
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: tailsPrefix }))
     for (const { Key = '', LastModified } of Contents) {
       const name = nameOf(Key)
@@ -14,7 +14,7 @@ export async function* listUnfinished(place: S3Place): AsyncIterable<FoundPartia
     }
 }
 
-async function* listUploads({ client, bucket: Bucket }: S3Place): AsyncIterable<FoundPartial> {
+async function* listUploads({ client, bucket: Bucket }: S3Target): AsyncIterable<FoundPartial> {
   let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {}
   while (after) {
     const page: Awaited<ReturnType<typeof next>> = await next(after)

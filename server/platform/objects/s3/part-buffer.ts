@@ -8,28 +8,28 @@ export interface PartBuffer {
   /** Adds bytes, and yields each part that becomes complete. */
   add(piece: Uint8Array): Generator<Buffer, void, undefined>
   /** Returns the bytes that have not filled a part. */
-  rest(): Buffer
+  incompletePart(): Buffer
 }
 
 /** Creates a buffer that combines chunks of any size into parts of `partBytes`. */
 export function makePartBuffer(): PartBuffer {
   let buffer = Buffer.allocUnsafeSlow(partBytes)
-  let filled = 0
+  let filledBytes = 0
   return {
     *add(piece) {
-      let taken = 0
-      while (taken < piece.byteLength) {
-        const count = Math.min(partBytes - filled, piece.byteLength - taken)
-        buffer.set(piece.subarray(taken, taken + count), filled)
-        filled += count
-        taken += count
-        if (filled < partBytes) continue
+      let copiedBytes = 0
+      while (copiedBytes < piece.byteLength) {
+        const count = Math.min(partBytes - filledBytes, piece.byteLength - copiedBytes)
+        buffer.set(piece.subarray(copiedBytes, copiedBytes + count), filledBytes)
+        filledBytes += count
+        copiedBytes += count
+        if (filledBytes < partBytes) continue
         yield buffer
         // The consumer may still be using the part, so allocate a new buffer.
         buffer = Buffer.allocUnsafeSlow(partBytes)
-        filled = 0
+        filledBytes = 0
       }
     },
-    rest: () => buffer.subarray(0, filled),
+    incompletePart: () => buffer.subarray(0, filledBytes),
   }
 }

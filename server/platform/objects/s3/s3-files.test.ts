@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contentOf, inPieces, mebibyte, openS3, someBytes } from '../../../testing/storage/file-contents.ts'
+import { contentOf, inChunks, mebibyte, openS3, someBytes } from '../../../testing/storage/file-contents.ts'
 import { type S3Server, startS3Server } from '../../../testing/storage/s3-server/s3-server.ts'
 import { S3Error } from '../../../testing/storage/s3-server/store.ts'
 import { openS3Files } from './s3-files.ts'
@@ -46,7 +46,7 @@ it('removes all parts of an upload that the service rejects', async () => {
   const files = openS3(s3)
   s3.store.objects.clear()
   s3.failWith((request) => (/partNumber=2/.test(request) ? new S3Error('AccessDenied', 403) : null))
-  await expect(files.put(randomUUID(), inPieces(someBytes(20 * mebibyte)))).rejects.toThrow('AccessDenied')
+  await expect(files.put(randomUUID(), inChunks(someBytes(20 * mebibyte)))).rejects.toThrow('AccessDenied')
   s3.failWith(() => null)
   expect([s3.store.objects.size, s3.store.uploads.size]).toEqual([0, 0])
   files.close()
@@ -55,10 +55,10 @@ it('removes all parts of an upload that the service rejects', async () => {
 it('retries temporary errors of the service', async () => {
   const files = openS3(s3)
   const name = randomUUID()
-  let falters = 1
-  s3.failWith((request) => (request.startsWith('PUT') && falters-- > 0 ? new S3Error('SlowDown', 503) : null))
-  await files.put(name, inPieces(someBytes(1000)))
-  expect(falters).toBe(-1)
+  let failuresLeft = 1
+  s3.failWith((request) => (request.startsWith('PUT') && failuresLeft-- > 0 ? new S3Error('SlowDown', 503) : null))
+  await files.put(name, inChunks(someBytes(1000)))
+  expect(failuresLeft).toBe(-1)
   expect(await contentOf(await files.read(name))).toEqual(someBytes(1000))
   files.close()
 })
@@ -68,10 +68,10 @@ it('does not count a tail twice if its part was stored before a crash', async ()
   const name = randomUUID()
   const handle = await files.partial.begin(name)
   const content = someBytes(9 * mebibyte)
-  await files.partial.append(name, handle, 0, inPieces(content.subarray(0, 1000)))
+  await files.partial.append(name, handle, 0, inChunks(content.subarray(0, 1000)))
   // Simulates a crash after the part was stored and before its tail was removed.
   s3.failWith((request) => (request.startsWith('DELETE') ? new S3Error('AccessDenied', 403) : null))
-  await expect(files.partial.append(name, handle, 1000, inPieces(content.subarray(1000)))).rejects.toThrow('AccessDenied')
+  await expect(files.partial.append(name, handle, 1000, inChunks(content.subarray(1000)))).rejects.toThrow('AccessDenied')
   s3.failWith(() => null)
   expect(await files.partial.size(name, handle)).toBe(content.length)
   await files.partial.finish(name, handle)

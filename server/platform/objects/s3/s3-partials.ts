@@ -11,7 +11,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { ByteSource, PartialFiles, StoredFile } from '../object-files.ts'
-import { isAbsent, orNull, type S3Place } from './client.ts'
+import { isAbsent, orNull, type S3Target } from './client.ts'
 import { keyOf, tailKeyOf, tailsPrefix } from './keys.ts'
 import { listUnfinished } from './list-unfinished.ts'
 import { makePartBuffer, minPartBytes } from './part-buffer.ts'
@@ -20,8 +20,8 @@ import { makePartBuffer, minPartBytes } from './part-buffer.ts'
  * Stores uploads in several parts as multipart uploads; the handle is S3's upload ID. Data smaller than S3's minimum part size is
  * stored in a separate object, the tail, until more data arrives.
  */
-export function makeS3Partials(place: S3Place): PartialFiles {
-  const { client, bucket: Bucket } = place
+export function makeS3Partials(target: S3Target): PartialFiles {
+  const { client, bucket: Bucket } = target
   return {
     begin: async (name) => {
       const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: keyOf(name) }))
@@ -29,13 +29,13 @@ export function makeS3Partials(place: S3Place): PartialFiles {
       return UploadId
     },
     size: async (name, handle) => {
-      const state = await stateOf(place, name, handle)
-      return state ? sizeOf(state) : ((await headOf(place, name))?.size ?? null)
+      const state = await stateOf(target, name, handle)
+      return state ? sizeOf(state) : ((await headOf(target, name))?.size ?? null)
     },
-    append: (name, handle, offset, source) => append(place, name, handle, offset, source),
-    finish: (name, handle) => finish(place, name, handle),
-    discard: (name, handle) => discard(place, name, handle),
-    list: () => listUnfinished(place),
+    append: (name, handle, offset, source) => append(target, name, handle, offset, source),
+    finish: (name, handle) => finish(target, name, handle),
+    discard: (name, handle) => discard(target, name, handle),
+    list: () => listUnfinished(target),
   }
 }
 
@@ -47,7 +47,7 @@ interface State {
   tail: Buffer
 }
 
-async function stateOf({ client, bucket: Bucket }: S3Place, name: string, UploadId: string): Promise<State | null> {
+async function stateOf({ client, bucket: Bucket }: S3Target, name: string, UploadId: string): Promise<State | null> {
   const parts: Part[] = []
   try {
     for await (const page of paginateListParts({ client }, { Bucket, Key: keyOf(name), UploadId })) parts.push(...(page.Parts ?? []))
@@ -62,9 +62,9 @@ async function stateOf({ client, bucket: Bucket }: S3Place, name: string, Upload
 
 const sizeOf = ({ parts, tail }: State) => parts.reduce((sum, { Size = 0 }) => sum + Size, tail.length)
 
-async function append(place: S3Place, name: string, handle: string, offset: number, source: ByteSource): Promise<number> {
-  const { client, bucket: Bucket } = place
-  const state = await stateOf(place, name, handle)
+async function append(target: S3Target, name: string, handle: string, offset: number, source: ByteSource): Promise<number> {
+  const { client, bucket: Bucket } = target
+  const state = await stateOf(target, name, handle)
   if (!state || sizeOf(state) !== offset) throw new Error('The upload does not end where this piece begins')
   let { next } = state
   let size = offset
@@ -75,22 +75,23 @@ async function append(place: S3Place, name: string, handle: string, offset: numb
   const parts = makePartBuffer()
   for (const _ of parts.add(state.tail)) throw new Error('A tail is shorter than a part')
   try {
-    for await (const piece of source) {
-      for (const part of parts.add(piece)) await send(part)
-      size += piece.byteLength
+    for await (const chunk of source) {
+      for (const part of parts.add(chunk)) await send(part)
+      size += chunk.byteLength
     }
   } finally {
-    const rest = parts.rest()
-    if (rest.length >= minPartBytes) await send(rest)
-    else if (rest.length > 0) await client.send(new PutObjectCommand({ Bucket, Key: tailKeyOf(name, next), Body: rest }))
+    const incompletePart = parts.incompletePart()
+    if (incompletePart.length >= minPartBytes) await send(incompletePart)
+    else if (incompletePart.length > 0)
+      await client.send(new PutObjectCommand({ Bucket, Key: tailKeyOf(name, next), Body: incompletePart }))
   }
-  if (next > state.next && state.tail.length > 0) await removeTail(place, name, state.next)
+  if (next > state.next && state.tail.length > 0) await removeTail(target, name, state.next)
   return size
 }
 
-async function finish(place: S3Place, name: string, handle: string): Promise<StoredFile> {
-  const { client, bucket: Bucket } = place
-  const state = await stateOf(place, name, handle)
+async function finish(target: S3Target, name: string, handle: string): Promise<StoredFile> {
+  const { client, bucket: Bucket } = target
+  const state = await stateOf(target, name, handle)
   if (state) {
     const { parts, next, tail } = state
     // A multipart upload must have at least one part, which may be empty.
@@ -102,27 +103,27 @@ async function finish(place: S3Place, name: string, handle: string): Promise<Sto
     }
     const MultipartUpload = { Parts: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) }
     await client.send(new CompleteMultipartUploadCommand({ Bucket, Key: keyOf(name), UploadId: handle, MultipartUpload }))
-    if (tail.length > 0) await removeTail(place, name, next)
+    if (tail.length > 0) await removeTail(target, name, next)
   }
-  const whole = await headOf(place, name)
-  if (!whole) throw new Error('There is no such upload')
-  return whole
+  const object = await headOf(target, name)
+  if (!object) throw new Error('There is no such upload')
+  return object
 }
 
-async function discard(place: S3Place, name: string, handle: string): Promise<void> {
-  const { client, bucket: Bucket } = place
+async function discard(target: S3Target, name: string, handle: string): Promise<void> {
+  const { client, bucket: Bucket } = target
   // A tail whose upload no longer exists is listed with its own key as handle.
   if (handle.startsWith(tailsPrefix)) return void (await client.send(new DeleteObjectCommand({ Bucket, Key: handle })))
-  const state = await stateOf(place, name, handle)
-  if (state && state.tail.length > 0) await removeTail(place, name, state.next)
+  const state = await stateOf(target, name, handle)
+  if (state && state.tail.length > 0) await removeTail(target, name, state.next)
   await orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key: keyOf(name), UploadId: handle })))
 }
 
-async function removeTail({ client, bucket: Bucket }: S3Place, name: string, part: number): Promise<void> {
+async function removeTail({ client, bucket: Bucket }: S3Target, name: string, part: number): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket, Key: tailKeyOf(name, part) }))
 }
 
-async function headOf({ client, bucket: Bucket }: S3Place, name: string): Promise<StoredFile | null> {
+async function headOf({ client, bucket: Bucket }: S3Target, name: string): Promise<StoredFile | null> {
   const head = await orNull(client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) })))
   return head ? { size: head.ContentLength ?? 0, etag: head.ETag ?? '""' } : null
 }

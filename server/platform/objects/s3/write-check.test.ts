@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeWriteCheck } from './write-check.ts'
 
 /** Creates a place that records the names of the commands sent by a check. If `failing` is set, all commands are rejected. */
-function makePlace() {
+function makeTarget() {
   const sent: string[] = []
   const state = { failing: false }
   const send = async (command: object) => {
@@ -15,7 +15,7 @@ function makePlace() {
 }
 
 it('writes every 30 seconds, and only reads the bucket in between', async () => {
-  const { place, sent } = makePlace()
+  const { place, sent } = makeTarget()
   let now = 0
   const check = makeWriteCheck(place, () => now)
   for (; now < 60_000; now += 10_000) await check()
@@ -30,7 +30,7 @@ it('writes every 30 seconds, and only reads the bucket in between', async () => 
 })
 
 it('writes again immediately after a failed write', async () => {
-  const { place, sent, state } = makePlace()
+  const { place, sent, state } = makeTarget()
   const check = makeWriteCheck(place, () => 0)
   state.failing = true
   await expect(check()).rejects.toThrow('SlowDown')

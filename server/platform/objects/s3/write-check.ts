@@ -1,5 +1,5 @@
 import { HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import type { S3Place } from './client.ts'
+import type { S3Target } from './client.ts'
 import { tailsPrefix } from './keys.ts'
 
 /** Time after a successful write in which the check only tests whether the bucket exists, in milliseconds. Writes cost money. */
@@ -9,7 +9,7 @@ const writeIntervalMs = 30_000
 const checkKey = `${tailsPrefix}write-check`
 
 /** Creates the readiness check for a bucket: it must respond, and accept a write every 30 seconds. `now` returns milliseconds. */
-export function makeWriteCheck({ client, bucket: Bucket }: S3Place, now = () => performance.now()): () => Promise<void> {
+export function makeWriteCheck({ client, bucket: Bucket }: S3Target, now = () => performance.now()): () => Promise<void> {
   let writtenAt = Number.NEGATIVE_INFINITY
   return async () => {
     if (now() - writtenAt < writeIntervalMs) return void (await client.send(new HeadBucketCommand({ Bucket })))

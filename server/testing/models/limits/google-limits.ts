@@ -33,8 +33,8 @@ export const checkGoogle: Check = (body, path) => {
   if (model.isGemma && recordIn(body, 'systemInstruction')) return errorResponse(`Developer instruction is not enabled for models/${name}`)
   if (model.isGemma && config.responseMimeType === 'application/json') return errorResponse(`JSON mode is not enabled for models/${name}`)
   const schema = recordIn(config, 'responseJsonSchema')
-  const unknown = schema && findInSchema(schema, (node) => Object.keys(node).find((keyword) => !keywords.has(keyword)) ?? null)
-  return unknown
-    ? errorResponse(`Invalid JSON payload received. Unknown name "${unknown}" at 'generation_config.response_json_schema'`)
+  const unknownKeyword = schema && findInSchema(schema, (node) => Object.keys(node).find((keyword) => !keywords.has(keyword)) ?? null)
+  return unknownKeyword
+    ? errorResponse(`Invalid JSON payload received. Unknown name "${unknownKeyword}" at 'generation_config.response_json_schema'`)
     : null
 }

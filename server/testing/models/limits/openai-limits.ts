@@ -26,12 +26,12 @@ const keywords = new Set(
 )
 
 /** Returns the error message for a schema that the strict mode does not support, in OpenAI's wording; null for a supported schema. */
-function schemaFault(schema: Record<string, unknown>): string | null {
+function schemaError(schema: Record<string, unknown>): string | null {
   if (schema.type !== 'object') return `schema must be a JSON Schema of 'type: "object"', got 'type: "${schema.type}"'.`
   return findInSchema(schema, (node, path) => {
-    const context = `In context=(${path.map((one) => `'${one}'`).join(', ')}), `
-    const unknown = Object.keys(node).find((keyword) => !keywords.has(keyword))
-    if (unknown) return `${context}'${unknown}' is not permitted.`
+    const context = `In context=(${path.map((segment) => `'${segment}'`).join(', ')}), `
+    const unknownKeyword = Object.keys(node).find((keyword) => !keywords.has(keyword))
+    if (unknownKeyword) return `${context}'${unknownKeyword}' is not permitted.`
     const properties = recordIn(node, 'properties')
     if (!properties) return null
     if (node.additionalProperties !== false) return `${context}'additionalProperties' is required to be supplied and to be false.`
@@ -45,16 +45,16 @@ function schemaFault(schema: Record<string, unknown>): string | null {
 function refuseSchema(format: Record<string, unknown> | null, param: string, code: string | null): Refusal | null {
   const schema = recordIn(format, 'schema')
   if (!format || !schema || format.strict !== true) return null
-  const fault = schemaFault(schema)
-  return fault === null ? null : errorResponse(param, code, `Invalid schema for response_format '${format.name}': ${fault}`)
+  const error = schemaError(schema)
+  return error === null ? null : errorResponse(param, code, `Invalid schema for response_format '${format.name}': ${error}`)
 }
 
 /** Checks a request: https://developers.openai.com/api/reference/resources/chat/subresources/completions/methods/create */
 export const checkOpenaiChat: Check = (body) => {
   const model = models[String(body.model)]
   if (!model) return null
-  const unsupported = (param: string, more = '') =>
-    errorResponse(param, 'unsupported_parameter', `Unsupported parameter: '${param}' is not supported with this model.${more}`)
+  const unsupported = (param: string, details = '') =>
+    errorResponse(param, 'unsupported_parameter', `Unsupported parameter: '${param}' is not supported with this model.${details}`)
   if (model.isResponsesOnly)
     return errorResponse('model', null, 'This is not a chat model and thus not supported in the v1/chat/completions endpoint.', 404)
   if (model.reasons && 'max_tokens' in body) return unsupported('max_tokens', " Use 'max_completion_tokens' instead.")

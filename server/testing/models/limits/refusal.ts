@@ -16,9 +16,9 @@ export const numberIn = (body: Record<string, unknown>, name: string): number | 
 }
 
 export const recordIn = (value: unknown, name: string): Record<string, unknown> | null => {
-  const own: unknown = Object(value)[name]
+  const member: unknown = Object(value)[name]
   // Cast: every object has string keys.
-  return typeof own === 'object' && own !== null && !Array.isArray(own) ? (own as Record<string, unknown>) : null
+  return typeof member === 'object' && member !== null && !Array.isArray(member) ? (member as Record<string, unknown>) : null
 }
 
 /** Calls `visit` for a JSON schema and each schema in it, with its path. @returns the first result that is not null */
@@ -27,8 +27,8 @@ export function findInSchema<Found>(
   visit: (node: Record<string, unknown>, path: string[]) => Found | null,
   path: string[] = [],
 ): Found | null {
-  const own = visit(schema, path)
-  if (own !== null) return own
+  const result = visit(schema, path)
+  if (result !== null) return result
   const inner: [string[], unknown][] = [
     ...Object.entries(recordIn(schema, 'properties') ?? {}).map(([name, one]): [string[], unknown] => [['properties', name], one]),
     ...(Array.isArray(schema.anyOf) ? schema.anyOf : []).map((one: unknown, index): [string[], unknown] => [['anyOf', `${index}`], one]),

@@ -33,7 +33,7 @@ function stream(reply: Reply): string[] {
   ]
 }
 
-const whole = (reply: Reply) =>
+const body = (reply: Reply) =>
   halves({
     id: 'msg_1',
     type: 'message',
@@ -47,6 +47,6 @@ const whole = (reply: Reply) =>
 
 export const anthropicMessages: Protocol = {
   stream,
-  whole,
+  body: body,
   overloaded: event({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }, 'error'),
 }

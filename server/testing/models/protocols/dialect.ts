@@ -7,7 +7,7 @@ import { countedTokens, halves, type Protocol, type Reply } from './reply.ts'
 /** Renders the responses of one provider to a request, in the provider's format. */
 export interface Dialect {
   isStream: boolean
-  pieces(reply: Reply): string[]
+  chunks(reply: Reply): string[]
   overloaded: string
 }
 
@@ -37,12 +37,12 @@ const openaiEmbeddings = (input: string[], embed: (text: string) => number[]) =>
 export function dialectOf(path: string, body: RequestBody, embed: (text: string) => number[]): Dialect | null {
   const isStream = body.stream === true || path.includes(':streamGenerateContent')
   const protocol = protocols.find(([pattern]) => pattern.test(path))?.[1]
-  if (protocol) return { isStream, overloaded: protocol.overloaded, pieces: isStream ? protocol.stream : protocol.whole }
+  if (protocol) return { isStream, overloaded: protocol.overloaded, chunks: isStream ? protocol.stream : protocol.body }
   if (/^(?:\/ollama)?\/v1\/embeddings$/.test(path))
-    return { isStream, overloaded: '', pieces: () => openaiEmbeddings([body.input ?? []].flat(), embed) }
+    return { isStream, overloaded: '', chunks: () => openaiEmbeddings([body.input ?? []].flat(), embed) }
   if (/^\/v1beta\/models\/[^/]+:(?:batchEmbedContents|embedContent)$/.test(path)) {
     const values = (body.requests ?? [body]).map(() => ({ values: [1, 1, 0] }))
-    return { isStream, overloaded: '', pieces: () => halves(body.requests ? { embeddings: values } : { embedding: values[0] }) }
+    return { isStream, overloaded: '', chunks: () => halves(body.requests ? { embeddings: values } : { embedding: values[0] }) }
   }
   return null
 }

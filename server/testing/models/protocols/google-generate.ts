@@ -29,6 +29,6 @@ function stream(reply: Reply): string[] {
 
 export const googleGenerate: Protocol = {
   stream,
-  whole: (reply) => halves(chunk([{ text: textOf(reply) }, ...callOf(reply)], finishReasons[reply.finish])),
+  body: (reply) => halves(chunk([{ text: textOf(reply) }, ...callOf(reply)], finishReasons[reply.finish])),
   overloaded: event({ error: { code: 503, message: 'The model is overloaded', status: 'UNAVAILABLE' } }),
 }

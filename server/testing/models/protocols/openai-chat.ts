@@ -10,8 +10,8 @@ const usage = {
 }
 
 function stream({ text, refusal, toolCall, finish }: Reply): string[] {
-  const chunk = (choices: unknown[], more = {}) =>
-    event({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'test-model-1', choices, ...more })
+  const chunk = (choices: unknown[], fields = {}) =>
+    event({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'test-model-1', choices, ...fields })
   const delta = (content: object, finish_reason: string | null = null) => chunk([{ index: 0, delta: content, finish_reason }])
   const [first = '', ...rest] = wordsOf(text)
   const call = toolCall && [
@@ -32,7 +32,7 @@ function stream({ text, refusal, toolCall, finish }: Reply): string[] {
 const toolCallOf = ({ toolCall }: Reply) =>
   toolCall && { tool_calls: [{ id: 'call_1', type: 'function', function: { name: toolCall.name, arguments: toolCall.input } }] }
 
-const whole = (reply: Reply) =>
+const body = (reply: Reply) =>
   halves({
     id: 'chatcmpl-1',
     object: 'chat.completion',
@@ -55,6 +55,6 @@ const whole = (reply: Reply) =>
 
 export const openaiChat: Protocol = {
   stream,
-  whole,
+  body: body,
   overloaded: event({ error: { message: 'The server is overloaded', type: 'server_error', param: null, code: null } }),
 }

@@ -56,7 +56,7 @@ function stream(reply: Reply): string[] {
 
 export const openaiResponses: Protocol = {
   stream,
-  whole: (reply) => halves({ ...common, ...endOf(reply), error: null, output: [itemOf(reply)] }),
+  body: (reply) => halves({ ...common, ...endOf(reply), error: null, output: [itemOf(reply)] }),
   overloaded: event(
     { type: 'error', sequence_number: 0, error: { type: 'server_error', code: 'server_error', message: 'Overloaded', param: null } },
     'error',

@@ -10,7 +10,7 @@ export interface Reply {
 /** Renders responses in one protocol. The first chunk contains the first words. A body that is not streamed has two chunks. */
 export interface Protocol {
   stream: (reply: Reply) => string[]
-  whole: (reply: Reply) => string[]
+  body: (reply: Reply) => string[]
   /** Stream content that reports an overload after the response headers were sent. */
   overloaded: string
 }

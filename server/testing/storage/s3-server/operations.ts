@@ -10,13 +10,13 @@ export interface S3Request {
   body: Buffer
 }
 
-export interface S3Answer {
+export interface S3Response {
   status: number
   headers?: Record<string, string>
   body?: string | Buffer
 }
 
-const xml = (name: string, content: Parameters<typeof element>[1]): S3Answer => ({
+const xml = (name: string, content: Parameters<typeof element>[1]): S3Response => ({
   status: 200,
   headers: { 'content-type': 'application/xml' },
   body: element(name, content),
@@ -29,11 +29,11 @@ function requireObject({ objects }: Store, key: string): StoredObject {
 }
 
 /** Handles a request to the bucket or one of its objects (Amazon S3 API Reference, 2006-03-01). */
-export function answerS3(store: Store, request: S3Request): S3Answer {
+export function handleS3Request(store: Store, request: S3Request): S3Response {
   return request.key === '' ? answerBucket(store, request) : answerObject(store, request)
 }
 
-function answerBucket(store: Store, { method, query, body }: S3Request): S3Answer {
+function answerBucket(store: Store, { method, query, body }: S3Request): S3Response {
   if (method === 'HEAD') return { status: 200 }
   if (method === 'GET' && query.get('list-type') === '2') return listObjects(store, query)
   if (method === 'GET' && query.has('uploads')) return listUploads(store, query)
@@ -46,7 +46,7 @@ function answerBucket(store: Store, { method, query, body }: S3Request): S3Answe
   throw new S3Error('NotImplemented', 501)
 }
 
-function answerObject(store: Store, request: S3Request): S3Answer {
+function answerObject(store: Store, request: S3Request): S3Response {
   const { method, key, query, headers, body } = request
   const uploadId = query.get('uploadId')
   if (uploadId !== null) return answerUpload(store, request, uploadId)
@@ -66,7 +66,7 @@ function answerObject(store: Store, request: S3Request): S3Answer {
   throw new S3Error('NotImplemented', 501)
 }
 
-function answerUpload(store: Store, { method, key, query, body }: S3Request, id: string): S3Answer {
+function answerUpload(store: Store, { method, key, query, body }: S3Request, id: string): S3Response {
   const { parts } = requireUpload(store, key, id)
   switch (method) {
     case 'PUT': {
@@ -90,7 +90,7 @@ function answerUpload(store: Store, { method, key, query, body }: S3Request, id:
   }
 }
 
-function readObject({ body, etag, modifiedAt }: StoredObject, method: string, range: string | undefined): S3Answer {
+function readObject({ body, etag, modifiedAt }: StoredObject, method: string, range: string | undefined): S3Response {
   const headers = { etag, 'last-modified': modifiedAt.toUTCString(), 'accept-ranges': 'bytes' }
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
   if (from !== undefined && Number(from) >= body.length) throw new S3Error('InvalidRange', 416)
@@ -102,7 +102,7 @@ function readObject({ body, etag, modifiedAt }: StoredObject, method: string, ra
 /** Maximum number of entries per page of a list; small, so that tests read several pages. */
 const pageLength = 3
 
-function listObjects({ objects }: Store, query: URLSearchParams): S3Answer {
+function listObjects({ objects }: Store, query: URLSearchParams): S3Response {
   const after = query.get('continuation-token') ?? ''
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort()
   const page = keys.slice(0, pageLength)
@@ -114,7 +114,7 @@ function listObjects({ objects }: Store, query: URLSearchParams): S3Answer {
   return xml('ListBucketResult', { Contents, IsTruncated, NextContinuationToken: IsTruncated ? page.at(-1) : undefined })
 }
 
-function listUploads({ uploads }: Store, query: URLSearchParams): S3Answer {
+function listUploads({ uploads }: Store, query: URLSearchParams): S3Response {
   const after = query.get('upload-id-marker') ?? ''
   const ids = [...uploads.keys()].filter((id) => id > after).sort()
   const page = ids.slice(0, pageLength)
@@ -127,8 +127,8 @@ function listUploads({ uploads }: Store, query: URLSearchParams): S3Answer {
   return xml('ListMultipartUploadsResult', { Upload, IsTruncated, ...markers })
 }
 
-function listParts(parts: Map<number, StoredObject>, query: URLSearchParams): S3Answer {
-  const numbers = [...parts.keys()].sort((one, other) => one - other).filter((number) => number > Number(query.get('part-number-marker')))
+function listParts(parts: Map<number, StoredObject>, query: URLSearchParams): S3Response {
+  const numbers = [...parts.keys()].sort((a, b) => a - b).filter((number) => number > Number(query.get('part-number-marker')))
   const page = numbers.slice(0, pageLength)
   const Part = page.map((PartNumber) => {
     const part = parts.get(PartNumber)

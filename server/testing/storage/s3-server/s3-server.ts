@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { answerS3, type S3Answer } from './operations.ts'
+import { handleS3Request, type S3Response } from './operations.ts'
 import { type Credentials, signatureError } from './signature.ts'
 import { S3Error, type Store } from './store.ts'
 import { element } from './xml.ts'
@@ -30,11 +30,11 @@ export async function startS3Server(bucket = 'workwright-test'): Promise<S3Serve
   let failing: (request: string) => S3Error | null = () => null
   const server = createServer(async (incoming, outgoing) => {
     requests.push(`${incoming.method} ${incoming.url}`)
-    const answer = await answerTo(incoming).catch((error: unknown) => errorAnswer(error))
-    send(outgoing, answer, incoming.method === 'HEAD')
+    const response = await respondTo(incoming).catch((error: unknown) => errorResponse(error))
+    send(outgoing, response, incoming.method === 'HEAD')
   })
 
-  async function answerTo(incoming: IncomingMessage): Promise<S3Answer> {
+  async function respondTo(incoming: IncomingMessage): Promise<S3Response> {
     const { method = '', url = '' } = incoming
     const headers = incoming.headers as Record<string, string | undefined>
     const [path = '', search = ''] = url.split('?')
@@ -46,7 +46,7 @@ export async function startS3Server(bucket = 'workwright-test'): Promise<S3Serve
     if (error) throw error
     const [, named = '', ...key] = path.split('/').map(decodeURIComponent)
     if (named !== bucket) throw new S3Error('NoSuchBucket', 404)
-    return answerS3(store, { method, bucket, key: key.join('/'), query, headers, body })
+    return handleS3Request(store, { method, bucket, key: key.join('/'), query, headers, body })
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -66,12 +66,12 @@ export async function startS3Server(bucket = 'workwright-test'): Promise<S3Serve
   }
 }
 
-function errorAnswer(cause: unknown): S3Answer {
+function errorResponse(cause: unknown): S3Response {
   const error = cause instanceof S3Error ? cause : new S3Error('InternalError', 500)
   return { status: error.status, body: element('Error', { Code: error.code, Message: error.code }) }
 }
 
-function send(outgoing: ServerResponse, { status, headers = {}, body = '' }: S3Answer, isHead: boolean): void {
+function send(outgoing: ServerResponse, { status, headers = {}, body = '' }: S3Response, isHead: boolean): void {
   outgoing.writeHead(status, { ...headers, ...(headers['content-length'] ? {} : { 'content-length': String(Buffer.byteLength(body)) }) })
   outgoing.end(isHead ? undefined : body)
 }

@@ -4,7 +4,7 @@ type Content = string | number | boolean | Content[] | { [name: string]: Content
 
 /** Renders an XML element. An object becomes child elements; a list repeats the element. */
 export function element(name: string, content: Content): string {
-  if (Array.isArray(content)) return content.map((one) => element(name, one)).join('')
+  if (Array.isArray(content)) return content.map((item) => element(name, item)).join('')
   if (typeof content !== 'object') return `<${name}>${String(content).replace(/[&<>"]/g, (letter) => escapes[letter] ?? '')}</${name}>`
   const inner = Object.entries(content).map(([key, value]) => (value === undefined ? '' : element(key, value)))
   return `<${name}>${inner.join('')}</${name}>`

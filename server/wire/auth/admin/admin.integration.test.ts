@@ -14,9 +14,9 @@ afterAll(() => server.stop())
 let userCount = 0
 const address = () => `person-${++userCount}@example.com`
 const password = 'correct horse'
-const nobody = '7f3c9a52-0d6e-4f0b-9a55-0123456789ab'
-async function make(more: object = {}) {
-  const { data, error } = await admin.createUser({ email: address(), password, email_confirm: true, ...more })
+const unknownId = '7f3c9a52-0d6e-4f0b-9a55-0123456789ab'
+async function make(overrides: object = {}) {
+  const { data, error } = await admin.createUser({ email: address(), password, email_confirm: true, ...overrides })
   if (error) throw error
   return data.user
 }
@@ -51,11 +51,11 @@ describe('a user created with the secret key', () => {
   })
 
   it('has the given id, and exactly the given data until confirmation', async () => {
-    const user = await make({ id: nobody, email_confirm: false, user_metadata: { name: 'Ada' } })
-    expect(user).toMatchObject({ id: nobody, user_metadata: { name: 'Ada' } })
+    const user = await make({ id: unknownId, email_confirm: false, user_metadata: { name: 'Ada' } })
+    expect(user).toMatchObject({ id: unknownId, user_metadata: { name: 'Ada' } })
     expect(user.user_metadata).toEqual({ name: 'Ada' })
     expect((await signIn(user.email)).error?.code).toBe('email_not_confirmed')
-    const { data } = await admin.updateUserById(nobody, { email_confirm: true })
+    const { data } = await admin.updateUserById(unknownId, { email_confirm: true })
     expect(data.user?.user_metadata).toEqual({ name: 'Ada', email_verified: true })
     expect((await signIn(user.email)).error).toBeNull()
   })
@@ -92,12 +92,12 @@ describe('a user created with the secret key', () => {
   it.each(['global', 'local', 'others'] as const)('can be signed out with their access token: %s', async (scope) => {
     const email = `signed-out-${scope}@example.com`
     await admin.createUser({ email, password: 'correct horse', email_confirm: true })
-    const [here, there] = [server.client(), server.client()]
-    const { data } = await here.auth.signInWithPassword({ email, password: 'correct horse' })
-    await there.auth.signInWithPassword({ email, password: 'correct horse' })
+    const [firstClient, secondClient] = [server.client(), server.client()]
+    const { data } = await firstClient.auth.signInWithPassword({ email, password: 'correct horse' })
+    await secondClient.auth.signInWithPassword({ email, password: 'correct horse' })
     expect((await admin.signOut(data.session?.access_token ?? '', scope)).error).toBeNull()
-    const isIn = async (client: typeof here) => (await client.auth.getUser()).error === null
-    expect([await isIn(here), await isIn(there)]).toEqual([scope === 'others', scope === 'local'])
+    const isIn = async (client: typeof firstClient) => (await client.auth.getUser()).error === null
+    expect([await isIn(firstClient), await isIn(secondClient)]).toEqual([scope === 'others', scope === 'local'])
   })
 
   it('can be deleted or soft-deleted', async () => {
@@ -168,8 +168,8 @@ describe('a generated link', () => {
       const second = await link()
       expect((await server.client().auth.verifyOtp({ email: second.email, token: second.email_otp, type })).error).toBeNull()
       const third = await link()
-      const answer = await fetch(third.action_link.replace('http://workwright.test', server.url), { redirect: 'manual' })
-      expect(answer.headers.get('location')).toContain('#access_token=')
+      const response = await fetch(third.action_link.replace('http://workwright.test', server.url), { redirect: 'manual' })
+      expect(response.headers.get('location')).toContain('#access_token=')
       expect(await mailsTo(server.owner, first.email)).toEqual([])
     },
   )
@@ -189,9 +189,9 @@ describe('user administration rejects', () => {
   const endpoints = [
     'GET /admin/users',
     'POST /admin/users',
-    `GET /admin/users/${nobody}`,
-    `PUT /admin/users/${nobody}`,
-    `DELETE /admin/users/${nobody}`,
+    `GET /admin/users/${unknownId}`,
+    `PUT /admin/users/${unknownId}`,
+    `DELETE /admin/users/${unknownId}`,
     'POST /invite',
     'POST /admin/generate_link',
   ]
@@ -216,9 +216,9 @@ describe('user administration rejects', () => {
   })
 
   it('existing addresses and unknown users', async () => {
-    const [one, other] = [await make(), await make()]
-    expect((await admin.createUser({ email: one.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })
-    expect((await admin.updateUserById(other.id, { email: one.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })
+    const [first, second] = [await make(), await make()]
+    expect((await admin.createUser({ email: first.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })
+    expect((await admin.updateUserById(second.id, { email: first.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })
     await make({ phone: '+15550100' })
     expect((await admin.createUser({ phone: '15550100' })).error).toMatchObject({ status: 422, code: 'phone_exists' })
     expect((await admin.updateUserById('8f3c9a52-0d6e-4f0b-9a55-0123456789ab', {})).error).toMatchObject({

@@ -22,8 +22,8 @@ export function requireUnlocked(
   { locked_until: until }: Pick<FactorRow, 'locked_until'>,
   code: AuthErrorCode = 'over_request_rate_limit',
 ): void {
-  const wait = until === null ? 0 : Math.ceil((until.getTime() - Date.now()) / 1000)
-  if (wait > 0) throw new AuthError(code, { message: 'Too many wrong codes. Wait a moment and try again.', retryAfter: wait })
+  const waitSeconds = until === null ? 0 : Math.ceil((until.getTime() - Date.now()) / 1000)
+  if (waitSeconds > 0) throw new AuthError(code, { message: 'Too many wrong codes. Wait a moment and try again.', retryAfter: waitSeconds })
 }
 
 /** Counts a wrong answer. Runs outside the request's transaction, because that transaction is rolled back. */

@@ -29,11 +29,11 @@ it('does not verify a factor at aal1 that was enrolled before the user had a ver
   const key = new SoftwarePasskey()
   const options = challenge.body.webauthn.credential_options.publicKey
   const credential = key.create({ challenge: String(options.challenge), rpId: 'workwright.test', origin: 'http://workwright.test' })
-  const answer = await server.call(`POST /factors/${factorId}/verify`, {
+  const response = await server.call(`POST /factors/${factorId}/verify`, {
     token,
     body: { challenge_id: challenge.body.id, webauthn: { type: 'create', credential_response: credential } },
   })
-  expect(answer).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } })
+  expect(response).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } })
   expect(await claimsOf(again)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
   expect((await owner.client.auth.mfa.listFactors()).data?.all.filter(({ status }) => status === 'verified')).toHaveLength(1)
 })

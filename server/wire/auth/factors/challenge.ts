@@ -38,7 +38,7 @@ export const challengeFactor: Endpoint = async (c, deps) => {
   return c.json({ id, type: factor.factor_type, expires_at: Math.floor(expires_at.getTime() / 1000), ...response })
 }
 
-interface MadeChallenge {
+interface CreatedChallenge {
   challenge: Pick<NewChallenge, 'codeHash' | 'webauthn'>
   response: Record<string, unknown>
 }
@@ -48,7 +48,7 @@ async function makeChallenge(
   factor: FactorRow,
   { channel, webauthn }: ChallengeInput,
   account: string,
-): Promise<MadeChallenge> {
+): Promise<CreatedChallenge> {
   if (factor.factor_type === 'webauthn') return makeWebauthnChallenge(deps, factor, webauthn, account)
   if (factor.factor_type !== 'phone' || factor.phone === null) return { challenge: {}, response: {} }
   const code = makePhoneCode()

@@ -85,8 +85,8 @@ describe('a code of an authenticator app', () => {
     const code = await freshCode(server, id, secret)
     const later = server.client()
     await later.auth.signInWithPassword({ email, password })
-    const stolen = await later.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code })
-    expect(stolen.error).toMatchObject({ code: 'mfa_challenge_expired' })
+    const stolenAttempt = await later.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code })
+    expect(stolenAttempt.error).toMatchObject({ code: 'mfa_challenge_expired' })
     expect((await client.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code })).error).toBeNull()
     const again = await client.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code: await freshCode(server, id, secret) })
     expect(again.error).toMatchObject({ code: 'mfa_challenge_expired' })
@@ -97,8 +97,12 @@ describe('a code of an authenticator app', () => {
     const { id, secret } = await enrollTotp(server, client)
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: id })
     await server.owner.query(`update auth.mfa_challenges set expires_at = now() - interval '1 second' where id = $1`, [challenge!.id])
-    const late = await client.auth.mfa.verify({ factorId: id, challengeId: challenge!.id, code: await freshCode(server, id, secret) })
-    expect(late.error).toMatchObject({ code: 'mfa_challenge_expired', status: 422 })
+    const lateAttempt = await client.auth.mfa.verify({
+      factorId: id,
+      challengeId: challenge!.id,
+      code: await freshCode(server, id, secret),
+    })
+    expect(lateAttempt.error).toMatchObject({ code: 'mfa_challenge_expired', status: 422 })
   })
 
   it('locks the factor for unknown devices after five wrong codes', async () => {
@@ -146,8 +150,8 @@ describe('enrolling a factor', () => {
 
   it('rejects unknown factor types', async () => {
     const { token } = await user()
-    const answer = await server.call('POST /factors', { token: await token(), body: { factor_type: 'recovery_code' } })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+    const response = await server.call('POST /factors', { token: await token(), body: { factor_type: 'recovery_code' } })
+    expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 })
 
@@ -160,9 +164,9 @@ describe('removing a factor', () => {
     expect((await other.auth.mfa.unenroll({ factorId: id })).error).toMatchObject({ code: 'insufficient_aal', status: 422 })
     await proveTotp(server, other, id, secret)
     expect((await client.auth.mfa.unenroll({ factorId: id })).data).toEqual({ id })
-    for (const one of [client, other]) {
-      await one.auth.refreshSession()
-      expect(await claimsOf(one)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
+    for (const signedIn of [client, other]) {
+      await signedIn.auth.refreshSession()
+      expect(await claimsOf(signedIn)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] })
     }
   })
 

@@ -11,7 +11,7 @@ export const webauthnRequestSchema = z.object({
   rpOrigins: z.union([z.string().transform((origin) => origin.split(',')), z.array(z.string()).max(20)]).default([]),
 })
 
-interface MadeChallenge {
+interface CreatedChallenge {
   challenge: Pick<NewChallenge, 'webauthn'>
   response: Record<string, unknown>
 }
@@ -22,7 +22,7 @@ export async function makeWebauthnChallenge(
   factor: FactorRow,
   input: z.infer<typeof webauthnRequestSchema> | undefined,
   account: string,
-): Promise<MadeChallenge> {
+): Promise<CreatedChallenge> {
   const party = requireRelyingParty(deps, input ?? { rpId: '', rpOrigins: [] })
   const { challenge, publicKey } = await (factor.credential === null
     ? makeCreation({

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 const text = (bytes: unknown) => Buffer.from(bytes as ArrayBuffer).toString('base64url')
 
 /** Requests a challenge and responds with a passkey, as auth-js does in a browser. `tamper` changes the signed data. */
-async function answer(
+async function respondToChallenge(
   client: SupabaseClient,
   factorId: string,
   passkey: SoftwarePasskey,
@@ -37,7 +37,7 @@ async function enrollPasskey(client: SupabaseClient, friendlyName = 'Laptop') {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName })
   if (error) throw error
   const passkey = new SoftwarePasskey()
-  const { verified, type } = await answer(client, data.id, passkey)
+  const { verified, type } = await respondToChallenge(client, data.id, passkey)
   if (verified.error) throw verified.error
   return { id: data.id, passkey, type }
 }
@@ -49,14 +49,14 @@ it('verifies a security key at enrolment and at each login', async () => {
   expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] })
   const later = server.client()
   await later.auth.signInWithPassword({ email, password })
-  const { verified, type: loginType } = await answer(later, id, passkey)
+  const { verified, type: loginType } = await respondToChallenge(later, id, passkey)
   expect([verified.error, loginType]).toEqual([null, 'request'])
   expect(await claimsOf(later)).toMatchObject({ aal: 'aal2' })
   expect((await later.auth.mfa.listFactors()).data?.webauthn).toMatchObject([{ id, friendly_name: 'Laptop', status: 'verified' }])
 })
 
 describe('verification of a security key rejects', () => {
-  const wrong = { code: 'mfa_verification_failed', status: 422 }
+  const verificationFailed = { code: 'mfa_verification_failed', status: 422 }
   it.each([
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['a foreign origin', { origin: 'http://evil.test' }],
@@ -65,34 +65,34 @@ describe('verification of a security key rejects', () => {
   ])('%s', async (_, tamper) => {
     const { client } = await createSignedInUser(server)
     const { id, passkey } = await enrollPasskey(client)
-    expect((await answer(client, id, passkey, tamper)).verified.error).toMatchObject(wrong)
+    expect((await respondToChallenge(client, id, passkey, tamper)).verified.error).toMatchObject(verificationFailed)
   })
 
   it('a replayed response', async () => {
     const { client } = await createSignedInUser(server)
     const { id, passkey } = await enrollPasskey(client)
-    const { challengeId, webauthn } = await answer(client, id, passkey)
+    const { challengeId, webauthn } = await respondToChallenge(client, id, passkey)
     const again = await client.auth.mfa.verify({ factorId: id, challengeId, webauthn })
     expect(again.error).toMatchObject({ code: 'mfa_challenge_expired' })
     const { data } = await client.auth.mfa.challenge({ factorId: id, webauthn: party })
-    expect((await client.auth.mfa.verify({ factorId: id, challengeId: data!.id, webauthn })).error).toMatchObject(wrong)
+    expect((await client.auth.mfa.verify({ factorId: id, challengeId: data!.id, webauthn })).error).toMatchObject(verificationFailed)
   })
 
   it('another passkey, and a clone with an older signature counter', async () => {
     const { client } = await createSignedInUser(server)
     const { id, passkey } = await enrollPasskey(client)
-    expect((await answer(client, id, new SoftwarePasskey())).verified.error).toMatchObject(wrong)
+    expect((await respondToChallenge(client, id, new SoftwarePasskey())).verified.error).toMatchObject(verificationFailed)
     passkey.counter = 10
-    expect((await answer(client, id, passkey)).verified.error).toBeNull()
+    expect((await respondToChallenge(client, id, passkey)).verified.error).toBeNull()
     passkey.counter = 5
-    expect((await answer(client, id, passkey)).verified.error).toMatchObject(wrong)
+    expect((await respondToChallenge(client, id, passkey)).verified.error).toMatchObject(verificationFailed)
   })
 
   it('a security key that is already registered', async () => {
     const [ada, eve] = [await createSignedInUser(server), await createSignedInUser(server)]
     const { passkey } = await enrollPasskey(ada.client)
     const { data } = await eve.client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Same' })
-    expect((await answer(eve.client, data!.id, passkey)).verified.error).toMatchObject(wrong)
+    expect((await respondToChallenge(eve.client, data!.id, passkey)).verified.error).toMatchObject(verificationFailed)
   })
 
   it.each([

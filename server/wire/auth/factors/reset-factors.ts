@@ -56,10 +56,10 @@ export async function resetFactors(
 }
 
 async function countUnusedCodes(client: pg.PoolClient, userId: string): Promise<number> {
-  const { rows } = await client.query<{ left: number }>(
-    `select count(*)::int as left from auth.mfa_recovery_codes c join auth.mfa_factors f on f.id = c.factor_id
+  const { rows } = await client.query<{ remaining: number }>(
+    `select count(*)::int as remaining from auth.mfa_recovery_codes c join auth.mfa_factors f on f.id = c.factor_id
      where f.user_id = $1 and c.used_at is null`,
     [userId],
   )
-  return rows[0]?.left ?? 0
+  return rows[0]?.remaining ?? 0
 }

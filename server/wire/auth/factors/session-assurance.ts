@@ -9,7 +9,7 @@ const columns = 'id, user_id, amr, refresh_counter::float8 as refresh_counter, c
  * issued before the second factor was proven. The caller must have locked the session (`lockSession`).
  */
 export async function addMethod(client: pg.PoolClient, session: SessionRow, method: string, factorId: string): Promise<SessionRow> {
-  const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }, ...session.amr.filter((one) => one.method !== method)]
+  const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }, ...session.amr.filter((entry) => entry.method !== method)]
   const text = `update auth.sessions set amr = $2, factor_id = $3, refresh_counter = refresh_counter + 1, refresh_floor = refresh_counter + 1,
     refreshed_at = clock_timestamp() where id = $1 returning ${columns}`
   const { rows } = await client.query<SessionRow>(text, [session.id, JSON.stringify(amr), factorId])

@@ -21,8 +21,8 @@ const now = 1_700_000_010_000
 const step = Math.floor(now / 30_000)
 
 it('accepts a clock difference of one step, and no more', () => {
-  const taken = [-2, -1, 0, 1, 2].map((off) => matchingStep(secret, codeAt(secret, now + off * 30_000), null, now))
-  expect(taken).toEqual([null, step - 1, step, step + 1, null])
+  const acceptedSteps = [-2, -1, 0, 1, 2].map((offset) => matchingStep(secret, codeAt(secret, now + offset * 30_000), null, now))
+  expect(acceptedSteps).toEqual([null, step - 1, step, step + 1, null])
 })
 
 it('rejects a used code, and codes older than the last used code', () => {

@@ -34,8 +34,8 @@ export async function removeFactor(client: pg.PoolClient, deps: AuthDependencies
   const weakened = await weakenSessions(client, factor.user_id, factor.id)
   await deleteFactor(client, factor.id)
   if (factor.status === 'verified') await notifyOwner(client, deps, { user, event: 'factor_removed', caller, name: factor.friendly_name })
-  const left = (await listFactors(client, factor.user_id)).filter(({ status }) => status === 'verified')
-  if (left.some(({ factor_type }) => factor_type !== 'recovery_code')) return weakened
-  for (const codes of left) await deleteFactor(client, codes.id)
+  const remaining = (await listFactors(client, factor.user_id)).filter(({ status }) => status === 'verified')
+  if (remaining.some(({ factor_type }) => factor_type !== 'recovery_code')) return weakened
+  for (const codes of remaining) await deleteFactor(client, codes.id)
   return weakened + (await weakenSessions(client, factor.user_id, null))
 }

@@ -22,7 +22,7 @@ async function recoveryOf(email: string) {
 }
 const refused = (status: number, code: string) => ({ status, body: { code } })
 const verify = (body: object) => server.call('POST /verify', { body })
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('emailed codes and links', () => {
   it('are valid only once', async () => {
@@ -36,8 +36,8 @@ describe('emailed codes and links', () => {
   it('are accepted only once by twenty concurrent requests', async () => {
     const { email } = await user()
     const { token } = await recoveryOf(email)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify({ type: 'recovery', token_hash: token })))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => verify({ type: 'recovery', token_hash: token })))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('become invalid when replaced', async () => {
@@ -81,7 +81,7 @@ describe('emailed codes and links', () => {
   it('after five wrong guesses, accept only the link', async () => {
     const { email } = await user()
     const { code, token } = await recoveryOf(email)
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => verify({ type: 'recovery', email, token: wrong(code) })))
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => verify({ type: 'recovery', email, token: wrongCode(code) })))
     expect(guesses.every(({ status }) => status === 403)).toBe(true)
     expect(await verify({ type: 'recovery', email, token: code })).toMatchObject(refused(403, 'otp_expired'))
     expect((await verify({ type: 'recovery', token_hash: token })).status).toBe(200)
@@ -122,8 +122,8 @@ describe('a link in an email', () => {
   ])("redirects to the product's own page instead of %s", async (redirect_to) => {
     const { email } = await user()
     const { token } = await recoveryOf(email)
-    const answer = await open({ token, type: 'recovery', redirect_to })
-    expect(new URL(answer.headers.get('location') ?? '').origin).toBe('http://workwright.test')
+    const response = await open({ token, type: 'recovery', redirect_to })
+    expect(new URL(response.headers.get('location') ?? '').origin).toBe('http://workwright.test')
   })
 
   it('never emails a redirect to an address that is not allowed', async () => {
@@ -210,7 +210,7 @@ describe('a password change in an old session', () => {
     const { code, kind } = await lastMailTo(server.owner, ada.email)
     expect(kind).toBe('auth-reauthentication')
     const others = (await lastMailTo(server.owner, eve.email)).code
-    expect(await change(others === code ? wrong(code) : others)).toMatchObject(refused(422, 'reauthentication_not_valid'))
+    expect(await change(others === code ? wrongCode(code) : others)).toMatchObject(refused(422, 'reauthentication_not_valid'))
     expect((await change(code)).status).toBe(200)
     await age(ada.id)
     expect(await server.call('PUT /user', { token: ada.token, body: { password: 'another horse', nonce: code } })).toMatchObject(

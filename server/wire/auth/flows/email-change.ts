@@ -40,8 +40,8 @@ export async function recordEmailChange(
   user: EmailChange['user'],
   newEmail: string,
 ): Promise<boolean> {
-  const taken = await client.query('select from auth.users where email = $1 and id <> $2', [newEmail, user.id])
-  if (taken.rowCount !== 0) throw new AuthError('email_exists')
+  const otherUsers = await client.query('select from auth.users where email = $1 and id <> $2', [newEmail, user.id])
+  if (otherUsers.rowCount !== 0) throw new AuthError('email_exists')
   await deleteTokens(client, user.id, ['email_change_current', 'email_change_new'])
   const both = requiresCurrentAddress(deps, user)
   await client.query(

@@ -25,9 +25,9 @@ async function confirmed() {
 /** Opens an email link as a browser does. @returns the target of the redirect */
 async function follow({ token, type, redirectTo }: { token: string; type: string; redirectTo: string }) {
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
-  const answer = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
-  const target = new URL(answer.headers.get('location') ?? '')
-  return { status: answer.status, target, fragment: Object.fromEntries(new URLSearchParams(target.hash.slice(1))) }
+  const response = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
+  const target = new URL(response.headers.get('location') ?? '')
+  return { status: response.status, target, fragment: Object.fromEntries(new URLSearchParams(target.hash.slice(1))) }
 }
 
 describe('a sign-up with confirmation', () => {
@@ -86,21 +86,21 @@ describe('a sign-up with confirmation', () => {
     const pending = address()
     await server.client().auth.signUp({ email: pending, password })
     const fresh = address()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [email, pending, fresh].map(
         async (each) => (await server.call('POST /signup', { body: { email: each, password: 'another one' } })).body,
       ),
     )
     const shapeOf = (body: unknown) =>
       JSON.stringify(body, (key, value) => (typeof value === 'string' && /id$|_at$|^sub$|email$/.test(key) ? typeof value : value))
-    expect(new Set(answers.map(shapeOf)).size).toBe(1)
-    for (const body of answers) expect(body.identities).toHaveLength(1)
+    expect(new Set(responses.map(shapeOf)).size).toBe(1)
+    for (const body of responses) expect(body.identities).toHaveLength(1)
     expect((await mail(email)).kind).toBe('auth-account-exists')
     expect((await mail(email)).code).toBe('')
     expect((await mail(pending)).kind).toBe('auth-signup-again')
     const again = await server.call('POST /signup', { body: { email, password: 'another one' } })
-    expect(again.body.id).toBe(answers[0].id)
-    expect((await server.owner.query('select from auth.users where id = $1', [answers[0].id])).rowCount).toBe(0)
+    expect(again.body.id).toBe(responses[0].id)
+    expect((await server.owner.query('select from auth.users where id = $1', [responses[0].id])).rowCount).toBe(0)
     // The password of the first sign-up was not changed.
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
@@ -229,14 +229,14 @@ describe('signing in by email', () => {
   })
 
   it('creates an account only if requested, with the same response', async () => {
-    const [wanted, unwanted] = [address(), address()]
+    const [requestedAddress, otherAddress] = [address(), address()]
     const client = server.client()
-    await client.auth.signInWithOtp({ email: wanted, options: { data: { name: 'Ada' } } })
-    expect((await client.auth.signInWithOtp({ email: unwanted, options: { shouldCreateUser: false } })).error).toBeNull()
-    const { data } = await client.auth.verifyOtp({ email: wanted, token: (await mail(wanted)).code, type: 'magiclink' })
-    expect(data.user).toMatchObject({ email: wanted, user_metadata: { name: 'Ada', email_verified: true } })
-    expect(await mailsTo(server.owner, unwanted)).toEqual([])
-    expect((await server.owner.query('select from auth.users where email = $1', [unwanted])).rowCount).toBe(0)
+    await client.auth.signInWithOtp({ email: requestedAddress, options: { data: { name: 'Ada' } } })
+    expect((await client.auth.signInWithOtp({ email: otherAddress, options: { shouldCreateUser: false } })).error).toBeNull()
+    const { data } = await client.auth.verifyOtp({ email: requestedAddress, token: (await mail(requestedAddress)).code, type: 'magiclink' })
+    expect(data.user).toMatchObject({ email: requestedAddress, user_metadata: { name: 'Ada', email_verified: true } })
+    expect(await mailsTo(server.owner, otherAddress)).toEqual([])
+    expect((await server.owner.query('select from auth.users where email = $1', [otherAddress])).rowCount).toBe(0)
   })
 })
 
@@ -275,15 +275,15 @@ describe('changing the address', () => {
   })
 
   it('rejects an address of another account, at the request and at the confirmation', async () => {
-    const [one, other] = [await confirmed(), await confirmed()]
-    expect((await one.client.auth.updateUser({ email: other.email })).error).toMatchObject({ status: 422, code: 'email_exists' })
+    const [first, second] = [await confirmed(), await confirmed()]
+    expect((await first.client.auth.updateUser({ email: second.email })).error).toMatchObject({ status: 422, code: 'email_exists' })
     const target = address()
-    await one.client.auth.updateUser({ email: target })
-    const [toNew, toOld] = [await mail(target), await mail(one.email)]
+    await first.client.auth.updateUser({ email: target })
+    const [toNew, toOld] = [await mail(target), await mail(first.email)]
     await follow(toOld)
-    await server.owner.query('update auth.users set email = $2 where id = $1', [other.id, target])
+    await server.owner.query('update auth.users set email = $2 where id = $1', [second.id, target])
     expect((await follow(toNew)).fragment.error_code).toBe('email_exists')
-    expect((await one.client.auth.getUser()).data.user?.email).toBe(one.email)
+    expect((await first.client.auth.getUser()).data.user?.email).toBe(first.email)
   })
 
   it('invalidates tokens sent to the old address', async () => {

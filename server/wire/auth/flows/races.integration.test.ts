@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Executes statements in a transaction that remains open until the test ends it. */
-async function hold(...statements: [text: string, values: unknown[]][]): Promise<() => Promise<void>> {
+async function holdTransaction(...statements: [text: string, values: unknown[]][]): Promise<() => Promise<void>> {
   const client = await server.owner.connect()
   await client.query('begin')
   for (const [text, values] of statements) await client.query(text, values)
@@ -23,16 +23,17 @@ async function hold(...statements: [text: string, values: unknown[]][]): Promise
 
 const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 /** Waits until another transaction waits for the lock of this test. */
-const someoneWaits = () => expect.poll(async () => (await server.owner.query<{ n: number }>(waiting)).rows[0]?.n).toBeGreaterThan(0)
+const untilTransactionWaits = () =>
+  expect.poll(async () => (await server.owner.query<{ n: number }>(waiting)).rows[0]?.n).toBeGreaterThan(0)
 const sessionsOf = async (id: string) => (await server.owner.query('select from auth.sessions where user_id = $1', [id])).rowCount
 const endAll = 'select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))'
 
 describe('a sign-in in progress', () => {
   it('is rejected if the account is suspended concurrently', async () => {
     const { id, email, password } = await createSignedInUser(server)
-    const end = await hold([`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]], [endAll, [id]])
+    const end = await holdTransaction([`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]], [endAll, [id]])
     const login = server.client().auth.signInWithPassword({ email, password })
-    await someoneWaits()
+    await untilTransactionWaits()
     await end()
     expect((await login).error?.code).toBe('user_banned')
     expect(await sessionsOf(id)).toBe(0)
@@ -42,9 +43,9 @@ describe('a sign-in in progress', () => {
     const { client, id, email, password } = await createSignedInUser(server)
     const other = await createSignedInUser(server)
     const text = 'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) || $3 where id = $1'
-    const end = await hold([text, [id, other.id, 'x']], [endAll, [id]])
+    const end = await holdTransaction([text, [id, other.id, 'x']], [endAll, [id]])
     const login = server.client().auth.signInWithPassword({ email, password })
-    await someoneWaits()
+    await untilTransactionWaits()
     await end()
     expect((await login).error?.code).toBe('invalid_credentials')
     expect(await sessionsOf(id)).toBe(0)
@@ -53,11 +54,11 @@ describe('a sign-in in progress', () => {
 
   it('succeeds if only the hash of the same password changed', async () => {
     const { id, email, password } = await createSignedInUser(server)
-    const twin = await createSignedInUser(server)
+    const otherUser = await createSignedInUser(server)
     const text = 'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) where id = $1'
-    const end = await hold([text, [id, twin.id]])
+    const end = await holdTransaction([text, [id, otherUser.id]])
     const login = server.client().auth.signInWithPassword({ email, password })
-    await someoneWaits()
+    await untilTransactionWaits()
     await end()
     expect((await login).error).toBeNull()
   })
@@ -66,13 +67,13 @@ describe('a sign-in in progress', () => {
 it('removing a passkey ends a session that is started with it concurrently', async () => {
   const { client, id } = await createSignedInUser(server)
   const passkey = await fileAPasskey(client)
-  const end = await hold(
+  const end = await holdTransaction(
     ['select from auth.users where id = $1 for no key update', [id]],
     ['update auth.passkeys set last_used_at = now() where id = $1', [passkey.id]],
     [`insert into auth.sessions (user_id, amr, passkey_id) values ($1, '[{"method":"passkey","timestamp":1}]', $2)`, [id, passkey.id]],
   )
   const removal = client.auth.passkey.delete({ passkeyId: passkey.id })
-  await someoneWaits()
+  await untilTransactionWaits()
   await end()
   expect((await removal).error).toBeNull()
   // The session in which the passkey was removed continues.
@@ -86,8 +87,8 @@ describe('a code that was issued but not used', () => {
     await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
     const { token, type } = await lastMailTo(server.owner, email)
     const query = new URLSearchParams({ token, type, redirect_to: 'http://workwright.test/' })
-    const answer = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
-    return { client, code: new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '' }
+    const response = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
+    return { client, code: new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '' }
   }
 
   it('starts a session', async () => {

@@ -54,8 +54,8 @@ export async function requireReauthentication(
   if (nonce === '' || user.email === null) throw new AuthError('reauthentication_needed')
   const { email, id: userId } = user
   await requireWithinLimits(deps, caller, { 'code:session': session.id })
-  const taken = await transaction(deps.owner, (client) =>
+  const token = await transaction(deps.owner, (client) =>
     takeByCode(client, deps.codes, { email, code: nonce, kinds: ['reauthentication'], userId }),
   )
-  if (taken === null) throw new AuthError('reauthentication_not_valid')
+  if (token === null) throw new AuthError('reauthentication_not_valid')
 }

@@ -43,7 +43,7 @@ function errorTarget(
   const site = deps.publicUrl()
   if (!isTemporary || secret === '' || new URL(redirectTo).origin !== new URL(site).origin)
     return withError(redirectTo, error, secret.startsWith('pkce_'))
-  return confirmAddress(site, { token: secret, type: c.req.query('type') ?? '', redirectTo, fault: error.code })
+  return confirmAddress(site, { token: secret, type: c.req.query('type') ?? '', redirectTo, errorCode: error.code })
 }
 
 async function redeemLink(c: AuthContext, deps: AuthDependencies, secret: string, redirectTo: string): Promise<string> {

@@ -45,7 +45,7 @@ async function requireMessageAllowed(
   const perNetwork = { bucket: `auth:${kind}:network:${networkSubject(caller)}`, hits: settings.AUTH_RATE_LIMIT, windowSeconds: 60 }
   const networkWait = origin.isDevice ? null : await rateLimiter.take([perNetwork])
   if (networkWait !== null) throw new AuthError('over_request_rate_limit', { retryAfter: networkWait })
-  const wait = await rateLimiter.take(
+  const waitSeconds = await rateLimiter.take(
     addresses.flatMap((address) => [
       {
         bucket: `auth:${kind}:${address} ${origin.subject}`,
@@ -62,8 +62,8 @@ async function requireMessageAllowed(
         : [{ bucket: `auth:${kind}:hour:${address}`, hits: Math.ceil(settings.AUTH_RATE_LIMIT / 2), windowSeconds: hourSeconds }]),
     ]),
   )
-  if (wait === null) return
+  if (waitSeconds === null) return
   log.warn({ event: `auth.${kind}_limited`, requestId: caller.requestId, address: caller.address }, 'too many messages to one address')
-  const message = `For security purposes, you can only request this after ${wait} seconds.`
-  throw new AuthError(refusal, { message, retryAfter: wait })
+  const message = `For security purposes, you can only request this after ${waitSeconds} seconds.`
+  throw new AuthError(refusal, { message, retryAfter: waitSeconds })
 }

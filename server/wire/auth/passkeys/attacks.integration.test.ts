@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 const unproven = { code: 'webauthn_verification_failed', status: 400 }
 const noChallenge = { code: 'webauthn_challenge_not_found', status: 400 }
-const someone = async () => {
+const makeAccount = async () => {
   const user = await createSignedInUser(server)
   return { ...user, passkey: await fileAPasskey(user.client) }
 }
@@ -30,20 +30,20 @@ describe('sign-in with a passkey rejects', () => {
     ['another user’s handle', { userHandle: `passkey:${crypto.randomUUID()}` }],
     ['the handle of a second factor', { userHandle: crypto.randomUUID() }],
   ])('%s', async (_, tampering) => {
-    const { passkey } = await someone()
+    const { passkey } = await makeAccount()
     expect((await signInWith(server.client(), passkey, tampering)).error).toMatchObject(unproven)
   })
 
   it('a missing handle, another key with the same id, or a missing signature', async () => {
-    const { passkey } = await someone()
+    const { passkey } = await makeAccount()
     const { userHandle, ...silent } = { ...passkey }
     const forged = Object.assign(new SoftwarePasskey(), { id: passkey.key.id })
     expect((await signInWith(server.client(), { ...silent, userHandle: '' })).error).toMatchObject(unproven)
     expect((await signInWith(server.client(), { key: forged, userHandle })).error).toMatchObject(unproven)
     const { data } = await server.client().auth.passkey.startAuthentication()
     const credential = { id: passkey.key.id.toString('base64url'), type: 'public-key', response: { userHandle: btoa(userHandle) } }
-    const bare = await server.call('POST /passkeys/authentication/verify', { body: { challenge_id: data!.challenge_id, credential } })
-    expect(bare).toMatchObject({ status: 400, body: { code: 'webauthn_verification_failed' } })
+    const withoutKey = await server.call('POST /passkeys/authentication/verify', { body: { challenge_id: data!.challenge_id, credential } })
+    expect(withoutKey).toMatchObject({ status: 400, body: { code: 'webauthn_verification_failed' } })
   })
 
   it('an unregistered key', async () => {
@@ -52,7 +52,7 @@ describe('sign-in with a passkey rejects', () => {
   })
 
   it('a replayed response, to the same or another challenge', async () => {
-    const { passkey } = await someone()
+    const { passkey } = await makeAccount()
     const { challengeId, credential, error } = await signInWith(server.client(), passkey)
     expect(error).toBeNull()
     const replay = (id: string) => server.client().auth.passkey.verifyAuthentication({ challengeId: id, credential: credential as never })
@@ -62,7 +62,7 @@ describe('sign-in with a passkey rejects', () => {
   })
 
   it('a challenge that was answered incorrectly, belongs to a registration, or does not exist', async () => {
-    const { client, passkey } = await someone()
+    const { client, passkey } = await makeAccount()
     const { data } = await server.client().auth.passkey.startAuthentication()
     const { challenge_id: challengeId, options } = data!
     const sign = (challenge: string) => passkey.key.get({ challenge, ...page, userHandle: passkey.userHandle }) as never
@@ -76,17 +76,17 @@ describe('sign-in with a passkey rejects', () => {
   })
 
   it('an expired challenge', async () => {
-    const { passkey } = await someone()
+    const { passkey } = await makeAccount()
     const client = server.client()
     const { data } = await client.auth.passkey.startAuthentication()
     await server.owner.query(`update auth.passkey_challenges set expires_at = now() where id = $1`, [data!.challenge_id])
     const credential = passkey.key.get({ challenge: String(data!.options.challenge), ...page, userHandle: passkey.userHandle })
-    const late = await client.auth.passkey.verifyAuthentication({ challengeId: data!.challenge_id, credential: credential as never })
-    expect(late.error).toMatchObject({ code: 'webauthn_challenge_expired', status: 400 })
+    const lateAttempt = await client.auth.passkey.verifyAuthentication({ challengeId: data!.challenge_id, credential: credential as never })
+    expect(lateAttempt.error).toMatchObject({ code: 'webauthn_challenge_expired', status: 400 })
   })
 
   it('a copied key with an older signature counter', async () => {
-    const { passkey } = await someone()
+    const { passkey } = await makeAccount()
     passkey.key.counter = 10
     expect((await signInWith(server.client(), passkey)).error).toBeNull()
     passkey.key.counter = 5
@@ -96,8 +96,8 @@ describe('sign-in with a passkey rejects', () => {
   })
 
   it('all but one of the concurrent responses with the same counter', async () => {
-    const { passkey } = await someone()
-    const answers = await Promise.all(
+    const { passkey } = await makeAccount()
+    const responses = await Promise.all(
       [1, 2, 3].map(async () => {
         const { data } = await server.client().auth.passkey.startAuthentication()
         passkey.key.counter = 7
@@ -105,7 +105,7 @@ describe('sign-in with a passkey rejects', () => {
         return () => server.client().auth.passkey.verifyAuthentication({ challengeId: data!.challenge_id, credential: credential as never })
       }),
     )
-    const errors = (await Promise.all(answers.map((answer) => answer()))).map(({ error }) => error?.code ?? null)
+    const errors = (await Promise.all(responses.map((answer) => answer()))).map(({ error }) => error?.code ?? null)
     expect(errors.filter((code) => code === null)).toHaveLength(1)
   })
 
@@ -114,7 +114,7 @@ describe('sign-in with a passkey rejects', () => {
     ['not confirmed', 'email_confirmed_at = null', 'email_not_confirmed'],
     ['soft-deleted', 'deleted_at = now()', 'webauthn_verification_failed'],
   ])('an account that is %s', async (_, set, code) => {
-    const { id, passkey } = await someone()
+    const { id, passkey } = await makeAccount()
     await change(id, set)
     expect((await signInWith(server.client(), passkey)).error).toMatchObject({ code, status: 400 })
   })
@@ -123,7 +123,7 @@ describe('sign-in with a passkey rejects', () => {
 it('deletes the passkeys of a deleted or soft-deleted account', async () => {
   const admin = createClient(server.url, server.secretKey, { auth: { persistSession: false } })
   for (const soft of [true, false]) {
-    const { id, passkey } = await someone()
+    const { id, passkey } = await makeAccount()
     expect((await admin.auth.admin.deleteUser(id, soft)).error).toBeNull()
     expect((await signInWith(server.client(), passkey)).error).toMatchObject({ code: 'webauthn_verification_failed' })
     expect((await server.owner.query('select from auth.passkeys where user_id = $1', [id])).rowCount).toBe(0)
@@ -157,16 +157,16 @@ describe('registration is rejected', () => {
   })
 
   it('for a key that this user or another user has already registered', async () => {
-    const [ada, eve] = [await someone(), await createSignedInUser(server)]
-    const taken = { code: 'webauthn_credential_exists', status: 422 }
-    expect((await registerPasskey(ada.client, ada.passkey.key)).error).toMatchObject(taken)
-    expect((await registerPasskey(eve.client, ada.passkey.key)).error).toMatchObject(taken)
+    const [ada, eve] = [await makeAccount(), await createSignedInUser(server)]
+    const alreadyRegistered = { code: 'webauthn_credential_exists', status: 422 }
+    expect((await registerPasskey(ada.client, ada.passkey.key)).error).toMatchObject(alreadyRegistered)
+    expect((await registerPasskey(eve.client, ada.passkey.key)).error).toMatchObject(alreadyRegistered)
   })
 
   it('without a session, and for users of single sign-on', async () => {
     const { client, id, token } = await createSignedInUser(server)
-    const bare = await server.call('POST /passkeys/registration/options', { body: {} })
-    expect(bare).toMatchObject({ status: 401, body: { code: 'no_authorization' } })
+    const withoutKey = await server.call('POST /passkeys/registration/options', { body: {} })
+    expect(withoutKey).toMatchObject({ status: 401, body: { code: 'no_authorization' } })
     await server.owner.query(`update auth.identities set provider = 'sso:acme' where user_id = $1`, [id])
     expect((await client.auth.passkey.startRegistration()).error).toMatchObject({ code: 'validation_failed', status: 422 })
     const verify = await server.call('POST /passkeys/registration/verify', { body: { challenge_id: id }, token: await token() })
@@ -179,7 +179,7 @@ describe('a passkey of another user', () => {
     ['cannot be renamed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.update({ passkeyId, friendlyName: 'Mine' })],
     ['cannot be removed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.delete({ passkeyId })],
   ])('%s', async (_, attack) => {
-    const [ada, eve] = [await someone(), await createSignedInUser(server)]
+    const [ada, eve] = [await makeAccount(), await createSignedInUser(server)]
     const session = server.client()
     await signInWith(session, ada.passkey)
     expect((await attack(eve.client, ada.passkey.id)).error).toMatchObject({ code: 'validation_failed', status: 404 })
@@ -191,7 +191,7 @@ describe('a passkey of another user', () => {
 })
 
 it('confirming an address removes the passkeys of a user who signed up with it but never confirmed it', async () => {
-  const squatter = await someone()
+  const squatter = await makeAccount()
   const intruder = server.client()
   await signInWith(intruder, squatter.passkey)
   const admin = createClient(server.url, server.secretKey, { auth: { persistSession: false } })
@@ -202,7 +202,7 @@ it('confirming an address removes the passkeys of a user who signed up with it b
   expect((await intruder.auth.getUser()).error).not.toBeNull()
   expect((await signInWith(server.client(), squatter.passkey)).error).toMatchObject({ code: 'webauthn_verification_failed' })
   // A passkey added after the confirmation belongs to the owner and is not removed.
-  const own: FiledPasskey = await fileAPasskey(owner)
+  const ownPasskey: FiledPasskey = await fileAPasskey(owner)
   expect((await server.client().auth.verifyOtp({ type: 'recovery', token_hash: await link() })).error).toBeNull()
-  expect((await signInWith(server.client(), own)).error).toBeNull()
+  expect((await signInWith(server.client(), ownPasskey)).error).toBeNull()
 })

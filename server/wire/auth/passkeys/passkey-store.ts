@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CredentialProof } from '../webauthn/authenticator-answer.ts'
+import type { CredentialProof } from '../webauthn/authenticator-response.ts'
 import type { WebauthnCredential } from '../webauthn/credential.ts'
 
 export interface PasskeyRow {

@@ -77,10 +77,10 @@ it('lets the owner list, rename and remove a passkey; removal ends the sessions 
 it('lets the owner remove a passkey in a session that the passkey started, without ending this session', async () => {
   const { client } = await createSignedInUser(server)
   const passkey = await fileAPasskey(client)
-  const own = server.client()
-  await signInWith(own, passkey)
-  expect((await own.auth.passkey.delete({ passkeyId: passkey.id })).error).toBeNull()
-  expect((await own.auth.getUser()).error).toBeNull()
+  const secondClient = server.client()
+  await signInWith(secondClient, passkey)
+  expect((await secondClient.auth.passkey.delete({ passkeyId: passkey.id })).error).toBeNull()
+  expect((await secondClient.auth.getUser()).error).toBeNull()
 })
 
 it('registers an authenticator only once, and at most twenty passkeys per user', async () => {
@@ -96,11 +96,11 @@ it('registers an authenticator only once, and at most twenty passkeys per user',
   await fileAPasskey(client)
   expect((await client.auth.passkey.startRegistration()).error).toMatchObject({ code: 'too_many_passkeys', status: 422 })
   const credential = first.key.create({ challenge: String(registration.data!.options.challenge), ...page })
-  const late = await client.auth.passkey.verifyRegistration({
+  const lateAttempt = await client.auth.passkey.verifyRegistration({
     challengeId: registration.data!.challenge_id,
     credential: credential as never,
   })
-  expect(late.error).toMatchObject({ code: 'too_many_passkeys' })
+  expect(lateAttempt.error).toMatchObject({ code: 'too_many_passkeys' })
 })
 
 describe('with a second factor', () => {
@@ -137,15 +137,15 @@ describe('the secret key', () => {
   it('lists and removes passkeys, which other keys cannot, and writes the audit log', async () => {
     const { client, id: userId } = await createSignedInUser(server)
     const passkey = await fileAPasskey(client)
-    const lost = server.client()
-    await signInWith(lost, passkey)
+    const lostDevice = server.client()
+    await signInWith(lostDevice, passkey)
     const names = { userId, passkeyId: passkey.id }
     expect((await admin().auth.admin.passkey.listPasskeys({ userId })).data).toMatchObject([{ id: passkey.id }])
     for (const call of [client.auth.admin.passkey.listPasskeys({ userId }), client.auth.admin.passkey.deletePasskey(names)])
       expect((await call).error).toMatchObject({ code: 'not_admin', status: 403 })
     expect((await admin().auth.admin.passkey.deletePasskey(names)).error).toBeNull()
     expect((await admin().auth.admin.passkey.deletePasskey(names)).error).toMatchObject({ status: 404 })
-    expect((await lost.auth.getUser()).error).not.toBeNull()
+    expect((await lostDevice.auth.getUser()).error).not.toBeNull()
     expect((await client.auth.passkey.list()).data).toEqual([])
     const { rows } = await server.owner.query('select action, after from public.audit_log where entity_id = $1', [userId])
     expect(rows).toContainEqual({ action: 'changed', after: { fields: ['passkeys'] } })

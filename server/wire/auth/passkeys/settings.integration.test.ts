@@ -12,17 +12,17 @@ it('disables passkeys for users, while the secret key can still list them', asyn
   const passkey = await fileAPasskey(client)
   expect(await settings(on)).toMatchObject({ passkeys_enabled: true })
   await on.stop()
-  const off = await startAuthServer({ AUTH_PASSKEYS: 'false', DATABASE_URL: on.databaseUrl })
-  expect(await settings(off)).toMatchObject({ passkeys_enabled: false })
+  const serverWithoutPasskeys = await startAuthServer({ AUTH_PASSKEYS: 'false', DATABASE_URL: on.databaseUrl })
+  expect(await settings(serverWithoutPasskeys)).toMatchObject({ passkeys_enabled: false })
   const disabled = { code: 'passkey_disabled', status: 404 }
-  expect((await off.client().auth.passkey.startAuthentication()).error).toMatchObject(disabled)
-  const user = await createSignedInUser(off)
+  expect((await serverWithoutPasskeys.client().auth.passkey.startAuthentication()).error).toMatchObject(disabled)
+  const user = await createSignedInUser(serverWithoutPasskeys)
   expect((await user.client.auth.passkey.startRegistration()).error).toMatchObject(disabled)
   expect((await user.client.auth.passkey.list()).error).toMatchObject(disabled)
   expect((await user.client.auth.passkey.delete({ passkeyId: passkey.id })).error).toMatchObject(disabled)
-  const admin = createClient(off.url, off.secretKey, { auth: { persistSession: false } })
+  const admin = createClient(serverWithoutPasskeys.url, serverWithoutPasskeys.secretKey, { auth: { persistSession: false } })
   expect((await admin.auth.admin.passkey.listPasskeys({ userId })).data).toMatchObject([{ id: passkey.id }])
-  await off.stop()
+  await serverWithoutPasskeys.stop()
 })
 
 it('limits requests by network and by session', async () => {

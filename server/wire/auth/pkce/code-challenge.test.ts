@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { answersChallenge, readChallenge } from './code-challenge.ts'
+import { matchesChallenge, readChallenge } from './code-challenge.ts'
 
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
 it('verifies the test vector in RFC 7636, appendix B', () => {
-  expect(answersChallenge({ challenge, method: 's256' }, verifier)).toBe(true)
-  expect(answersChallenge({ challenge, method: 's256' }, challenge)).toBe(false)
-  expect(answersChallenge({ challenge, method: 'plain' }, verifier)).toBe(false)
-  expect(answersChallenge({ challenge: verifier, method: 'plain' }, verifier)).toBe(true)
+  expect(matchesChallenge({ challenge, method: 's256' }, verifier)).toBe(true)
+  expect(matchesChallenge({ challenge, method: 's256' }, challenge)).toBe(false)
+  expect(matchesChallenge({ challenge, method: 'plain' }, verifier)).toBe(false)
+  expect(matchesChallenge({ challenge: verifier, method: 'plain' }, verifier)).toBe(true)
 })
 
 it('requires both fields or neither', () => {

@@ -35,7 +35,7 @@ export function readChallenge(input: { code_challenge: string; code_challenge_me
 }
 
 /** Returns whether the code verifier matches the challenge. */
-export function answersChallenge({ challenge, method }: CodeChallenge, verifier: string): boolean {
+export function matchesChallenge({ challenge, method }: CodeChallenge, verifier: string): boolean {
   const computed = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
   const [actual, expected] = [Buffer.from(computed), Buffer.from(challenge)]
   return actual.length === expected.length && timingSafeEqual(actual, expected)

@@ -22,8 +22,8 @@ async function codeByMail(): Promise<string> {
   expect((await server.call('POST /otp', { body })).status).toBe(200)
   const { token, type, redirectTo } = await lastMailTo(server.owner, email)
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
-  const answer = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
-  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  const response = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
+  return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? ''
 }
 
 /** Moves the issue time of all codes into the past. */
@@ -59,10 +59,10 @@ it('deletes provider tokens after the code was used or has expired', async () =>
   await clearExpiredDetails(server.owner)
   expect(await countStoredTokens()).toBeGreaterThan(0)
   expect((await exchange(code)).body.provider_token).toBe('secret')
-  const late = await codeByMail()
+  const lateCode = await codeByMail()
   await server.owner.query(`update auth.flow_states set details = '{"provider_token": "secret"}' where code_issued_at is not null`)
   await age(codeSeconds + 1)
   await clearExpiredDetails(server.owner)
   expect(await countStoredTokens()).toBe(0)
-  expect(await exchange(late)).toMatchObject({ body: { code: 'flow_state_expired' } })
+  expect(await exchange(lateCode)).toMatchObject({ body: { code: 'flow_state_expired' } })
 })

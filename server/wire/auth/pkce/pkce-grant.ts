@@ -7,7 +7,7 @@ import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { issueSession } from '../sessions/session.ts'
 import { getUserById } from '../users/user-store.ts'
-import { answersChallenge } from './code-challenge.ts'
+import { matchesChallenge } from './code-challenge.ts'
 import { codeSeconds, deleteFlow, lockFlowOfCode } from './flow-state.ts'
 
 const pkceSchema = z.object({ auth_code: z.string().default(''), code_verifier: z.string().default('') })
@@ -23,7 +23,7 @@ export const grantByCode: Endpoint = async (c, deps) => {
     const flow = await lockFlowOfCode(client, code)
     if (flow === null) throw new AuthError('flow_state_not_found')
     if (flow.age > codeSeconds) throw new AuthError('flow_state_expired')
-    if (!answersChallenge({ challenge: flow.code_challenge, method: flow.code_challenge_method }, verifier))
+    if (!matchesChallenge({ challenge: flow.code_challenge, method: flow.code_challenge_method }, verifier))
       throw new AuthError('bad_code_verifier')
     const known = await getUserById(client, flow.user_id)
     if (known === null) throw new AuthError('flow_state_not_found')

@@ -54,8 +54,8 @@ async function isHuman({ captcha, token, address, deps }: CaptchaCheck): Promise
     const body = new URLSearchParams({ secret, response: token, ...(address === null ? {} : { remoteip: address }) })
     // Reject tokens from a widget with another site key.
     if (shown.provider === 'hcaptcha') body.set('sitekey', shown.siteKey)
-    const answer = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
-    const outcome = outcomeSchema.safeParse(await answer.json())
+    const response = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    const outcome = outcomeSchema.safeParse(await response.json())
     return outcome.success && outcome.data.success
   } catch (error) {
     deps.log.error({ event: 'auth.captcha_unreachable', err: error }, 'captcha service unreachable')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { failInConstantTime, inConstantTime } from './constant-time.ts'
 
 type Waiting = typeof inConstantTime
-const works: [string, () => Promise<string>][] = [
+const operations: [string, () => Promise<string>][] = [
   ['at once', () => Promise.resolve('good')],
   ['late', () => sleep(140).then(() => 'good')],
   ['at once', () => Promise.reject(new Error('bad'))],
@@ -20,21 +20,21 @@ async function stepsOf(waiting: Waiting, work: () => Promise<string>) {
   return { outcome, steps: Math.floor((performance.now() - started + 2) / 120) }
 }
 
-it.each(works)('returns %s after whole steps, for success and failure', async (when, work) => {
+it.each(operations)('returns %s after whole steps, for success and failure', async (when, work) => {
   const { steps } = await stepsOf(inConstantTime, work)
   expect(steps).toBeGreaterThanOrEqual(when === 'late' ? 2 : 1)
 })
 
-it.each(works.slice(2))('fails %s after whole steps', async (when, work) => {
+it.each(operations.slice(2))('fails %s after whole steps', async (when, work) => {
   const { outcome, steps } = await stepsOf(failInConstantTime, work)
   expect(outcome).toBe('bad')
   expect(steps).toBeGreaterThanOrEqual(when === 'late' ? 2 : 1)
 })
 
 it('returns success immediately, before a failure that started earlier', async () => {
-  const ended: string[] = []
-  const failing = failInConstantTime(() => Promise.reject(new Error('bad'))).catch(() => void ended.push('bad'))
-  ended.push(await failInConstantTime(() => Promise.resolve('good')))
+  const finished: string[] = []
+  const failing = failInConstantTime(() => Promise.reject(new Error('bad'))).catch(() => void finished.push('bad'))
+  finished.push(await failInConstantTime(() => Promise.resolve('good')))
   await failing
-  expect(ended).toEqual(['good', 'bad'])
+  expect(finished).toEqual(['good', 'bad'])
 })

@@ -46,11 +46,11 @@ export async function originOf(
   const network = networkOf(callerOf(c, deps).address)
   const secret = readSecret(c)
   const digest = secret === null ? null : digestOf(secret)
-  const unknown: Origin = { subject: `network:${network}`, isKnown: false, isDevice: false }
+  const unknownOrigin: Origin = { subject: `network:${network}`, isKnown: false, isDevice: false }
   // If rate limits are off, treat every device as unknown: a known device would skip the locks of factors and codes, and no limit would replace them.
-  if (deps.settings.AUTH_RATE_LIMIT === 0) return unknown
+  if (deps.settings.AUTH_RATE_LIMIT === 0) return unknownOrigin
   // Skip the query for text that cannot be an address, for example text with a NUL character.
-  if (account.email !== undefined && !isEmail(account.email)) return unknown
+  if (account.email !== undefined && !isEmail(account.email)) return unknownOrigin
   const [column, value] = account.id === undefined ? (['email', account.email] as const) : (['id', account.id] as const)
   const { rows } = await deps.owner.query<{ device: boolean; network: boolean }>({
     name: `origin-by-${column}`,
@@ -59,7 +59,7 @@ export async function originOf(
   })
   const known = rows[0]
   if (digest !== null && known?.device) return { subject: `device:${digest.toString('hex')}`, isKnown: true, isDevice: true }
-  return { ...unknown, isKnown: known?.network ?? false }
+  return { ...unknownOrigin, isKnown: known?.network ?? false }
 }
 
 /** Returns whether the request has a device cookie. Only `originOf` checks whether the cookie belongs to the account. */

@@ -39,23 +39,26 @@ export async function countLoginAttempt(deps: Dependencies, caller: Caller, acco
   if (deps.settings.AUTH_RATE_LIMIT === 0) return
   const key = digestOf('account', account)
   // Check the limit for the whole account before counting, so that a waiting owner does not extend the delay.
-  const wait =
+  const waitSeconds =
     (origin.isKnown ? 0 : await secondsBlocked(deps.owner, key, allUnknown)) ||
     (await count(deps.owner, key, digestOf('origin', origin.subject), originSchedule)) ||
     (origin.isKnown ? 0 : await count(deps.owner, key, allUnknown, accountSchedule))
-  if (wait === 0) return
+  if (waitSeconds === 0) return
   deps.log.warn({ event: 'auth.rate_limited', ...caller, limits: ['login:attempts'] }, 'too many attempts to sign in')
-  const rest = wait < 90 ? pluralize(wait, 'second') : pluralize(Math.ceil(wait / 60), 'minute')
-  throw new AuthError('over_request_rate_limit', { message: `Too many failed attempts. Try again in ${rest}.`, retryAfter: wait })
+  const durationText = waitSeconds < 90 ? pluralize(waitSeconds, 'second') : pluralize(Math.ceil(waitSeconds / 60), 'minute')
+  throw new AuthError('over_request_rate_limit', {
+    message: `Too many failed attempts. Try again in ${durationText}.`,
+    retryAfter: waitSeconds,
+  })
 }
 
 async function secondsBlocked(owner: pg.Pool, account: string, origin: string): Promise<number> {
-  const { rows } = await owner.query<{ wait: number }>(
-    `select greatest(1, ceil(extract(epoch from blocked_until - clock_timestamp())))::int as wait from auth.login_attempts
+  const { rows } = await owner.query<{ waitSeconds: number }>(
+    `select greatest(1, ceil(extract(epoch from blocked_until - clock_timestamp())))::int as "waitSeconds" from auth.login_attempts
      where account = $1 and origin = $2 and blocked_until > clock_timestamp()`,
     [account, origin],
   )
-  return rows[0]?.wait ?? 0
+  return rows[0]?.waitSeconds ?? 0
 }
 
 /** The count starts again one day after the first attempt. The row of a blocked origin is not changed. */

@@ -32,8 +32,8 @@ it('records changes of second factors and notifies the owner', async () => {
   const codes = (await client.auth.mfa.recoveryCodes.generate()).data?.codes ?? []
   const later = (await createSignedInUser(server)).client
   await later.auth.signInWithPassword({ email, password })
-  const wrong = (await freshCode(server, factorId, secret)) === '000000' ? '111111' : '000000'
-  await later.auth.mfa.challengeAndVerify({ factorId, code: wrong })
+  const wrongCode = (await freshCode(server, factorId, secret)) === '000000' ? '111111' : '000000'
+  await later.auth.mfa.challengeAndVerify({ factorId, code: wrongCode })
   await later.auth.mfa.recoveryCodes.verify({ code: 'AAAA-AAAA-AAAA-AAAA' })
   expect((await later.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })).error).toBeNull()
   expect((await later.auth.mfa.unenroll({ factorId })).error).toBeNull()

@@ -130,7 +130,7 @@ it('verifies captchas over HTTP and rejects failures and unreachable services', 
   })
   await new Promise<void>((resolve) => judge.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(judge.address() as AddressInfo).port}/siteverify`
-  const guarded = await startAuthServer({
+  const captchaServer = await startAuthServer({
     AUTH_CAPTCHA_PROVIDER: 'turnstile',
     AUTH_CAPTCHA_SITE_KEY: 'the site',
     AUTH_CAPTCHA_SECRET: 'the secret',
@@ -139,24 +139,25 @@ it('verifies captchas over HTTP and rejects failures and unreachable services', 
   try {
     const credentials = { email: 'human@example.com', password: 'correct horse' }
     const signUp = (captchaToken?: string) =>
-      guarded.client().auth.signUp({ ...credentials, ...(captchaToken === undefined ? {} : { options: { captchaToken } }) })
+      captchaServer.client().auth.signUp({ ...credentials, ...(captchaToken === undefined ? {} : { options: { captchaToken } }) })
     expect((await signUp()).error?.code).toBe('captcha_failed')
     expect((await signUp('a robot')).error).toMatchObject({ status: 400, code: 'captcha_failed' })
     const { data, error } = await signUp('a person')
     expect(error).toBeNull()
     expect(requests).toEqual(['a robot', 'a person'].map((response) => ({ secret: 'the secret', response, remoteip: '127.0.0.1' })))
     const asking = ['/token?grant_type=password', '/recover', '/otp', '/resend', '/sso', '/passkeys/authentication/options']
-    for (const path of asking) expect((await guarded.call(`POST ${path}`, { body: credentials })).body.code).toBe('captcha_failed')
+    for (const path of asking) expect((await captchaServer.call(`POST ${path}`, { body: credentials })).body.code).toBe('captcha_failed')
     // Refreshing a session in the background requires no captcha.
     const body = { refresh_token: data.session?.refresh_token }
-    expect((await guarded.call('POST /token?grant_type=refresh_token', { body })).status).toBe(200)
+    expect((await captchaServer.call('POST /token?grant_type=refresh_token', { body })).status).toBe(200)
     judge.closeAllConnections()
     await new Promise((resolve) => judge.close(resolve))
     expect(
-      (await guarded.call('POST /recover', { body: { ...credentials, gotrue_meta_security: { captcha_token: 'a person' } } })).body.code,
+      (await captchaServer.call('POST /recover', { body: { ...credentials, gotrue_meta_security: { captcha_token: 'a person' } } })).body
+        .code,
     ).toBe('captcha_failed')
   } finally {
     judge.close()
-    await guarded.stop()
+    await captchaServer.stop()
   }
 })

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 /** Returns the URL that a client's page opens to link an account. */
-async function wayToLink(client: SupabaseClient): Promise<string> {
+async function linkUrlOf(client: SupabaseClient): Promise<string> {
   const options = { redirectTo: `${home}/account`, skipBrowserRedirect: true }
   const { data, error } = await client.auth.linkIdentity({ provider: 'okta' as never, options })
   if (error) throw error
@@ -39,7 +39,7 @@ const providersOf = async (userId: string) =>
 it('links the identity while the user is signed in', async () => {
   const { client, id } = await createSignedInUser(server)
   idp.setAccount({ sub: 'linked', email: 'linked@example.com', email_verified: true })
-  const { url } = await browser.open(await wayToLink(client))
+  const { url } = await browser.open(await linkUrlOf(client))
   expect(url.startsWith(`${home}/account`)).toBe(true)
   expect(await providersOf(id)).toEqual(['email', 'okta'])
 })
@@ -48,10 +48,10 @@ it('links nothing after the session has ended', async () => {
   const owner = await createSignedInUser(server)
   const thief = server.client()
   await thief.auth.signInWithPassword(owner)
-  const way = await wayToLink(thief)
+  const linkUrl = await linkUrlOf(thief)
   expect((await owner.client.auth.updateUser({ password: 'a new password' })).error).toBeNull()
   idp.setAccount({ sub: 'thief', email: 'thief@example.com', email_verified: true })
-  const { status, url } = await browser.open(way).then(
+  const { status, url } = await browser.open(linkUrl).then(
     (page) => ({ status: 200, url: page.url }),
     (error: Error) => ({ status: 400, url: String(error) }),
   )

@@ -19,12 +19,12 @@ it.each([
 })
 
 it('trusts email addresses of a single Microsoft tenant, but not of shared tenants', () => {
-  const of = (tenant: string) => providersWith({ ...client('MICROSOFT'), AUTH_MICROSOFT_TENANT: tenant }).get('azure')
-  expect(of('contoso.onmicrosoft.com')).toMatchObject({
+  const microsoftProvider = (tenant: string) => providersWith({ ...client('MICROSOFT'), AUTH_MICROSOFT_TENANT: tenant }).get('azure')
+  expect(microsoftProvider('contoso.onmicrosoft.com')).toMatchObject({
     trustsEmail: true,
     issuer: 'https://login.microsoftonline.com/contoso.onmicrosoft.com/v2.0',
   })
-  for (const open of ['common', 'organizations', 'consumers']) expect(of(open)?.trustsEmail, open).toBe(false)
+  for (const open of ['common', 'organizations', 'consumers']) expect(microsoftProvider(open)?.trustsEmail, open).toBe(false)
 })
 
 it('returns display names of providers', () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 let userCount = 0
-const someone = () => {
+const newAccount = () => {
   userCount += 1
   return { sub: `sub-${userCount}`, email: `ada-${userCount}@example.com`, email_verified: true, name: 'Ada' }
 }
@@ -54,7 +54,7 @@ async function signIn(): Promise<SupabaseClient> {
 
 describe('sign-in through a provider', () => {
   it('returns a code to a client with PKCE', async () => {
-    const user = someone()
+    const user = newAccount()
     idp.setAccount(user)
     const client = await signIn()
     const { data } = await client.auth.getUser()
@@ -71,7 +71,7 @@ describe('sign-in through a provider', () => {
   })
 
   it('returns the session to a client without PKCE', async () => {
-    idp.setAccount(someone())
+    idp.setAccount(newAccount())
     const { url } = await browser.open(await addressOf(implicitClient()))
     expect(url.startsWith(`${target}#`)).toBe(true)
     const { access_token, refresh_token, provider_token, token_type } = wordsOf(url).fragment
@@ -81,7 +81,7 @@ describe('sign-in through a provider', () => {
   })
 
   it('uses the same account at the next sign-in', async () => {
-    idp.setAccount(someone())
+    idp.setAccount(newAccount())
     const ids = []
     for (let time = 0; time < 2; time += 1) ids.push((await (await signIn()).auth.getUser()).data.user?.id)
     expect(ids[0]).toBe(ids[1])
@@ -109,7 +109,7 @@ describe('selecting the account for a provider user', () => {
   }
 
   it('rejects an account whose address was never confirmed, and advises the user to sign in and link', async () => {
-    const user = someone()
+    const user = newAccount()
     const { id } = await signUp(user.email)
     idp.setAccount(user)
     const { url } = await browser.open(await addressOf(pkceClient()))
@@ -122,7 +122,7 @@ describe('selecting the account for a provider user', () => {
   })
 
   it('selects the account with the same address if both sides have verified it', async () => {
-    const user = someone()
+    const user = newAccount()
     const { id } = await signUp(user.email)
     await server.owner.query('update auth.users set email_confirmed_at = null where id = $1', [id])
     await server.owner.query('update auth.users set email_confirmed_at = now() where id = $1', [id])
@@ -132,7 +132,7 @@ describe('selecting the account for a provider user', () => {
   })
 
   it('rejects an address that the provider has not verified', async () => {
-    const user = { ...someone(), email_verified: false }
+    const user = { ...newAccount(), email_verified: false }
     idp.setAccount(user)
     const { url } = await browser.open(await addressOf(pkceClient()))
     expect(wordsOf(url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
@@ -140,7 +140,7 @@ describe('selecting the account for a provider user', () => {
   })
 
   it('rejects a suspended user', async () => {
-    idp.setAccount(someone())
+    idp.setAccount(newAccount())
     const { data } = await (await signIn()).auth.getUser()
     await server.owner.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [data.user!.id])
     const { url } = await browser.open(await addressOf(pkceClient()))
@@ -155,8 +155,8 @@ describe('selecting the account for a provider user', () => {
     }
 
     it('belongs to the user until it is unlinked', async () => {
-      const { client } = await signUp(someone().email)
-      idp.setAccount({ ...someone(), email_verified: false })
+      const { client } = await signUp(newAccount().email)
+      idp.setAccount({ ...newAccount(), email_verified: false })
       await link(client)
       const { data } = await client.auth.getUserIdentities()
       expect(data?.identities.map(({ provider }) => provider)).toEqual(['email', 'okta'])
@@ -168,7 +168,7 @@ describe('selecting the account for a provider user', () => {
     })
 
     it('cannot be linked twice', async () => {
-      const user = someone()
+      const user = newAccount()
       idp.setAccount(user)
       await signIn()
       const { client } = await signUp(`other-${user.email}`)
@@ -180,9 +180,9 @@ describe('selecting the account for a provider user', () => {
     })
 
     it('removes the password together with the email identity', async () => {
-      const email = someone().email
+      const email = newAccount().email
       const { client } = await signUp(email)
-      idp.setAccount(someone())
+      idp.setAccount(newAccount())
       await link(client)
       const { data } = await client.auth.getUserIdentities()
       await client.auth.unlinkIdentity(data!.identities[0]!)
@@ -193,9 +193,9 @@ describe('selecting the account for a provider user', () => {
     })
 
     it('cannot be unlinked by other users', async () => {
-      const ada = await signUp(someone().email)
-      const eve = await signUp(someone().email)
-      idp.setAccount(someone())
+      const ada = await signUp(newAccount().email)
+      const eve = await signUp(newAccount().email)
+      idp.setAccount(newAccount())
       await link(ada.client)
       const { data } = await ada.client.auth.getUserIdentities()
       expect((await eve.client.auth.unlinkIdentity(data!.identities[1]!)).error).toMatchObject({ code: 'identity_not_found', status: 422 })
@@ -221,7 +221,7 @@ describe('sign-in through a provider rejects', () => {
   }
 
   it('a response in another browser (login CSRF)', async () => {
-    idp.setAccount(someone())
+    idp.setAccount(newAccount())
     const callback = await untilCallback(browser, await addressOf(pkceClient()))
     browser.forget()
     const { url } = await browser.open(callback)
@@ -230,17 +230,17 @@ describe('sign-in through a provider rejects', () => {
   })
 
   it('a replayed response, and an unknown state', async () => {
-    idp.setAccount(someone())
+    idp.setAccount(newAccount())
     const callback = await untilCallback(browser, await addressOf(pkceClient()))
     expect(wordsOf((await browser.open(callback)).url).query.code).toEqual(expect.any(String))
     expect(wordsOf((await browser.open(callback)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
-    const made = callback.replace(/state=[^&]+/, 'state=made-up')
-    expect(wordsOf((await browser.open(made)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
+    const forgedCallback = callback.replace(/state=[^&]+/, 'state=made-up')
+    expect(wordsOf((await browser.open(forgedCallback)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
   })
 
   it('a response with another issuer (mix-up attack), or without an issuer if it is required', async () => {
     for (const change of [(url: URL) => url.searchParams.set('iss', 'https://evil.test'), (url: URL) => url.searchParams.delete('iss')]) {
-      idp.setAccount(someone())
+      idp.setAccount(newAccount())
       const callback = new URL(await untilCallback(browser, await addressOf(pkceClient())))
       change(callback)
       expect(wordsOf((await browser.open(callback.href)).url).query).toMatchObject({ error_code: 'bad_oauth_callback' })
@@ -248,13 +248,13 @@ describe('sign-in through a provider rejects', () => {
   })
 
   it('a code from another flow, with a different challenge and nonce', async () => {
-    idp.setAccount(someone())
-    const stolen = new URL(
+    idp.setAccount(newAccount())
+    const stolenCallback = new URL(
       await untilCallback(new Browser({ home, server: server.url, stopsAt: () => false }), await addressOf(pkceClient())),
     )
-    const mine = new URL(await untilCallback(browser, await addressOf(pkceClient())))
-    mine.searchParams.set('code', stolen.searchParams.get('code')!)
-    expect(wordsOf((await browser.open(mine.href)).url).query).toMatchObject({ error_code: 'bad_oauth_callback' })
+    const ownCallback = new URL(await untilCallback(browser, await addressOf(pkceClient())))
+    ownCallback.searchParams.set('code', stolenCallback.searchParams.get('code')!)
+    expect(wordsOf((await browser.open(ownCallback.href)).url).query).toMatchObject({ error_code: 'bad_oauth_callback' })
   })
 
   it.each([
@@ -264,18 +264,18 @@ describe('sign-in through a provider rejects', () => {
     'http://workwright.test@evil.test/',
     'javascript:alert(1)',
   ])('a redirect to %s', async (redirectTo) => {
-    idp.setAccount(someone())
+    idp.setAccount(newAccount())
     const { url } = await browser.open(await addressOf(pkceClient(), 'okta', redirectTo))
     expect(new URL(url).origin).toBe(home)
   })
 
   it('a code without a verifier or with a wrong one, and a used code', async () => {
-    idp.setAccount(someone())
+    idp.setAccount(newAccount())
     const client = pkceClient()
     const { url } = await browser.open(await addressOf(client))
     const code = wordsOf(url).query.code!
-    const wrong = await server.call('POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: 'x'.repeat(43) } })
-    expect(wrong.body).toMatchObject({ code: 'bad_code_verifier' })
+    const withWrongVerifier = await server.call('POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: 'x'.repeat(43) } })
+    expect(withWrongVerifier.body).toMatchObject({ code: 'bad_code_verifier' })
     expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
     const again = await server.call('POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: 'x'.repeat(43) } })
     expect(again.body).toMatchObject({ code: 'flow_state_not_found' })
@@ -283,9 +283,9 @@ describe('sign-in through a provider rejects', () => {
 
   it('a used ticket for linking', async () => {
     const client = server.client()
-    await client.auth.signUp({ email: someone().email, password: 'correct horse' })
+    await client.auth.signUp({ email: newAccount().email, password: 'correct horse' })
     const { data } = await client.auth.linkIdentity({ provider: 'okta' as never, options: { redirectTo: target } })
-    idp.setAccount(someone())
+    idp.setAccount(newAccount())
     await browser.open(data!.url!)
     const again = await browser.open(data!.url!)
     expect([again.status, JSON.parse(again.body)]).toMatchObject([400, { error_code: 'bad_oauth_state' }])

@@ -19,7 +19,7 @@ export const unlinkIdentity: Endpoint = async (c, deps) => {
   const provider = await transaction(deps.owner, async (client) => {
     await lockFactorsOf(client, user.id)
     const identities = (await getUserById(client, user.id))?.identities ?? []
-    const identity = identities.find((one) => one.id === id.data)
+    const identity = identities.find((candidate) => candidate.id === id.data)
     if (identity === undefined) throw new AuthError('identity_not_found')
     if (identities.length === 1) throw new AuthError('single_identity_not_deletable')
     await client.query('delete from auth.identities where id = $1', [identity.id])

@@ -26,11 +26,11 @@ function matches(pattern: string, target: URL): boolean {
   const [, scheme, authority = '', path = ''] = /^([a-z][a-z0-9+.-]*:)\/\/([^/]*)(.*)$/i.exec(pattern) ?? []
   if (scheme?.toLowerCase() !== target.protocol) return false
   // A `**` directly after the host applies to the path, so that `https://app.example.com**` does not match `app.example.community`.
-  const [, host = '', more = ''] = /^(.+?)(\*\*)?$/.exec(authority) ?? []
+  const [, host = '', wildcard = ''] = /^(.+?)(\*\*)?$/.exec(authority) ?? []
   const parts = host.split('.')
   const labels = target.host.split('.')
   if (parts.length !== labels.length || !parts.every((part, index) => isLike(part.replaceAll('**', '*'), labels[index] ?? ''))) return false
-  return [target.pathname, target.pathname.replace(/\/$/, '')].some((pathname) => isLike(more + path, pathname))
+  return [target.pathname, target.pathname.replace(/\/$/, '')].some((pathname) => isLike(wildcard + path, pathname))
 }
 
 /**

@@ -15,14 +15,14 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const client = { accept: '*/*' }
 
 async function open(path: string, headers: Record<string, string>) {
-  const answer = await fetch(`${server.url}/auth/v1${path}`, { redirect: 'manual', headers })
-  return { status: answer.status, type: answer.headers.get('content-type'), to: answer.headers.get('location') ?? '' }
+  const response = await fetch(`${server.url}/auth/v1${path}`, { redirect: 'manual', headers })
+  return { status: response.status, type: response.headers.get('content-type'), to: response.headers.get('location') ?? '' }
 }
 const search = (address: string) => Object.fromEntries(new URL(address).searchParams)
 const fragment = (address: string) => Object.fromEntries(new URLSearchParams(new URL(address).hash.slice(1)))
 
 /** Makes a table unavailable while `work` runs. */
-async function without(table: string, work: () => Promise<void>) {
+async function withoutTable(table: string, work: () => Promise<void>) {
   await server.owner.query(`alter table ${table} rename to away`)
   await work().finally(() => server.owner.query(`alter table ${table.split('.')[0]}.away rename to ${table.split('.')[1]}`))
 }
@@ -32,7 +32,7 @@ describe('an email link that fails because of a server error', () => {
   const query = (redirect_to: string) => `/verify?${new URLSearchParams({ ...link, redirect_to })}`
 
   it('redirects to the confirmation page with all parameters of the link, so that the user can try again', async () => {
-    await without('auth.one_time_tokens', async () => {
+    await withoutTable('auth.one_time_tokens', async () => {
       const { status, to } = await open(query(`${home}/reset-password`), browser)
       expect([status, new URL(to).origin, new URL(to).pathname, new URL(to).hash]).toEqual([303, home, '/confirm', ''])
       expect(search(to)).toEqual({ ...link, redirect_to: `${home}/reset-password`, fault: 'unexpected_failure' })
@@ -40,7 +40,7 @@ describe('an email link that fails because of a server error', () => {
   })
 
   it('redirects to another application with the error in the URL, but without the secret', async () => {
-    await without('auth.one_time_tokens', async () => {
+    await withoutTable('auth.one_time_tokens', async () => {
       const { status, to } = await open(query('https://app.example.com/in'), browser)
       expect([status, to.split('#')[0]]).toEqual([303, 'https://app.example.com/in'])
       expect(fragment(to)).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' })
@@ -56,7 +56,7 @@ describe('an email link that fails because of a server error', () => {
 })
 
 describe('a redirect to a provider that fails', () => {
-  const wanted = `redirect_to=${encodeURIComponent(`${home}/dashboard`)}`
+  const requestedTarget = `redirect_to=${encodeURIComponent(`${home}/dashboard`)}`
   beforeEach(() => server.logged.splice(0))
 
   it.each([
@@ -64,12 +64,12 @@ describe('a redirect to a provider that fails', () => {
     ['an unknown provider', 'provider=nobody', 'validation_failed', 400],
     ['a used flow', 'flow=used', 'bad_oauth_state', 400],
   ])('%s: redirects browsers, and returns JSON to API clients', async (_why, query, code, status) => {
-    const { to, ...seen } = await open(`/authorize?${query}&${wanted}`, browser)
+    const { to, ...seen } = await open(`/authorize?${query}&${requestedTarget}`, browser)
     expect([seen.status, to.split('?')[0]]).toEqual([302, `${home}/dashboard`])
     expect(search(to)).toMatchObject({ error_code: code })
     expect(fragment(to)).toMatchObject({ error_code: code })
-    const answer = await open(`/authorize?${query}&${wanted}`, client)
-    expect([answer.status, answer.type]).toEqual([status, 'application/json'])
+    const response = await open(`/authorize?${query}&${requestedTarget}`, client)
+    expect([response.status, response.type]).toEqual([status, 'application/json'])
   })
 
   it('does not redirect to addresses that are not allowed', async () => {
@@ -78,7 +78,7 @@ describe('a redirect to a provider that fails', () => {
   })
 
   it('reports a server error after the provider’s response in the URL', async () => {
-    await without('auth.provider_flows', async () => {
+    await withoutTable('auth.provider_flows', async () => {
       const { status, to } = await open('/callback?state=x&code=y', browser)
       expect([status, new URL(to).origin]).toEqual([302, home])
       expect(fragment(to)).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' })

@@ -7,15 +7,20 @@ export interface ConfirmLink {
   /** Address to which the user is redirected after the confirmation. */
   redirectTo: string
   /** Code of the error that prevented a previous attempt. The link is still valid. */
-  fault?: string
+  errorCode?: string
 }
 
 /**
  * Returns the URL of our confirmation page, on which a click is required before the link is used. @param site the product's
  * address, without a trailing slash
  */
-export function confirmAddress(site: string, { token, type, redirectTo, fault }: ConfirmLink): string {
+export function confirmAddress(site: string, { token, type, redirectTo, errorCode }: ConfirmLink): string {
   const url = new URL(`${site}/confirm`)
-  url.search = new URLSearchParams({ token, type, redirect_to: redirectTo, ...(fault !== undefined && { fault }) }).toString()
+  url.search = new URLSearchParams({
+    token,
+    type,
+    redirect_to: redirectTo,
+    ...(errorCode !== undefined && { fault: errorCode }),
+  }).toString()
   return url.href
 }

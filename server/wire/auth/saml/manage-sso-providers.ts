@@ -45,7 +45,7 @@ export const listIdentityProviders: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   requireSaml(deps)
   const items = (await listSsoProviders(deps.owner)).map(present)
-  return c.json({ items: items.map(({ saml: { metadata_xml: _, ...saml }, ...rest }) => ({ ...rest, saml })) })
+  return c.json({ items: items.map(({ saml: { metadata_xml: _, ...saml }, ...provider }) => ({ ...provider, saml })) })
 }
 
 /** GET /admin/sso/providers/{id}: returns an identity provider. */

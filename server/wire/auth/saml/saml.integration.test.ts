@@ -60,14 +60,14 @@ describe('sign-in through an identity provider', () => {
   })
 
   it('redirects the browser unless the client asks for the URL', async () => {
-    const answer = await fetch(`${company.server.url}/auth/v1/sso`, {
+    const response = await fetch(`${company.server.url}/auth/v1/sso`, {
       method: 'POST',
       redirect: 'manual',
       headers: { apikey: company.server.publishableKey },
       body: JSON.stringify({ domain: 'ACME.example' }),
     })
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toContain(`${home}/auth/v1/authorize?flow=`)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toContain(`${home}/auth/v1/authorize?flow=`)
   })
 
   it('accepts assertions with a thousand groups', async () => {
@@ -133,20 +133,20 @@ describe('SAML sign-in rejects', () => {
     ['an RSA-SHA1 signature', { signature: 'sha1' }, 'SignatureMethod is not accepted: http://www.w3.org/2000/09/xmldsig#rsa-sha1'],
     ['a SHA-1 digest', { digest: 'sha1' }, 'DigestMethod is not accepted: http://www.w3.org/2000/09/xmldsig#sha1'],
     ['no algorithm below SHA-256 (accepted)', { signature: 'sha512', digest: 'sha512' }, null],
-  ])('an assertion and a response with %s', async (_, algorithms, why) => {
+  ])('an assertion and a response with %s', async (_, algorithms, reason) => {
     const signatures = /<ds:Signature.*?<\/ds:Signature>/gs
     const signAssertion = (xml: string) =>
-      xml.replace(/<saml:Assertion.*<\/saml:Assertion>/s, (one) =>
-        signAfterIssuer(one.replace(signatures, ''), company.idp.key, algorithms),
+      xml.replace(/<saml:Assertion.*<\/saml:Assertion>/s, (first) =>
+        signAfterIssuer(first.replace(signatures, ''), company.idp.key, algorithms),
       )
     const signResponse = (xml: string) => signAfterIssuer(xml.replace(signatures, ''), company.idp.key, algorithms)
     for (const sign of [signAssertion, signResponse]) {
       const { query } = await company.finish(await company.begin(), { nameId: 'ada@acme.example' }, sign)
-      if (why === null) expect(query).toEqual({ code: expect.any(String) })
+      if (reason === null) expect(query).toEqual({ code: expect.any(String) })
       else {
         expect(query).toMatchObject(refused)
         const { err } = company.server.logged.findLast(({ event }) => event === 'auth.provider_refused') as { err: Error }
-        expect(err.message).toContain(why)
+        expect(err.message).toContain(reason)
       }
     }
   })
@@ -209,7 +209,7 @@ describe('a signed response with an unsigned assertion', () => {
   it.each<[string, (xml: string) => string]>([
     ['without its signature', (xml) => xml.replace(signature, '')],
     ['with another assertion', (xml) => xml.replace(assertion, forge)],
-    ['with a further assertion', (xml) => xml.replace(assertion, (one) => forge(one) + one)],
+    ['with a further assertion', (xml) => xml.replace(assertion, (first) => forge(first) + first)],
     ['for another destination', (xml) => xml.replace(/ Destination="[^"]*"/, ' Destination="https://other.test/acs"')],
     [
       'in the extensions of a forged one',
@@ -245,29 +245,31 @@ describe('a SAML assertion', () => {
     return data.user!
   }
   const map = async (attribute_mapping: unknown) => {
-    const answer = await company.server.call(`PUT /admin/sso/providers/${company.providerId}`, withKey({ attribute_mapping }))
-    expect(answer.status).toBe(200)
-    return answer.body.saml.attribute_mapping
+    const response = await company.server.call(`PUT /admin/sso/providers/${company.providerId}`, withKey({ attribute_mapping }))
+    expect(response.status).toBe(200)
+    return response.body.saml.attribute_mapping
   }
 
   it('identifies a user by a persistent name, but never by a transient one', async () => {
     const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
     const passing = { nameId: '_1', nameIdFormat, email: 'lin@acme.example' }
     expect(await signIn(passing)).toEqual({ refused: 'bad_oauth_callback' })
-    const toUs = { name: 'urn:oasis:names:tc:SAML:attribute:pairwise-id', values: ['x7@acme'] }
-    expect(await signIn({ ...passing, email: 'pim@acme.example', attributes: [toUs] })).toMatchObject({ identities: [{ id: 'x7@acme' }] })
-    const lasting = { nameId: 'kaz@acme.example', attributes: [{ ...toUs, values: ['k1@acme'] }] }
+    const pairwiseAttribute = { name: 'urn:oasis:names:tc:SAML:attribute:pairwise-id', values: ['x7@acme'] }
+    expect(await signIn({ ...passing, email: 'pim@acme.example', attributes: [pairwiseAttribute] })).toMatchObject({
+      identities: [{ id: 'x7@acme' }],
+    })
+    const lasting = { nameId: 'kaz@acme.example', attributes: [{ ...pairwiseAttribute, values: ['k1@acme'] }] }
     expect(await signIn(lasting)).toMatchObject({ identities: [{ id: 'kaz@acme.example' }] })
     const attributes = [{ name: 'urn:oasis:names:tc:SAML:attribute:subject-id', values: ['lin@acme'] }]
-    const [one, two] = [await signIn({ ...passing, attributes }), await signIn({ ...passing, nameId: '_2', attributes })]
-    expect(one).toMatchObject({ identities: [{ id: 'lin@acme' }] })
-    expect(two).toMatchObject({ id: (one as { id: string }).id, identities: [{ id: 'lin@acme' }] })
+    const [first, second] = [await signIn({ ...passing, attributes }), await signIn({ ...passing, nameId: '_2', attributes })]
+    expect(first).toMatchObject({ identities: [{ id: 'lin@acme' }] })
+    expect(second).toMatchObject({ id: (first as { id: string }).id, identities: [{ id: 'lin@acme' }] })
   })
 
   it('identifies the same user regardless of the case of the address', async () => {
-    const [one, two] = [await signIn({ nameId: 'Kim@Acme.example' }), await signIn({ nameId: 'kim@acme.example' })]
-    expect(one).toMatchObject({ identities: [{ id: 'kim@acme.example' }] })
-    expect((two as { id: string }).id).toBe((one as { id: string }).id)
+    const [first, second] = [await signIn({ nameId: 'Kim@Acme.example' }), await signIn({ nameId: 'kim@acme.example' })]
+    expect(first).toMatchObject({ identities: [{ id: 'kim@acme.example' }] })
+    expect((second as { id: string }).id).toBe((first as { id: string }).id)
   })
 
   it('sets user data according to the attribute mapping, by name and friendly name', async () => {
@@ -340,11 +342,11 @@ describe('SAML providers', () => {
 
   it('are unique per domain, and can be changed, disabled and removed', async () => {
     const other = makeSamlIdentityProvider(await company.metadata(), { entityID: 'https://other-idp.test' })
-    const taken = await company.server.call(
+    const duplicate = await company.server.call(
       'POST /admin/sso/providers',
       withKey({ metadata_xml: other.metadata, domains: ['acme.example'] }),
     )
-    expect(taken).toMatchObject({ status: 400, body: { code: 'sso_domain_already_exists' } })
+    expect(duplicate).toMatchObject({ status: 400, body: { code: 'sso_domain_already_exists' } })
     const { body } = await company.server.call(
       'POST /admin/sso/providers',
       withKey({ metadata_xml: other.metadata, domains: ['other.example'] }),
@@ -361,9 +363,9 @@ describe('SAML providers', () => {
     ['', 'is not well-formed XML'],
     ['<a/>', 'must describe one identity provider'],
     ['<!DOCTYPE a><a/>', 'must not have a document type'],
-  ])('reject the metadata %j', async (metadata_xml, why) => {
-    const answer = await company.server.call('POST /admin/sso/providers', withKey({ metadata_xml }))
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message: `SAML metadata ${why}` } })
+  ])('reject the metadata %j', async (metadata_xml, reason) => {
+    const response = await company.server.call('POST /admin/sso/providers', withKey({ metadata_xml }))
+    expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed', message: `SAML metadata ${reason}` } })
   })
 
   it.each<[Record<string, unknown>, number, string]>([
@@ -373,13 +375,13 @@ describe('SAML providers', () => {
     [{ metadata_url: 'http://idp.test/metadata' }, 400, 'metadata_url is not a HTTPS URL'],
     [{ metadata_xml: 'x'.repeat(200_000) }, 400, 'SAML metadata is not well-formed XML'],
   ])('reject the body %j', async (body, status, message) => {
-    const answer = await company.server.call('POST /admin/sso/providers', withKey(body))
-    expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(message) } })
+    const response = await company.server.call('POST /admin/sso/providers', withKey(body))
+    expect(response).toMatchObject({ status, body: { message: expect.stringContaining(message) } })
   })
 
   it('reject addresses in the server’s network', async () => {
-    const answer = await company.server.call('POST /admin/sso/providers', withKey({ metadata_url: 'https://127.0.0.1:1/metadata' }))
-    expect(answer).toMatchObject({
+    const response = await company.server.call('POST /admin/sso/providers', withKey({ metadata_url: 'https://127.0.0.1:1/metadata' }))
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'saml_metadata_fetch_failed', message: 'Couldn’t fetch metadata_url' },
     })

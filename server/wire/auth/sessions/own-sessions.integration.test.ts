@@ -52,8 +52,8 @@ it.each([
   const { data } = await ada.client.auth.getSession()
   const refresh = data.session?.refresh_token ?? ''
   expect((await ada.client.auth.signOut({ scope })).error).toBeNull()
-  const [own, others] = [server.client(), phone]
-  expect((await own.auth.refreshSession({ refresh_token: refresh })).error === null).toBe(runs[0])
+  const [ownClient, others] = [server.client(), phone]
+  expect((await ownClient.auth.refreshSession({ refresh_token: refresh })).error === null).toBe(runs[0])
   expect((await others.auth.refreshSession()).error === null).toBe(runs[1])
 })
 

@@ -77,8 +77,8 @@ const classifications: Record<string, Classification> = {
   'POST /admin/sso/providers/:provider/refresh': 'admin',
   'DELETE /admin/sso/providers/:provider': 'admin',
 }
-const endpointsOf = (wanted: (classification: Classification) => boolean) =>
-  Object.entries(classifications).flatMap(([endpoint, classification]) => (wanted(classification) ? [endpoint] : []))
+const endpointsOf = (matches: (classification: Classification) => boolean) =>
+  Object.entries(classifications).flatMap(([endpoint, classification]) => (matches(classification) ? [endpoint] : []))
 
 let server: AuthServer
 let ids: Record<string, string>
@@ -119,7 +119,7 @@ async function accountRows(): Promise<unknown[]> {
     server.owner.query('select count(*)::int as row from auth.passkey_challenges'),
     server.owner.query('select to_jsonb(r)::text as row from auth.mfa_recovery_codes r order by 1'),
   ])
-  return rows.map((one) => one.rows)
+  return rows.map((classification) => classification.rows)
 }
 
 it('lists every endpoint of the service in this table', () => {
@@ -127,21 +127,24 @@ it('lists every endpoint of the service in this table', () => {
 })
 
 describe('a session with a pending second factor', () => {
-  it.each(endpointsOf((one) => typeof one === 'object'))('is rejected and changes nothing: %s', async (endpoint) => {
+  it.each(endpointsOf((classification) => typeof classification === 'object'))('is rejected and changes nothing: %s', async (endpoint) => {
     const before = await accountRows()
     expect((await call(endpoint, { token })).body).toMatchObject({ code: 'insufficient_aal' })
     expect(await accountRows()).toEqual(before)
   })
 
-  it.each(endpointsOf((one) => one === 'admin'))('has no rights of an administrator: %s', async (endpoint) => {
+  it.each(endpointsOf((classification) => classification === 'admin'))('has no rights of an administrator: %s', async (endpoint) => {
     const before = await accountRows()
     expect((await call(endpoint, { token })).body).toMatchObject({ code: 'not_admin' })
     expect(await accountRows()).toEqual(before)
   })
 
-  it.each(endpointsOf((one) => one === 'allowed').filter((one) => !one.includes('/logout')))('is allowed: %s', async (endpoint) => {
-    expect((await call(endpoint, { token })).body?.code).not.toBe('insufficient_aal')
-  })
+  it.each(endpointsOf((classification) => classification === 'allowed').filter((one) => !one.includes('/logout')))(
+    'is allowed: %s',
+    async (endpoint) => {
+      expect((await call(endpoint, { token })).body?.code).not.toBe('insufficient_aal')
+    },
+  )
 
   it('cannot change its name, even in a separate request', async () => {
     const before = await accountRows()
@@ -163,9 +166,10 @@ describe('a session with a pending second factor', () => {
   })
 })
 
-it.each(endpointsOf((one) => typeof one === 'object' || one === 'allowed').filter((one) => one !== 'POST /sso/saml/logout'))(
-  'rejects a call without a session: %s',
-  async (endpoint) => {
-    expect((await call(endpoint, {})).status).toBe(401)
-  },
-)
+it.each(
+  endpointsOf((classification) => typeof classification === 'object' || classification === 'allowed').filter(
+    (one) => one !== 'POST /sso/saml/logout',
+  ),
+)('rejects a call without a session: %s', async (endpoint) => {
+  expect((await call(endpoint, {})).status).toBe(401)
+})

@@ -13,7 +13,10 @@ afterAll(() => server.stop())
 const tokenOf = async (client: SignedInUser['client']) => (await client.auth.getSession()).data.session?.access_token
 
 describe('a session with a pending second factor', () => {
-  const ways: [string, (user: SignedInUser, passkey: Awaited<ReturnType<typeof fileAPasskey>>) => Promise<SignedInUser['client']>][] = [
+  const signInMethods: [
+    string,
+    (user: SignedInUser, passkey: Awaited<ReturnType<typeof fileAPasskey>>) => Promise<SignedInUser['client']>,
+  ][] = [
     [
       'a password',
       async (user) => {
@@ -52,12 +55,12 @@ describe('a session with a pending second factor', () => {
     ],
   ]
 
-  it.each(ways)('that started with %s cannot change sign-in methods or end other sessions', async (_name, enter) => {
+  it.each(signInMethods)('that started with %s cannot change sign-in methods or end other sessions', async (_name, signInAgain) => {
     const owner = await createSignedInUser(server)
     const passkey = await fileAPasskey(owner.client)
     await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [owner.id])
     const { id: factor } = await enrollTotp(server, owner.client)
-    const half = await enter(owner, passkey)
+    const half = await signInAgain(owner, passkey)
     expect(await claimsOf(half)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
     const token = await tokenOf(half)
     const identity = (await owner.client.auth.getUserIdentities()).data?.identities[0]?.identity_id ?? ''
@@ -75,8 +78,8 @@ describe('a session with a pending second factor', () => {
       [`DELETE /user/identities/${identity}`, undefined],
       ['POST /logout?scope=others', undefined],
     ] as const) {
-      const { body: answer } = await server.call(endpoint, { token, ...(body !== undefined && { body }) })
-      expect([endpoint, answer?.code]).toEqual([endpoint, 'insufficient_aal'])
+      const { body: response } = await server.call(endpoint, { token, ...(body !== undefined && { body }) })
+      expect([endpoint, response?.code]).toEqual([endpoint, 'insufficient_aal'])
     }
     // After a refresh, the second factor is still pending.
     expect((await half.auth.refreshSession()).error).toBeNull()

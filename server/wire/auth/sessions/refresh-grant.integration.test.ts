@@ -20,7 +20,7 @@ async function next(token: string, on = server): Promise<string> {
   return body.refresh_token
 }
 /** Moves the time of the last refresh into the past. */
-const wait = (userId: string, interval: string) =>
+const ageSession = (userId: string, interval: string) =>
   server.owner.query('update auth.sessions set refreshed_at = refreshed_at - $2::interval where user_id = $1', [userId, interval])
 
 it('issues a new pair of tokens in the same session', async () => {
@@ -46,7 +46,7 @@ it('accepts the predecessor of the current token at any time and returns the cur
   const { first, userId } = await begin()
   const second = await next(first)
   expect(await next(first)).toBe(second)
-  await wait(userId, '1 day')
+  await ageSession(userId, '1 day')
   expect(await next(first)).toBe(second)
   const third = await next(second)
   expect(third).not.toBe(second)
@@ -54,9 +54,9 @@ it('accepts the predecessor of the current token at any time and returns the cur
 
 it('handles concurrent refreshes one after another, and returns the same token for all of them', async () => {
   const { first } = await begin()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-  const tokens = new Set(answers.map(({ body }) => body.refresh_token))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(first)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const tokens = new Set(responses.map(({ body }) => body.refresh_token))
   expect(tokens.size).toBe(1)
   expect(tokens).not.toContain(first)
   const { rows } = await server.owner.query(`select refresh_counter::int as counter from auth.sessions order by created_at desc limit 1`)
@@ -67,8 +67,8 @@ it('handles refreshes on two servers one after another', async () => {
   const other = await startAuthServer({ DATABASE_URL: server.databaseUrl })
   try {
     const { first } = await begin()
-    const answers = await Promise.all([refresh(first), refresh(first, other), refresh(first), refresh(first, other)])
-    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
+    const responses = await Promise.all([refresh(first), refresh(first, other), refresh(first), refresh(first, other)])
+    expect(new Set(responses.map(({ body }) => body.refresh_token)).size).toBe(1)
   } finally {
     await other.stop()
   }
@@ -78,7 +78,7 @@ it('returns the current token for an older one only within the reuse interval', 
   const { first, userId } = await begin()
   const third = await next(await next(first))
   expect(await next(first)).toBe(third)
-  await wait(userId, '11 s')
+  await ageSession(userId, '11 s')
   expect((await refresh(first)).body.code).toBe('refresh_token_already_used')
 })
 
@@ -89,7 +89,7 @@ describe('a reused token', () => {
       body: { email: `person-${userCount}@example.com`, password: 'correct horse' },
     })
     const third = await next(await next(first))
-    await wait(userId, '11 s')
+    await ageSession(userId, '11 s')
     const reuse = await refresh(first)
     expect(reuse).toMatchObject({
       status: 400,
@@ -109,7 +109,7 @@ describe('a reused token', () => {
   it('ends the session only once for concurrent requests', async () => {
     const { first, userId } = await begin()
     await next(await next(first))
-    await wait(userId, '11 s')
+    await ageSession(userId, '11 s')
     const codes = (await Promise.all(Array.from({ length: 5 }, () => refresh(first)))).map(({ body }) => body.code)
     expect(codes.filter((code) => code === 'refresh_token_already_used')).toHaveLength(1)
     expect(codes.filter((code) => code === 'refresh_token_not_found')).toHaveLength(4)
@@ -131,7 +131,7 @@ describe('a reused token', () => {
   it('makes the client drop the session if its access token has expired as well', async () => {
     const { first, userId } = await begin()
     await next(await next(first))
-    await wait(userId, '11 s')
+    await ageSession(userId, '11 s')
     const stored = { access_token: 'x.y.z', refresh_token: first, expires_at: 1, expires_in: 1, token_type: 'bearer', user: { id: userId } }
     const values = new Map([['session', JSON.stringify(stored)]])
     const storage = {
@@ -177,9 +177,9 @@ it('rejects banned and deleted users', async () => {
   const banned = await begin()
   await server.owner.query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [banned.userId])
   expect(await refresh(banned.first)).toMatchObject({ status: 400, body: { code: 'user_banned' } })
-  const gone = await begin()
-  await server.owner.query('delete from auth.users where id = $1', [gone.userId])
-  expect(await refresh(gone.first)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
+  const deletedSession = await begin()
+  await server.owner.query('delete from auth.users where id = $1', [deletedSession.userId])
+  expect(await refresh(deletedSession.first)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
 })
 
 it('returns a retryable error if the session is locked for too long', async () => {

@@ -66,8 +66,8 @@ describe('POST /logout', () => {
     const { phone } = await createUser()
     const refresh_token = (await phone.auth.getSession()).data.session?.refresh_token
     await phone.auth.signOut({ scope: 'local' })
-    const answer = await server.call('POST /token?grant_type=refresh_token', { body: { refresh_token } })
-    expect(answer.body.code).toBe('refresh_token_not_found')
+    const response = await server.call('POST /token?grant_type=refresh_token', { body: { refresh_token } })
+    expect(response.body.code).toBe('refresh_token_not_found')
   })
 })
 
@@ -97,13 +97,13 @@ describe('a protected route', () => {
   it('reports a missing user or session', async () => {
     const { phone } = await createUser()
     const claims = decodeJwt(await tokenOf(phone))
-    const nobody = '7f3c9a52-0d6e-4f0b-9a55-0123456789ab'
+    const unknownId = '7f3c9a52-0d6e-4f0b-9a55-0123456789ab'
     const cases: [Record<string, unknown>, number, string][] = [
       [{ sub: undefined }, 403, 'bad_jwt'],
       [{ sub: 'ada' }, 400, 'bad_jwt'],
       [{ exp: 1 }, 403, 'bad_jwt'],
-      [{ sub: nobody }, 403, 'user_not_found'],
-      [{ session_id: nobody }, 403, 'session_not_found'],
+      [{ sub: unknownId }, 403, 'user_not_found'],
+      [{ session_id: unknownId }, 403, 'session_not_found'],
       [{ session_id: undefined }, 403, 'session_not_found'],
       [{ session_id: 'x' }, 403, 'session_not_found'],
     ]

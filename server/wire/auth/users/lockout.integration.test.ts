@@ -23,8 +23,9 @@ const client = (address: string) => ({ 'x-forwarded-for': address })
 const signIn = (email: string, headers: Record<string, string>, typedPassword = password) =>
   server.call('POST /token?grant_type=password', { body: { email, password: typedPassword }, headers })
 /** Makes several calls at the same time. Each refusal takes a time step of 120 ms, so calls one after another would take minutes. */
-const atOnce = <T>(count: number, call: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => call(n)))
-const statusesOf = (answers: readonly { status: number }[]) => new Set(answers.map(({ status }) => status))
+const concurrently = <T>(count: number, call: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => call(n)))
+const statusesOf = (responses: readonly { status: number }[]) => new Set(responses.map(({ status }) => status))
 const deviceOf = (headers: Headers) => /workwright-device=[A-Za-z0-9_-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
 
 /** Creates an account. Returns it with the browser and the network in which it was created. */
@@ -51,19 +52,19 @@ describe('wrong passwords of an attacker', () => {
   it('block the attacker’s network, but no other network', async () => {
     const { email } = await makeOwner()
     const stranger = network()
-    expect(statusesOf(await atOnce(10, () => signIn(email, client(stranger), 'wrong horse')))).toEqual(new Set([400]))
+    expect(statusesOf(await concurrently(10, () => signIn(email, client(stranger), 'wrong horse')))).toEqual(new Set([400]))
     await holdWaits()
     const refused = await signIn(email, client(stranger))
     expect(refused).toMatchObject({ status: 429, body: { message: 'Too many failed attempts. Try again in 60 minutes.' } })
-    expect(statusesOf(await atOnce(35, () => signIn(email, client(stranger), 'wrong horse')))).toEqual(new Set([429]))
+    expect(statusesOf(await concurrently(35, () => signIn(email, client(stranger), 'wrong horse')))).toEqual(new Set([429]))
     expect((await signIn(email, client(network()))).status).toBe(200)
   })
 
   it('are counted before the password is compared, so that concurrent attempts cannot exceed the limit', async () => {
     const { email } = await makeOwner()
     const stranger = network()
-    const answers = await atOnce(20, () => signIn(email, client(stranger), 'wrong horse'))
-    expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(13)
+    const responses = await concurrently(20, () => signIn(email, client(stranger), 'wrong horse'))
+    expect(responses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(13)
   })
 
   it('from many networks block unknown devices, but neither known devices nor networks of open sessions', async () => {
@@ -76,8 +77,8 @@ describe('wrong passwords of an attacker', () => {
 
   it('from the owner’s network do not block the owner’s device', async () => {
     const { email, home, cookie } = await makeOwner()
-    await atOnce(40, (n) => signIn(`${n}-${email}`, client(home), 'wrong horse'))
-    await atOnce(10, () => signIn(email, client(home), 'wrong horse'))
+    await concurrently(40, (n) => signIn(`${n}-${email}`, client(home), 'wrong horse'))
+    await concurrently(10, () => signIn(email, client(home), 'wrong horse'))
     await holdWaits()
     expect((await signIn(email, client(home))).status).toBe(429)
     expect((await signIn(email, browser(home, cookie))).status).toBe(200)
@@ -85,7 +86,7 @@ describe('wrong passwords of an attacker', () => {
 
   it('from a known device are limited as well', async () => {
     const { email, cookie } = await makeOwner()
-    expect(statusesOf(await atOnce(10, () => signIn(email, browser(network(), cookie), 'wrong horse')))).toEqual(new Set([400]))
+    expect(statusesOf(await concurrently(10, () => signIn(email, browser(network(), cookie), 'wrong horse')))).toEqual(new Set([400]))
     await holdWaits()
     expect((await signIn(email, browser(network(), cookie))).status).toBe(429)
   })
@@ -94,10 +95,10 @@ describe('wrong passwords of an attacker', () => {
     const { email } = await makeOwner()
     const answersFor = async (address: string) => {
       const stranger = network()
-      const answers = await atOnce(10, () => signIn(address, browser(stranger), 'wrong horse'))
+      const responses = await concurrently(10, () => signIn(address, browser(stranger), 'wrong horse'))
       await holdWaits()
-      answers.push(...(await atOnce(2, () => signIn(address, browser(stranger), 'wrong horse'))))
-      return answers.map(({ status, body, headers }) => ({
+      responses.push(...(await concurrently(2, () => signIn(address, browser(stranger), 'wrong horse'))))
+      return responses.map(({ status, body, headers }) => ({
         status,
         body,
         names: [...headers.keys()].filter((name) => name !== 'date').sort(),
@@ -151,14 +152,14 @@ describe('a device becomes known', () => {
     expect(half.headers.get('set-cookie')).toBeNull()
     const challenge = await server.call(`POST /factors/${id}/challenge`, { token: half.body.access_token, headers, body: {} })
     const body = { challenge_id: challenge.body.id, code: await freshCode(server, id, secret) }
-    const whole = await server.call(`POST /factors/${id}/verify`, { token: half.body.access_token, headers, body })
-    expect(deviceOf(whole.headers)).not.toBe('')
+    const verification = await server.call(`POST /factors/${id}/verify`, { token: half.body.access_token, headers, body })
+    expect(deviceOf(verification.headers)).not.toBe('')
     expect([token, cookie]).not.toContain('')
   })
 
   it('for at most 20 devices, and until the password changes', async () => {
     const owner = await makeOwner()
-    await atOnce(25, () => signIn(owner.email, browser(network())))
+    await concurrently(25, () => signIn(owner.email, browser(network())))
     const count = async () =>
       (await server.owner.query('select count(*)::int as count from auth.known_devices where user_id = $1', [owner.id])).rows[0].count
     expect(await count()).toBe(20)
@@ -177,7 +178,7 @@ describe('an attacker cannot prevent the owner from using', () => {
   it('emails: a known device has its own limit', async () => {
     const { email, cookie } = await makeOwner()
     const ask = (headers: Record<string, string>) => server.call('POST /recover', { headers, body: { email } })
-    expect(statusesOf(await atOnce(15, () => ask(client(network()))))).toEqual(new Set([200]))
+    expect(statusesOf(await concurrently(15, () => ask(client(network()))))).toEqual(new Set([200]))
     expect((await ask(client(network()))).body.code).toBe('over_email_send_rate_limit')
     expect((await ask(browser(network(), cookie))).status).toBe(200)
     expect((await ask(browser(network(), cookie))).body.code).toBe('over_email_send_rate_limit')
@@ -189,8 +190,8 @@ describe('an attacker cannot prevent the owner from using', () => {
     const { code } = await lastMailTo(server.owner, email)
     const verify = (headers: Record<string, string>, token: string) =>
       server.call('POST /verify', { headers, body: { type: 'recovery', email, token } })
-    const wrong = code === '000000' ? '000001' : '000000'
-    await atOnce(130, () => verify(client(network()), wrong))
+    const wrongCode = code === '000000' ? '000001' : '000000'
+    await concurrently(130, () => verify(client(network()), wrongCode))
     expect((await verify(client(network()), code)).status).toBe(429)
     expect((await verify(browser(network(), cookie), code)).status).toBe(200)
   })
@@ -199,27 +200,27 @@ describe('an attacker cannot prevent the owner from using', () => {
     const { email, cookie, token, id: userId } = await makeOwner()
     const enrolled = await server.call('POST /factors', { token, body: { factor_type: 'totp', friendly_name: 'App' } })
     const factor = enrolled.body.id as string
-    const answer = async (session: string, headers: Record<string, string>, code: string) => {
+    const verifyCode = async (session: string, headers: Record<string, string>, code: string) => {
       const challenge = await server.call(`POST /factors/${factor}/challenge`, { token: session, headers, body: {} })
       if (challenge.status !== 200) return challenge
       return server.call(`POST /factors/${factor}/verify`, { token: session, headers, body: { challenge_id: challenge.body.id, code } })
     }
     const code = () => freshCode(server, factor, enrolled.body.totp.secret)
-    expect((await answer(token, client(network()), await code())).status).toBe(200)
+    expect((await verifyCode(token, client(network()), await code())).status).toBe(200)
     const thief = { headers: client(network()), session: '' }
     thief.session = (await signIn(email, thief.headers)).body.access_token
-    for (let n = 0; n < 6; n++) await answer(thief.session, thief.headers, 'wrong')
-    expect((await answer(thief.session, thief.headers, await code())).status).toBe(429)
+    for (let n = 0; n < 6; n++) await verifyCode(thief.session, thief.headers, 'wrong')
+    expect((await verifyCode(thief.session, thief.headers, await code())).status).toBe(429)
     const { body } = await signIn(email, browser(network(), cookie))
     const headers = browser(network(), cookie)
-    for (let n = 0; n < 2; n++) expect((await answer(body.access_token, headers, 'wrong')).status).toBe(422)
-    expect((await answer(body.access_token, headers, await code())).status).toBe(200)
+    for (let n = 0; n < 2; n++) expect((await verifyCode(body.access_token, headers, 'wrong')).status).toBe(422)
+    expect((await verifyCode(body.access_token, headers, await code())).status).toBe(200)
     expect(userId).not.toBe('')
   })
 
   it('emails for a password change, which can only be requested in a session', async () => {
     const { email, token } = await makeOwner()
-    await atOnce(15, () => server.call('POST /recover', { headers: client(network()), body: { email } }))
+    await concurrently(15, () => server.call('POST /recover', { headers: client(network()), body: { email } }))
     expect((await server.call('GET /reauthenticate', { token, headers: client(network()) })).status).toBe(200)
   })
 
@@ -228,7 +229,7 @@ describe('an attacker cannot prevent the owner from using', () => {
     const other = (await signIn(email, client(network()))).body.access_token
     const change = (session: string, typedPassword: string) =>
       server.call('PUT /user', { token: session, body: { password: typedPassword } })
-    await atOnce(31, () => change(other, password))
+    await concurrently(31, () => change(other, password))
     expect((await change(other, password)).status).toBe(429)
     expect((await change(token, 'battery staple')).status).toBe(200)
   })
@@ -243,11 +244,11 @@ it('limits answers to a second factor over all sessions of an account', async ()
     return () => server.call(`POST /factors/${factor}/verify`, { token: session, headers, body: { challenge_id: challenge.body.id, code } })
   }
   await (await prove(token, client(network()), await freshCode(server, factor, enrolled.body.totp.secret)))()
-  const answers = await atOnce(70, async () => {
+  const proofs = await concurrently(70, async () => {
     const headers = client(network())
     return prove((await signIn(email, headers)).body.access_token, headers, 'wrong')
   })
-  const outcomes = await Promise.all(answers.map((answer) => answer()))
+  const outcomes = await Promise.all(proofs.map((verify) => verify()))
   expect(outcomes.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(60)
   expect(outcomes.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
 })

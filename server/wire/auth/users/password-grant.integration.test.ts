@@ -26,16 +26,19 @@ it.each([
   ['an invalid address', { ...ada, email: 'ada\u0000@example.com' }],
   ['an empty body', {}],
 ])('returns the same error for %s', async (_, body) => {
-  const { status, body: answer } = await login(body)
-  expect({ status, answer }).toEqual({ status: 400, answer: { code: 'invalid_credentials', message: 'Invalid login credentials' } })
+  const { status, body: response } = await login(body)
+  expect({ status, answer: response }).toEqual({
+    status: 400,
+    answer: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+  })
 })
 
 it('takes the same time for existing and unknown addresses', async () => {
   // At this cost, hashing dominates the time, as in production.
   const costly = await startAuthServer({ DATABASE_URL: server.databaseUrl, PASSWORD_MEMORY_KIB: '19456', PASSWORD_PASSES: '2' })
   try {
-    const settled = { email: 'settled@example.com', password: 'correct horse' }
-    await costly.client().auth.signUp(settled)
+    const account = { email: 'settled@example.com', password: 'correct horse' }
+    await costly.client().auth.signUp(account)
     const timed = async (email: string) => {
       const began = performance.now()
       await costly.call('POST /token?grant_type=password', { body: { email, password: 'wrong horse' } })
@@ -43,7 +46,7 @@ it('takes the same time for existing and unknown addresses', async () => {
     }
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < 12; round++) {
-      times.known.push(await timed(settled.email))
+      times.known.push(await timed(account.email))
       times.unknown.push(await timed(`nobody-${round}@example.com`))
     }
     // Compare the fastest runs, which exclude other load on the machine. If no decoy were hashed, an unknown address would take a tenth of the time.
@@ -78,27 +81,27 @@ it('accepts an existing weak password and reports it', async () => {
   await server.client().auth.signUp({ email, password: 'correct horse' })
   const { rows } = await server.owner.query<{ hash: string }>('select encrypted_password as hash from auth.users where email = $1', [email])
   const { makePasswords } = await import('../../../platform/passwords/passwords.ts')
-  const short = await makePasswords({ memoryKib: 64, passes: 1 }).hash('abc')
-  expect(short).not.toBe(rows[0]?.hash)
-  await server.owner.query('update auth.users set encrypted_password = $1 where email = $2', [short, email])
+  const shortHash = await makePasswords({ memoryKib: 64, passes: 1 }).hash('abc')
+  expect(shortHash).not.toBe(rows[0]?.hash)
+  await server.owner.query('update auth.users set encrypted_password = $1 where email = $2', [shortHash, email])
   const { data } = await server.client().auth.signInWithPassword({ email, password: 'abc' })
   expect(data.weakPassword).toEqual({ message: 'Password should be at least 6 characters.', reasons: ['length'] })
 })
 
 it('after a cost change, hashes the password again at the next sign-in', async () => {
-  const dearer = await startAuthServer({ DATABASE_URL: server.databaseUrl, PASSWORD_MEMORY_KIB: '128' })
+  const costlierServer = await startAuthServer({ DATABASE_URL: server.databaseUrl, PASSWORD_MEMORY_KIB: '128' })
   const hashOf = async () =>
     (await server.owner.query<{ hash: string }>('select encrypted_password as hash from auth.users where email = $1', [ada.email])).rows[0]
       ?.hash
   try {
     expect(await hashOf()).toContain('m=64,')
-    expect((await dearer.client().auth.signInWithPassword({ ...ada, password: 'wrong' })).error?.code).toBe('invalid_credentials')
+    expect((await costlierServer.client().auth.signInWithPassword({ ...ada, password: 'wrong' })).error?.code).toBe('invalid_credentials')
     expect(await hashOf()).toContain('m=64,')
-    expect((await dearer.client().auth.signInWithPassword(ada)).error).toBeNull()
+    expect((await costlierServer.client().auth.signInWithPassword(ada)).error).toBeNull()
     expect(await hashOf()).toContain('m=128,')
-    expect((await dearer.client().auth.signInWithPassword(ada)).error).toBeNull()
+    expect((await costlierServer.client().auth.signInWithPassword(ada)).error).toBeNull()
   } finally {
-    await dearer.stop()
+    await costlierServer.stop()
   }
 })
 
@@ -107,20 +110,20 @@ it('remains responsive during a flood of logins, and rejects the excess', async 
   try {
     let answered = 0
     const logIn = async (n: number) => {
-      const answer = await busy.call('POST /token?grant_type=password', { body: { email: `flood-${n}@example.com`, password: 'x' } })
+      const response = await busy.call('POST /token?grant_type=password', { body: { email: `flood-${n}@example.com`, password: 'x' } })
       answered += 1
-      return answer
+      return response
     }
     const flood = Promise.all(Array.from({ length: 140 }, (_, n) => logIn(n)))
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect((await busy.call('GET /settings')).status).toBe(200)
     // Other requests must not be delayed by the flood.
     expect(answered).toBeLessThan(140)
-    const answers = await flood
-    const refused = answers.filter(({ status }) => status === 429)
+    const responses = await flood
+    const refused = responses.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.body.code).toBe('over_request_rate_limit')
-    expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(100)
+    expect(responses.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(100)
   } finally {
     await busy.stop()
   }

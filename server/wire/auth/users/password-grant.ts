@@ -72,7 +72,7 @@ async function requireUserWithPassword(deps: AuthDependencies, email: string, pa
     // Do not wait for this: only known accounts have a history, and the additional time would reveal that.
     if (user !== null)
       recordEvent(deps.owner, { userId: user.id, event: 'login_refused', caller }).catch((error: unknown) =>
-        deps.log.error({ event: 'auth.history_failed', err: error }, 'refused login could not be recorded'),
+        deps.log.error({ event: 'auth.history_failed', err: error }, 'failed to record a rejected login'),
       )
     throw new AuthError('invalid_credentials')
   }

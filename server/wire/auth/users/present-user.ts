@@ -53,7 +53,7 @@ function presentIdentity(identity: IdentityRow) {
   }
 }
 
-function earlier(one: Date | null, other: Date | null): Date | null {
-  if (one === null || other === null) return one ?? other
-  return one < other ? one : other
+function earlier(first: Date | null, second: Date | null): Date | null {
+  if (first === null || second === null) return first ?? second
+  return first < second ? first : second
 }

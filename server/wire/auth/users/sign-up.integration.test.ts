@@ -8,12 +8,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let userCount = 0
-const someone = () => ({ email: `person-${++userCount}@example.com`, password: 'correct horse' })
+const newAccount = () => ({ email: `person-${++userCount}@example.com`, password: 'correct horse' })
 const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 
 it('returns the complete objects Session and User of the contract', async () => {
-  const { email, password } = someone()
+  const { email, password } = newAccount()
   const { status, body } = await server.call('POST /signup', { body: { email, password, data: { name: 'Ada', sub: 'forged' } } })
   expect(status).toBe(200)
   const { id } = body.user
@@ -58,7 +58,7 @@ it('returns the complete objects Session and User of the contract', async () => 
 
 it('issues a token with the claims of the contract', async () => {
   const client = server.client()
-  const { data } = await client.auth.signUp(someone())
+  const { data } = await client.auth.signUp(newAccount())
   const claims = await client.auth.getClaims()
   expect(claims.error).toBeNull()
   expect(claims.data?.header).toMatchObject({ alg: 'ES256', kid: expect.any(String) })
@@ -81,7 +81,7 @@ it('issues a token with the claims of the contract', async () => {
 })
 
 it('stores an argon2id hash, a profile and the role user', async () => {
-  const { data } = await server.client().auth.signUp(someone())
+  const { data } = await server.client().auth.signUp(newAccount())
   const { rows } = await server.owner.query(
     `select u.encrypted_password as hash, p.email, r.role from auth.users u
      join public.profiles p using (id) join public.user_roles r on r.user_id = u.id where u.id = $1`,
@@ -91,7 +91,7 @@ it('stores an argon2id hash, a profile and the role user', async () => {
 })
 
 it('reports an address that is already registered, in any spelling', async () => {
-  const { email, password } = someone()
+  const { email, password } = newAccount()
   await server.client().auth.signUp({ email, password })
   for (const variant of [email, ` ${email.toUpperCase()} `]) {
     const { error } = await server.client().auth.signUp({ email: variant, password: 'another one' })
@@ -100,10 +100,10 @@ it('reports an address that is already registered, in any spelling', async () =>
 })
 
 it('creates only one account for two concurrent sign-ups', async () => {
-  const { email, password } = someone()
-  const answers = await Promise.all(Array.from({ length: 4 }, () => server.client().auth.signUp({ email, password })))
-  expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
-  expect(answers.filter(({ error }) => error?.code === 'user_already_exists')).toHaveLength(3)
+  const { email, password } = newAccount()
+  const responses = await Promise.all(Array.from({ length: 4 }, () => server.client().auth.signUp({ email, password })))
+  expect(responses.filter(({ error }) => error === null)).toHaveLength(1)
+  expect(responses.filter(({ error }) => error?.code === 'user_already_exists')).toHaveLength(3)
   expect((await server.owner.query('select from auth.users where email = $1', [email])).rowCount).toBe(1)
 })
 
@@ -185,9 +185,9 @@ it.each([
   ],
   ['a phone number', { phone: '15550100', password: 'correct horse' }, 400, 'phone_provider_disabled', 'Phone signups are disabled'],
 ])('rejects %s', async (_, body, status, code, message) => {
-  const answer = await server.call('POST /signup', { body })
-  expect({ status: answer.status, ...answer.body }).toMatchObject({ status, code, message })
-  expect(answer.headers.get('x-sb-error-code')).toBe(code)
+  const response = await server.call('POST /signup', { body })
+  expect({ status: response.status, ...response.body }).toMatchObject({ status, code, message })
+  expect(response.headers.get('x-sb-error-code')).toBe(code)
   expect((await server.owner.query(`select from auth.users where email = 'a@example.com'`)).rowCount).toBe(0)
 })
 
@@ -197,7 +197,7 @@ it('reports the reasons of a weak password', async () => {
 })
 
 it('accepts a password of exactly 72 bytes and compares all of them', async () => {
-  const { email } = someone()
+  const { email } = newAccount()
   const password = `${'kzv4wr '.repeat(10)}ab`
   expect((await server.client().auth.signUp({ email, password })).error).toBeNull()
   expect((await server.client().auth.signInWithPassword({ email, password: password.slice(1) })).error?.code).toBe('invalid_credentials')
@@ -205,7 +205,7 @@ it('accepts a password of exactly 72 bytes and compares all of them', async () =
 })
 
 it('ignores unknown keys, including __proto__', async () => {
-  const { email, password } = someone()
+  const { email, password } = newAccount()
   const body = `{"email":"${email}","password":"${password}","role":"service_role","__proto__":{"is_anonymous":true},"code_challenge":null,"gotrue_meta_security":{}}`
   const { body: session } = await server.call('POST /signup', { body })
   expect(session.user).toMatchObject({ role: 'authenticated', is_anonymous: false })
@@ -215,7 +215,7 @@ describe('a sign-up when sign-up is disabled', () => {
   it('is rejected with signup_disabled', async () => {
     const closed = await startAuthServer({ SIGNUP_ENABLED: 'false', DATABASE_URL: server.databaseUrl })
     try {
-      const { error } = await closed.client().auth.signUp(someone())
+      const { error } = await closed.client().auth.signUp(newAccount())
       expect(error).toMatchObject({ status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' })
       expect((await closed.call('GET /settings')).body.disable_signup).toBe(true)
     } finally {

@@ -77,10 +77,10 @@ export async function listUsers(
   client: pg.Pool,
   { filter, limit, offset }: { filter: string; limit: number; offset: number },
 ): Promise<{ users: UserRow[]; total: number }> {
-  const where = `where $1 = '' or position(lower($1) in u.email) > 0`
+  const filterSql = `where $1 = '' or position(lower($1) in u.email) > 0`
   const [page, count] = await Promise.all([
-    client.query<UserRow>(`${selectUser} ${where} order by u.created_at desc, u.id limit $2 offset $3`, [filter, limit, offset]),
-    client.query<{ total: number }>(`select count(*)::int as total from auth.users u ${where}`, [filter]),
+    client.query<UserRow>(`${selectUser} ${filterSql} order by u.created_at desc, u.id limit $2 offset $3`, [filter, limit, offset]),
+    client.query<{ total: number }>(`select count(*)::int as total from auth.users u ${filterSql}`, [filter]),
   ])
   return { users: page.rows, total: count.rows[0]?.total ?? 0 }
 }

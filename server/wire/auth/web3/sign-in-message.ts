@@ -22,10 +22,10 @@ const timestampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-
 /** Parses a message strictly: rejects unknown lines and repeated members. @returns null if the message is invalid */
 export function parseSignInMessage(text: string, network: 'Ethereum' | 'Solana'): SignInMessage | null {
   if (text.length > 4096 || /[^\P{Cc}\n]/u.test(text)) return null
-  const [first = '', address = '', blank, ...rest] = text.split('\n')
+  const [first = '', address = '', blank, ...otherLines] = text.split('\n')
   const [, domain, named] = opening.exec(first) ?? []
   if (domain === undefined || named !== network || blank !== '') return null
-  const { statement, lines } = splitStatement(rest)
+  const { statement, lines } = splitStatement(otherLines)
   const fields = readFields(lines)
   if (fields === null || fields.get('Version') !== '1') return null
   const [issuedAt, expiresAt, notBefore] = (['Issued At', 'Expiration Time', 'Not Before'] as const).map((name) =>

@@ -38,9 +38,12 @@ function solanaWallet(secret = ed25519.utils.randomSecretKey()) {
 }
 
 let nonces = 10_000_000
-const messageOf = (address: string, { domain = 'workwright.test', uri = url, chain = '1', issuedAt = new Date(), more = '' } = {}) => {
+const messageOf = (
+  address: string,
+  { domain = 'workwright.test', uri = url, chain = '1', issuedAt = new Date(), more: extraLines = '' } = {},
+) => {
   nonces += 1
-  return `${domain} wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${uri}\nVersion: 1\nChain ID: ${chain}\nNonce: ${nonces}\nIssued At: ${issuedAt.toISOString()}${more}`
+  return `${domain} wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${uri}\nVersion: 1\nChain ID: ${chain}\nNonce: ${nonces}\nIssued At: ${issuedAt.toISOString()}${extraLines}`
 }
 
 describe('sign-in with an Ethereum wallet', () => {
@@ -77,11 +80,11 @@ describe('sign-in with an Ethereum wallet', () => {
     ['that has expired', { more: `\nExpiration Time: ${minutes(-1).toISOString()}` }, 'Message has expired'],
     ['that is not valid yet', { more: `\nNot Before: ${minutes(1).toISOString()}` }, 'Message is not valid yet'],
     ['with an unknown line', { more: '\nAdmin: true' }, 'Message is not a sign-in message of Ethereum'],
-  ])('rejects a message %s', async (_, options, why) => {
+  ])('rejects a message %s', async (_, options, reason) => {
     const { address, sign } = ethereumWallet()
     const message = messageOf(address, options)
     const { error } = await server.client().auth.signInWithWeb3({ chain: 'ethereum', message, signature: sign(message) as `0x${string}` })
-    expect(error).toMatchObject({ status: 400, message: why })
+    expect(error).toMatchObject({ status: 400, message: reason })
   })
 
   it('rejects a replayed message, also with the other form of its signature', async () => {
@@ -93,8 +96,8 @@ describe('sign-in with an Ethereum wallet', () => {
       new Uint8Array(Buffer.from(signature.slice(2, 130), 'hex')),
       'compact',
     ).addRecoveryBit(Number.parseInt(signature.slice(130), 16) - 27)
-    const twin = new secp256k1.Signature(r, secp256k1.Point.CURVE().n - s)
-    const other = `0x${twin.toHex('compact')}${(27 + (1 - (recovery ?? 0))).toString(16)}` as const
+    const otherSignature = new secp256k1.Signature(r, secp256k1.Point.CURVE().n - s)
+    const other = `0x${otherSignature.toHex('compact')}${(27 + (1 - (recovery ?? 0))).toString(16)}` as const
     expect((await signIn(other)).error).toMatchObject({ message: 'Signature does not match the message' })
     expect((await signIn(signature)).error).toBeNull()
     expect((await signIn(signature)).error).toMatchObject({ message: 'This message has already been used' })
@@ -137,13 +140,13 @@ it('rejects wallets of a chain that is not in the settings', async () => {
     status: 400,
     body: { code: 'web3_unsupported_chain' },
   })
-  const off = await startAuthServer()
+  const disabledServer = await startAuthServer()
   try {
-    expect(await off.call('POST /token?grant_type=web3', { body: { chain: 'ethereum' } })).toMatchObject({
+    expect(await disabledServer.call('POST /token?grant_type=web3', { body: { chain: 'ethereum' } })).toMatchObject({
       status: 422,
       body: { code: 'web3_provider_disabled' },
     })
   } finally {
-    await off.stop()
+    await disabledServer.stop()
   }
 })

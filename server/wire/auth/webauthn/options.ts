@@ -1,7 +1,7 @@
 import { challengeSeconds, type WebauthnChallenge, type WebauthnCredential } from './credential.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Loads the library on first use (see authenticator-answer.ts). */
+/** Loads the library on first use (see authenticator-response.ts). */
 const loadWebauthn = () => import('@simplewebauthn/server')
 
 /** Accepted algorithms: EdDSA, ES256 and RS256, which include those of the authenticators in use. */

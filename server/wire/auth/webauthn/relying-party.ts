@@ -17,9 +17,11 @@ const loopback = /^(127\.0\.0\.1|\[::1\]|localhost)$/
 
 /** Returns all allowed origins: the origin of PUBLIC_URL, and the origins in the settings. */
 function allowedOrigins({ publicUrl, settings }: RelyingPartySettings): URL[] {
-  const own = new URL(publicUrl())
-  const local = loopback.test(own.hostname) ? [new URL(`${own.protocol}//localhost${own.port ? `:${own.port}` : ''}`)] : []
-  return [own, ...local, ...settings.AUTH_WEBAUTHN_ORIGINS.map((origin) => new URL(origin))]
+  const publicOrigin = new URL(publicUrl())
+  const local = loopback.test(publicOrigin.hostname)
+    ? [new URL(`${publicOrigin.protocol}//localhost${publicOrigin.port ? `:${publicOrigin.port}` : ''}`)]
+    : []
+  return [publicOrigin, ...local, ...settings.AUTH_WEBAUTHN_ORIGINS.map((origin) => new URL(origin))]
 }
 
 const isAddress = (host: string) => /^[\d.]+$|^\[/.test(host)

@@ -63,9 +63,9 @@ describe('a database error', () => {
   })
 
   it('is returned with message, detail and hint, but no other field', () => {
-    const shown = fromDatabase(refusal('23505', { detail: 'd', hint: 'h' }), true)
-    expect(shown).toMatchObject({ message: 'words', details: 'd', hint: 'h' })
-    expect(JSON.stringify({ ...shown, cause: undefined })).not.toMatch(/secret|postgres\.c/)
+    const error = fromDatabase(refusal('23505', { detail: 'd', hint: 'h' }), true)
+    expect(error).toMatchObject({ message: 'words', details: 'd', hint: 'h' })
+    expect(JSON.stringify({ ...error, cause: undefined })).not.toMatch(/secret|postgres\.c/)
   })
 })
 
@@ -132,9 +132,9 @@ describe('messages that contain details of the server', () => {
     ['58P01', 'could not access file "/usr/lib/postgresql/x.so"', 'The database could not complete this. Try again later.'],
     ['XX001', 'invalid page in block 0 of relation "base/16384/2"', 'The database could not complete this. Try again later.'],
     ['F0000', 'could not load /etc/pg_hba.conf', 'The database could not complete this. Try again later.'],
-  ])('are replaced for %s, and detail and hint are removed', (code, message, shown) => {
+  ])('are replaced for %s, and detail and hint are removed', (code, message, replacement) => {
     const error = refusal(code, { message, detail: '/var/lib/data', hint: 'Check /var.' })
-    expect(fromDatabase(error, true)).toMatchObject({ code, message: shown, details: null, hint: null, cause: error })
+    expect(fromDatabase(error, true)).toMatchObject({ code, message: replacement, details: null, hint: null, cause: error })
   })
 
   it('are replaced for a refused connection', () => {

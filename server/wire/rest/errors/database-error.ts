@@ -44,8 +44,8 @@ function statusOf(code: string, message: string, authenticated: boolean): number
   if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400
   if (code === '22023') return message.startsWith('role') && message.endsWith('does not exist') ? 401 : 400
   if (code === '42883' && message.startsWith('function xmlagg(')) return 406
-  const own = /^PT([1-5][0-9]{2})$/.exec(code)?.[1]
-  if (own !== undefined) return Number(own)
+  const customStatus = /^PT([1-5][0-9]{2})$/.exec(code)?.[1]
+  if (customStatus !== undefined) return Number(customStatus)
   if (code.startsWith('PT')) return 500
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
@@ -59,7 +59,7 @@ function statusOf(code: string, message: string, authenticated: boolean): number
 export function fromDatabase(error: unknown, authenticated: boolean): RestError | null {
   if (error instanceof OversizedMessageError) return restErrors.responseTooLarge()
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
-    if (error.code === 'PGRST') return raised(error)
+    if (error.code === 'PGRST') return raisedError(error)
     if (error.code === responseTooLargeCode) return restErrors.responseTooLarge()
     const masked = safeMessage(error)
     if (masked !== null) {
@@ -93,7 +93,7 @@ function fromConnection(error: Error & { code?: string }): RestError | null {
 }
 
 /** Converts an error raised with `raise sqlstate 'PGRST'`: its message is the response body, its detail contains status and headers, both as JSON. */
-function raised({ message, detail }: pg.DatabaseError): RestError {
+function raisedError({ message, detail }: pg.DatabaseError): RestError {
   const body = parseObject(message)
   if (typeof body?.code !== 'string' || typeof body.message !== 'string')
     return restErrors.raise(

@@ -95,8 +95,8 @@ export const restErrors = {
       message: `Invalid schema: ${name}`,
       hint: `Only the following schemas are exposed: ${exposed.join(', ')}`,
     }),
-  mediaType: (wanted: string) =>
-    new RestError({ status: 406, code: 'PGRST107', message: `None of these media types are available: ${wanted}` }),
+  mediaType: (requested: string) =>
+    new RestError({ status: 406, code: 'PGRST107', message: `None of these media types are available: ${requested}` }),
   notEmbedded: (name: string) =>
     new RestError({
       status: 400,

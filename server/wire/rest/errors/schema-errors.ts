@@ -26,13 +26,13 @@ export const unknownColumn = (relation: Relation, name: string) =>
   })
 
 /** Creates the error for a read of an unknown column. Code and message match PostgreSQL's own error. */
-export function undefinedColumn(of: string, name: string, names: Iterable<string>): UnknownName {
+export function undefinedColumn(relationName: string, name: string, names: Iterable<string>): UnknownName {
   const suggestion = closest(name, names)
   return new UnknownName({
     status: 400,
     code: '42703',
-    message: `column ${of}.${name} does not exist`,
-    hint: suggestion && `Perhaps you meant to reference the column "${of}.${suggestion}".`,
+    message: `column ${relationName}.${name} does not exist`,
+    hint: suggestion && `Perhaps you meant to reference the column "${relationName}.${suggestion}".`,
   })
 }
 
@@ -80,8 +80,15 @@ function describe(relationship: Relationship): Record<string, string> {
     const [first, second] = [list(own.map(([, column]) => column)), list(other.map(([column]) => column))]
     return { cardinality: kind, embedding, relationship: `${relation.name} using ${constraints[0]}${first} and ${constraints[1]}${second}` }
   }
-  const [own, others] = [list(relationship.columns.map(([column]) => column)), list(relationship.columns.map(([, column]) => column))]
-  return { cardinality: kind, embedding, relationship: `${relationship.constraint} using ${from.name}${own} and ${to.name}${others}` }
+  const [columns, targetColumns] = [
+    list(relationship.columns.map(([column]) => column)),
+    list(relationship.columns.map(([, column]) => column)),
+  ]
+  return {
+    cardinality: kind,
+    embedding,
+    relationship: `${relationship.constraint} using ${from.name}${columns} and ${to.name}${targetColumns}`,
+  }
 }
 
 /** Creates the error for a call that several overloads accept. */

@@ -6,7 +6,7 @@ import { type Preferences, parsePreferences } from '../parse/preferences.ts'
 import type { Planning } from '../plan/planning.ts'
 import type { RestRequest } from '../request.ts'
 import type { Relation, Schema } from '../schema/model.ts'
-import { responseLimit } from '../sql/limit-answer-size.ts'
+import { responseLimit } from '../sql/limit-response-size.ts'
 import { Parameters } from '../sql/parameters.ts'
 import { countBound } from '../sql/read.ts'
 import type { SqlContext } from '../sql/sql-context.ts'
@@ -17,8 +17,8 @@ export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: A
   const preferences = parsePreferences(headers.prefer)
   if (preferences.handling === 'strict' && preferences.invalid.length > 0) throw restErrors.preferences(preferences.invalid)
   if (txRollbackAllowed || preferences.tx === undefined) return preferences
-  const { tx: _, ...rest } = preferences
-  return rest
+  const { tx: _, ...allowed } = preferences
+  return allowed
 }
 
 /** Creates the initial state for planning a request. */
@@ -33,10 +33,10 @@ export const makePlanning = ({ schemaCache, maxRows, aggregatesAllowed, largeCol
 })
 
 /** Creates the context for building the statement of a planned request. */
-export const makeSqlContext = ({ schemaCache, maxAnswerBytes, maxRows }: Adapter, { isHeavy }: Planning): SqlContext => ({
+export const makeSqlContext = ({ schemaCache, maxResponseBytes, maxRows }: Adapter, { isHeavy }: Planning): SqlContext => ({
   schema: schemaCache.current(),
   parameters: new Parameters(),
-  limit: responseLimit({ maxBytes: maxAnswerBytes, maxRows, isHeavy }),
+  limit: responseLimit({ maxBytes: maxResponseBytes, maxRows, isHeavy }),
 })
 
 /**

@@ -28,21 +28,21 @@ export interface Execution {
 /** Executes a statement with the caller's role. Rolls back if the check fails or the caller requested a rollback. */
 export async function execute(adapter: Adapter, execution: Execution): Promise<StatementResult> {
   if (!execution.isHeavy || execution.format === null) return await executeNow(adapter, execution)
-  const leave = await enterHeavy(adapter.heavyGate)
+  const releaseSlot = await enterHeavy(adapter.heavyGate)
   try {
     const result = await executeNow(adapter, execution)
-    leaveAfterResponse(result.body, execution.request.outgoing, leave)
+    leaveAfterResponse(result.body, execution.request.outgoing, releaseSlot)
     return result
   } catch (error) {
-    leave()
+    releaseSlot()
     throw error
   }
 }
 
-/** Calls `leave` when the memory of the body is free again, so that large bodies of one caller do not add up. */
-function leaveAfterResponse(body: StatementResult['body'], outgoing: RestRequest['outgoing'], leave: () => void): void {
-  if (!(body instanceof LargeBody) || outgoing === undefined || body.signal.aborted) leave()
-  else body.signal.addEventListener('abort', leave, { once: true })
+/** Calls `releaseSlot` when the memory of the body is free again, so that large bodies of one caller do not add up. */
+function leaveAfterResponse(body: StatementResult['body'], outgoing: RestRequest['outgoing'], releaseSlot: () => void): void {
+  if (!(body instanceof LargeBody) || outgoing === undefined || body.signal.aborted) releaseSlot()
+  else body.signal.addEventListener('abort', releaseSlot, { once: true })
 }
 
 async function executeNow(adapter: Adapter, execution: Execution): Promise<StatementResult> {

@@ -97,8 +97,8 @@ function callResponse({ routine }: Call, result: StatementResult, response: Call
   const { range, total, media, preferences, profile } = response
   const { n, body } = result
   const headers: Record<string, string> = { 'content-range': contentRange(range.offset, n, total) }
-  const { return: _, resolution: __, missing: ___, invalid: ____, ...honoured } = preferences
-  const applied = appliedPreferences(honoured)
+  const { return: _, resolution: __, missing: ___, invalid: ____, ...usedPreferences } = preferences
+  const applied = appliedPreferences(usedPreferences)
   if (applied !== null) headers['preference-applied'] = applied
   if (routine.returnKind === 'void') return makeResponse({ status: 204, headers, body: null }, result)
   headers['content-type'] = media.contentType

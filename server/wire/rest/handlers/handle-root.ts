@@ -36,7 +36,7 @@ export async function handleRoot(adapter: Adapter, request: RestRequest): Promis
   const accessible = JSON.parse(typeof result.body === 'string' ? result.body : '') as Accessible
   const headers = { 'content-type': media.contentType, ...(profile.isExplicit && { 'content-profile': profile.name }) }
   const document = JSON.stringify(openApiDocument(schema, profile.name, accessible))
-  if (Buffer.byteLength(document) > adapter.maxAnswerBytes) throw restErrors.responseTooLarge()
+  if (Buffer.byteLength(document) > adapter.maxResponseBytes) throw restErrors.responseTooLarge()
   const body = request.method === 'HEAD' ? null : document
   return makeResponse({ status: 200, headers, body }, result)
 }

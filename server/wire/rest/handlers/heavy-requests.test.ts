@@ -11,16 +11,16 @@ it('admits one request of a user at a time', async () => {
       setRequestCaller(caller)
       return enterHeavy(gate)
     })
-  const leave = await enter(ada)
+  const release = await enter(ada)
   let isAdmitted = false
-  const second = enter(ada).then((leaveSecond) => {
+  const second = enter(ada).then((releaseSecond) => {
     isAdmitted = true
-    return leaveSecond
+    return releaseSecond
   })
   await enter({ ...ada, userId: 'bob' })
   for (let count = 0; count < 2; count += 1) await enter({ kind: 'service', network: '192.0.2.1' })
   expect(isAdmitted).toBe(false)
-  leave()
+  release()
   await second
   expect(isAdmitted).toBe(true)
 })

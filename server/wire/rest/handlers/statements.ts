@@ -61,15 +61,15 @@ export function makeStatements(pool: pg.Pool): Statements {
   const issued = { characters: 0 }
   const nameOf = makeNames(issued)
   deallocateOldStatements(pool, issued)
-  let of: Schema | null = null
+  let cachedSchema: Schema | null = null
 
   return {
     get: <Details>(schema: Schema, shape: string, make: () => PreparedStatement<Details>) => {
-      if (schema !== of) {
+      if (schema !== cachedSchema) {
         shapes.clear()
         // Make every connection drop its prepared statements, because they still have the old parameter types.
         issued.characters += deallocateAfterCharacters + 1
-        of = schema
+        cachedSchema = schema
       }
       const known = shapes.get(shape)
       // Cast: the shape includes the kind of request, and each kind has one type of details.

@@ -62,9 +62,9 @@ function readQuotedField(text: string, start: number): { value: Field; end: numb
 }
 
 function readPlainField(text: string, start: number): { value: Field; end: number } {
-  const ending = /[",\r\n]|$/g
-  ending.lastIndex = start
-  const end = ending.exec(text)?.index ?? text.length
+  const delimiter = /[",\r\n]|$/g
+  delimiter.lastIndex = start
+  const end = delimiter.exec(text)?.index ?? text.length
   const value = text.slice(start, end)
   return { value: value === 'NULL' ? null : value, end }
 }

@@ -114,7 +114,7 @@ function readClosedQuoted(scanner: Scanner): string | null {
 
 /** Reads everything up to the end of the text. */
 export function readRest(scanner: Scanner): string {
-  const rest = scanner.text.slice(scanner.at)
+  const remaining = scanner.text.slice(scanner.at)
   scanner.at = scanner.text.length
-  return rest
+  return remaining
 }

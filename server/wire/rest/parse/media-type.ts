@@ -27,12 +27,12 @@ export type Resource = 'rows' | 'value' | 'root'
 export function negotiate(accept: string | undefined, resource: Resource): Media {
   const preferred = resource === 'root' ? openApi : json
   if (!accept || accept === '*/*' || accept === 'application/json') return preferred
-  const wanted = accept
+  const requested = accept
     .split(',')
     .map(parseRange)
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { type, stripped } of wanted) {
+  for (const { type, stripped } of requested) {
     const media = mediaFor(type, stripped, resource, preferred)
     if (media) return media
   }

@@ -60,9 +60,9 @@ export function parseQuery(query: string, isCall = false): ParsedQuery {
     else tree.conditions.push(readFilterParameter(name, value, literals))
   }
   requireSimpleTree(tree)
-  const { windows, ...rest } = tree
+  const { windows, ...shape } = tree
   return {
-    tree: { ...rest, select: tree.select ?? everything, windows: embeddedWindows(windows, literals) },
+    tree: { ...shape, select: tree.select ?? everything, windows: embeddedWindows(windows, literals) },
     window: windows.get('')?.window ?? {},
     literals,
     arguments: args,

@@ -40,8 +40,8 @@ export function planCall(planning: Planning, routine: Routine, args: CallArgumen
 
 /** Returns the columns of a result that does not consist of rows of a relation. A single value is a column with the name of the function. */
 function ownColumns({ name, returnKind, returnColumns, returnType }: Routine): ReadonlyMap<string, Column> | null {
-  const rest = { nullable: true, default: null, enumeration: [], maxLength: null, description: null }
-  if (returnKind === 'scalar') return new Map([[name, { name, type: returnType, baseType: returnType, ...rest }]])
+  const columnDefaults = { nullable: true, default: null, enumeration: [], maxLength: null, description: null }
+  if (returnKind === 'scalar') return new Map([[name, { name, type: returnType, baseType: returnType, ...columnDefaults }]])
   return returnColumns.length > 0 ? new Map(returnColumns.map((column) => [column.name, column])) : null
 }
 

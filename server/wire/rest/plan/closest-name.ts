@@ -2,12 +2,12 @@
 export function closest(word: string, names: Iterable<string>, minScore = 0.5): string | null {
   let best: string | null = null
   let bestScore = minScore
-  const wanted = pairsOf(word)
-  let seen = 0
+  const wordPairs = pairsOf(word)
+  let comparisons = 0
   for (const name of names) {
     // Limit the comparisons: a hint does not justify comparing thousands of names.
-    if (++seen > 1000) break
-    const score = similarity(wanted, pairsOf(name))
+    if (++comparisons > 1000) break
+    const score = similarity(wordPairs, pairsOf(name))
     if (score >= bestScore) {
       best = name
       bestScore = score

@@ -17,18 +17,18 @@ export function findRelationship(schema: Schema, origin: Relation, target: strin
 
 function matchesTarget(relationship: Relationship, target: string, hint: string | undefined): boolean {
   if (relationship.kind === 'computed') return relationship.routine.name === target
-  const [own, other] = singleColumns(relationship)
+  const [ownColumn, otherColumn] = singleColumns(relationship)
   const isTarget = relationship.to.name === target
   if (relationship.from === relationship.to) {
     // A foreign key from a relation to itself has two directions: the name of the relation selects the to-many direction, the
     // name of the column the to-one direction.
-    if (hint !== undefined) return isTarget && relationship.kind === 'one-to-many' && other === hint
-    return (isTarget && relationship.kind === 'one-to-many') || (relationship.kind === 'many-to-one' && own === target)
+    if (hint !== undefined) return isTarget && relationship.kind === 'one-to-many' && otherColumn === hint
+    return (isTarget && relationship.kind === 'one-to-many') || (relationship.kind === 'many-to-one' && ownColumn === target)
   }
   const constraint = relationship.kind === 'many-to-many' ? null : relationship.constraint
-  if (hint === undefined) return isTarget || (!relationship.to.isView && (constraint === target || own === target))
+  if (hint === undefined) return isTarget || (!relationship.to.isView && (constraint === target || ownColumn === target))
   const junction = relationship.kind === 'many-to-many' ? relationship.junction.relation.name : null
-  return isTarget && (constraint === hint || own === hint || other === hint || junction === hint)
+  return isTarget && (constraint === hint || ownColumn === hint || otherColumn === hint || junction === hint)
 }
 
 /** Returns both columns of a single-column foreign key. Returns nulls for other relationships. */

@@ -27,16 +27,16 @@ export function planLevel(planning: Planning, level: Level, select: readonly Sel
   requireFewMembers(planning, level, output)
   const grouped = output.some(({ value }) => 'aggregate' in value && value.aggregate !== undefined)
   if (grouped && !planning.aggregatesAllowed) throw restErrors.aggregates()
-  const own = scopeOfLevel(scoped)
+  const ownScope = scopeOfLevel(scoped)
   return {
     alias: level.alias,
     source: level.source,
     output,
     joins,
-    where: planConditions(level, own.conditions, joins),
-    order: planOrder(level, own.order, levels),
-    limit: own.window.limit ?? null,
-    offset: own.window.offset ?? null,
+    where: planConditions(level, ownScope.conditions, joins),
+    order: planOrder(level, ownScope.order, levels),
+    limit: ownScope.window.limit ?? null,
+    offset: ownScope.window.offset ?? null,
     grouped,
   }
 }

@@ -7,14 +7,14 @@ export function sourceOf(relationship: Relationship, outer: Level): Source {
   if (relationship.kind !== 'computed') return { kind: 'relation', relation: relationship.to }
   outer.usesRow.value = true
   const { routine, from } = relationship
-  return { kind: 'function', routine, of: from, outer: outer.alias, outerIsRows: outer.source.kind === 'rows' }
+  return { kind: 'function', routine, relation: from, outer: outer.alias, outerIsRows: outer.source.kind === 'rows' }
 }
 
 /** Returns the link that selects the rows that belong to the outer row. */
 export function linkOf(relationship: Relationship, outer: Level, number: number): Link {
   if (relationship.kind === 'computed') return { kind: 'function' }
   const pairs = relationship.kind === 'many-to-many' ? relationship.junction.own : relationship.columns
-  for (const [own] of pairs) outer.used.add(own)
+  for (const [column] of pairs) outer.used.add(column)
   if (relationship.kind !== 'many-to-many') return { kind: 'columns', pairs }
   return { kind: 'junction', alias: `j${number}`, junction: relationship.junction }
 }

@@ -30,16 +30,18 @@ const isUnbounded = (type: string) => unboundedTypes.has(type) || type.endsWith(
 
 /** Returns how often each column is selected, by column. JSON paths with different first steps count once: they select different parts. */
 function countCopies(fields: readonly FieldReference[]): Map<string, number> {
-  const whole = new Map<string, number>()
+  const copiesByColumn = new Map<string, number>()
   const parts = new Map<string, Map<string | number, number>>()
   for (const { column, steps } of fields) {
     const [first] = steps
-    if (!first) whole.set(column, (whole.get(column) ?? 0) + 1)
+    if (!first) copiesByColumn.set(column, (copiesByColumn.get(column) ?? 0) + 1)
     else {
       const counts = parts.get(column) ?? new Map<string | number, number>()
       parts.set(column, counts.set(first.key, (counts.get(first.key) ?? 0) + 1))
     }
   }
-  const columns = new Set([...whole.keys(), ...parts.keys()])
-  return new Map([...columns].map((column) => [column, (whole.get(column) ?? 0) + Math.max(0, ...(parts.get(column)?.values() ?? []))]))
+  const columns = new Set([...copiesByColumn.keys(), ...parts.keys()])
+  return new Map(
+    [...columns].map((column) => [column, (copiesByColumn.get(column) ?? 0) + Math.max(0, ...(parts.get(column)?.values() ?? []))]),
+  )
 }

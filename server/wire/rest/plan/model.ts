@@ -24,7 +24,7 @@ export type Source =
   /** The rows that a write or call returned, which are in the CTE `rows`. */
   | { kind: 'rows'; rowType: Relation | null }
   /** The rows that a computed relationship returns for one outer row. */
-  | { kind: 'function'; routine: Routine; of: Relation; outer: string; outerIsRows: boolean }
+  | { kind: 'function'; routine: Routine; relation: Relation; outer: string; outerIsRows: boolean }
 
 /** A member of the JSON objects of a level. */
 export interface Output {

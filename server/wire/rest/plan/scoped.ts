@@ -46,6 +46,6 @@ export function embeddedScopes(scoped: ScopedQuery, embeds: readonly SelectedEmb
 
 /** Returns the index of the embedded relation with this alias or, if there is none, with this name. Returns -1 if there is neither. */
 function embedNamed(embeds: readonly Pick<SelectedEmbed, 'name' | 'alias'>[], name: string): number {
-  const shown = embeds.findIndex((embed) => (embed.alias ?? embed.name) === name)
-  return shown >= 0 ? shown : embeds.findIndex((embed) => embed.name === name)
+  const index = embeds.findIndex((embed) => (embed.alias ?? embed.name) === name)
+  return index >= 0 ? index : embeds.findIndex((embed) => embed.name === name)
 }

@@ -85,8 +85,8 @@ function conflictOf({ kind, relation, tree, preferences }: WriteRequest): WriteP
   if (kind === 'put') return { columns: relation.primaryKey, action: 'merge' }
   if (kind !== 'insert' || preferences.resolution === undefined) return null
   const columns = tree.onConflict ?? relation.primaryKey
-  const unknown = columns.find((name) => !relation.columns.has(name))
-  if (unknown !== undefined) throw undefinedColumn(relation.name, unknown, relation.columns.keys())
+  const unknownName = columns.find((name) => !relation.columns.has(name))
+  if (unknownName !== undefined) throw undefinedColumn(relation.name, unknownName, relation.columns.keys())
   if (columns.length === 0) return null
   return { columns, action: preferences.resolution === 'merge-duplicates' ? 'merge' : 'ignore' }
 }

@@ -21,7 +21,7 @@ export interface LargeBodyOptions {
 interface Chunk {
   buffer: Buffer
   used: number
-  giveBack: () => void
+  release: () => void
 }
 
 /**
@@ -49,13 +49,13 @@ export class LargeBody {
   /** Appends a text. @throws OverloadedError if the budget has no space */
   append(text: string): void {
     this.signal.throwIfAborted()
-    let rest = text
-    while (rest.length > 0) {
+    let remaining = text
+    while (remaining.length > 0) {
       const last = this.#chunks.at(-1)
       const chunk = last && last.buffer.length - last.used >= maxCharacterBytes ? last : this.#addChunk()
-      const { read, written } = encoder.encodeInto(rest, chunk.buffer.subarray(chunk.used))
+      const { read, written } = encoder.encodeInto(remaining, chunk.buffer.subarray(chunk.used))
       chunk.used += written
-      rest = rest.slice(read)
+      remaining = remaining.slice(read)
     }
   }
 
@@ -71,7 +71,7 @@ export class LargeBody {
   /** Returns the body as a stream. The stream yields one chunk at a time, and releases it when the next one is requested. */
   toStream(): ReadableStream<Uint8Array> {
     const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      this.#sent?.giveBack()
+      this.#sent?.release()
       this.#sent = this.#chunks.shift()
       if (this.#sent) controller.enqueue(this.#sent.buffer.subarray(0, this.#sent.used))
       else controller.close()
@@ -80,16 +80,16 @@ export class LargeBody {
   }
 
   release(): void {
-    this.#sent?.giveBack()
-    for (const { giveBack } of this.#chunks.splice(0)) giveBack()
+    this.#sent?.release()
+    for (const { release } of this.#chunks.splice(0)) release()
     this.#released.abort(restErrors.clientClosed())
   }
 
   #addChunk(): Chunk {
     const { budget, holder } = this.#options
-    const giveBack = budget ? budget.reserve(holder, chunkBytes, () => this.#revoke()) : () => undefined
-    if (giveBack === null) throw new OverloadedError('Too many large responses are waiting for their clients')
-    const chunk = { buffer: Buffer.allocUnsafeSlow(chunkBytes), used: 0, giveBack }
+    const release = budget ? budget.reserve(holder, chunkBytes, () => this.#revoke()) : () => undefined
+    if (release === null) throw new OverloadedError('Too many large responses are waiting for their clients')
+    const chunk = { buffer: Buffer.allocUnsafeSlow(chunkBytes), used: 0, release }
     this.#chunks.push(chunk)
     return chunk
   }

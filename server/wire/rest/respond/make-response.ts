@@ -15,13 +15,13 @@ const bodyless = new Set([101, 204, 205, 304])
 /** Creates the response, and applies `response.status` and `response.headers`, which functions and triggers can set. */
 export function makeResponse(
   { status, headers, body }: ResponseParts,
-  { headers: own, status: ownStatus }: Pick<Summary, 'headers' | 'status'>,
+  { headers: customHeaders, status: statusText }: Pick<Summary, 'headers' | 'status'>,
 ): Response {
-  const finalStatus = ownStatus === null ? status : customStatus(ownStatus)
-  const shown = bodyless.has(finalStatus) ? null : body
-  const known = shown instanceof LargeBody ? { ...headers, 'content-length': String(shown.byteLength) } : headers
-  if (own !== null) return withCustomHeaders(finalStatus, known, shown, own)
-  return new Response(sentBody(shown), { status: finalStatus, headers: known })
+  const finalStatus = statusText === null ? status : customStatus(statusText)
+  const finalBody = bodyless.has(finalStatus) ? null : body
+  const known = finalBody instanceof LargeBody ? { ...headers, 'content-length': String(finalBody.byteLength) } : headers
+  if (customHeaders !== null) return withCustomHeaders(finalStatus, known, finalBody, customHeaders)
+  return new Response(sentBody(finalBody), { status: finalStatus, headers: known })
 }
 
 const sentBody = (body: ResponseParts['body']) => (body instanceof LargeBody ? body.toStream() : body)

@@ -48,22 +48,22 @@ function makeSchema({ exposed, relations: rows, keys, routines: routineRows, typ
     const routine = makeRoutine(row, catalogue)
     routines.push(routine)
     const role = rowFunction(row, routine, catalogue)
-    if (role && 'column' in role) computed.get(role.of)?.set(routine.name, routine)
+    if (role && 'column' in role) computed.get(role.relation)?.set(routine.name, routine)
     else if (role) computedRelationships.push(role.relationship)
   }
-  const shown = [...catalogue.values()].filter((entry) => entry.exposed).map(({ relation }) => relation)
-  const derived = deriveRelationships(catalogue, keys).filter((relationship) => isReachable(relationship, new Set(shown)))
+  const exposedRelations = [...catalogue.values()].filter((entry) => entry.exposed).map(({ relation }) => relation)
+  const derived = deriveRelationships(catalogue, keys).filter((relationship) => isReachable(relationship, new Set(exposedRelations)))
   return {
     fingerprint: createHash('sha1')
       .update(JSON.stringify([exposed, rows, keys, routineRows, types]))
       .digest('hex'),
     exposed,
-    relations: new Map(shown.map((relation) => [qualified(relation), relation])),
+    relations: new Map(exposedRelations.map((relation) => [qualified(relation), relation])),
     relationships: Map.groupBy(override(derived, computedRelationships), ({ from }) => from),
     routines: Map.groupBy(routines, qualified),
     castTypes: new Map([...types.map(({ name, type }) => [name.toLowerCase(), type] as const), ...sqlTypeNames]),
     names: new Set([
-      ...shown.flatMap(({ name, columns }) => [name, ...columns.keys()]),
+      ...exposedRelations.flatMap(({ name, columns }) => [name, ...columns.keys()]),
       ...routines.flatMap(({ name, returnColumns }) => [name, ...returnColumns.map((column) => column.name)]),
     ]),
   }
@@ -73,13 +73,18 @@ function catalogueRelations(rows: readonly RelationRow[], computed: Map<Relation
   const originsByView = new Map(rows.filter((row) => row.definition).map((row) => [row.oid, readViewOrigins(row.definition ?? '')]))
   return new Map(
     rows.map((row) => {
-      const { oid, exposed, definition: _, columns: list, ...own } = row
+      const { oid, exposed, definition: _, columns: list, ...relationRow } = row
       // Cast: without `number`, the row is exactly a `Column`, but TypeScript's rest type does not express that.
       const columnsByNumber = new Map((list ?? []).map(({ number, ...column }) => [number, column as Column]))
       const functions = new Map<string, Routine>()
       const shows = shownColumns(oid, columnsByNumber, originsByView)
-      const primaryKey = row.isView ? viewKey(rows, shows) : own.primaryKey
-      const relation = { ...own, primaryKey, columns: new Map([...columnsByNumber.values()].map((c) => [c.name, c])), computed: functions }
+      const primaryKey = row.isView ? viewKey(rows, shows) : relationRow.primaryKey
+      const relation = {
+        ...relationRow,
+        primaryKey,
+        columns: new Map([...columnsByNumber.values()].map((c) => [c.name, c])),
+        computed: functions,
+      }
       computed.set(relation, functions)
       return [oid, { relation, exposed, columnsByNumber, shows }]
     }),
@@ -108,8 +113,8 @@ function shownColumns(view: string, columns: ReadonlyMap<number, Column>, origin
 function viewKey(rows: readonly RelationRow[], shows: ReadonlyMap<string, readonly string[]>): string[] {
   for (const { oid, primaryKey, columns } of rows) {
     if (primaryKey.length === 0) continue
-    const shown = primaryKey.map((name) => shows.get(`${oid}.${columns?.find((column) => column.name === name)?.number}`)?.[0])
-    if (shown.every((name) => name !== undefined)) return shown
+    const keyColumns = primaryKey.map((name) => shows.get(`${oid}.${columns?.find((column) => column.name === name)?.number}`)?.[0])
+    if (keyColumns.every((name) => name !== undefined)) return keyColumns
   }
   return []
 }

@@ -34,13 +34,13 @@ export function makeRoutine({ rowOf: _, ...row }: RoutineRow, relations: Readonl
 const withoutLength = (type: string): string => type.replace(/^character(?=\[|$)/, 'bpchar').replace(/^bit(?=\[|$)/, 'varbit')
 
 /** A computed column (a function of a row that returns a single value), a computed relationship, or null for other functions. */
-export type RowFunction = { column: Routine; of: Relation } | { relationship: ComputedRelationship } | null
+export type RowFunction = { column: Routine; relation: Relation } | { relationship: ComputedRelationship } | null
 
 /** Returns the computed column or relationship that a function defines, or null if it defines neither. */
 export function rowFunction(row: RoutineRow, routine: Routine, relations: ReadonlyMap<string, CatalogueRelation>): RowFunction {
   const from = row.rowOf === null ? undefined : relations.get(row.rowOf)
   if (!from?.exposed) return null
-  if (row.returnKind === 'scalar' && !row.returnsSet) return { column: routine, of: from.relation }
+  if (row.returnKind === 'scalar' && !row.returnsSet) return { column: routine, relation: from.relation }
   const to = row.returnRelation === null ? undefined : relations.get(row.returnRelation)
   if (!to?.exposed) return null
   return { relationship: { kind: 'computed', from: from.relation, to: to.relation, routine, toOne: !row.returnsSet || row.rows === 1 } }

@@ -14,9 +14,10 @@ export interface ColumnOrigin {
  */
 export function readViewOrigins(definition: string): ColumnOrigin[] {
   return nodesOf(outermostTargetList(definition)).flatMap((entry) => {
-    const [, relation = '0', relationColumn = '0', junk] = /:resorigtbl (\d+) :resorigcol (\d+) :resjunk (true|false)\}$/.exec(entry) ?? []
+    const [, relation = '0', relationColumn = '0', isJunk] =
+      /:resorigtbl (\d+) :resorigcol (\d+) :resjunk (true|false)\}$/.exec(entry) ?? []
     const column = /^:resno (\d+)/.exec(entry.slice(entry.lastIndexOf(':resno ')))?.[1]
-    if (relation === '0' || junk !== 'false' || column === undefined) return []
+    if (relation === '0' || isJunk !== 'false' || column === undefined) return []
     return [{ column: Number(column), relation, relationColumn: Number(relationColumn) }]
   })
 }

@@ -15,10 +15,10 @@ export function countedRowsSql(plan: ReadPlan, context: SqlContext): string {
 
 function counted(plan: ReadPlan, context: SqlContext): { from: string; where: string[] } {
   const inner = plan.joins.filter((join) => join.inner).map((join) => existsSql(join, plan.alias, context))
-  const own = plan.where.map((condition) =>
+  const conditions = plan.where.map((condition) =>
     conditionSql(condition, context.parameters, ({ join, present }) => `${present ? '' : 'not '}${existsSql(join, plan.alias, context)}`),
   )
-  return { from: sourceSql(plan.source, plan.alias), where: [...own, ...inner] }
+  return { from: sourceSql(plan.source, plan.alias), where: [...conditions, ...inner] }
 }
 
 function existsSql({ plan, link }: Join, outer: string, context: SqlContext): string {

@@ -38,5 +38,5 @@ function dependsOnJoin(condition: PlannedCondition): boolean {
 function linkColumns({ link }: Join): readonly string[] | null {
   if (link.kind === 'function') return null
   const pairs = link.kind === 'columns' ? link.pairs : link.junction.own
-  return pairs.map(([own]) => own)
+  return pairs.map(([column]) => column)
 }

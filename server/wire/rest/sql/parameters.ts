@@ -4,7 +4,7 @@ export type Parameter = { slot: number } | { text: string }
 /** Collects the parameters of a statement while its text is built. */
 export class Parameters {
   readonly list: Parameter[] = []
-  private readonly places = new Map<string, string>()
+  private readonly placeholders = new Map<string, string>()
 
   /** Adds a value of the request and returns `$n`. */
   slot(slot: number): string {
@@ -17,12 +17,12 @@ export class Parameters {
   }
 
   private index(key: string, parameter: Parameter): string {
-    const known = this.places.get(key)
+    const known = this.placeholders.get(key)
     if (known !== undefined) return known
     this.list.push(parameter)
-    const made = `$${this.list.length}`
-    this.places.set(key, made)
-    return made
+    const placeholder = `$${this.list.length}`
+    this.placeholders.set(key, placeholder)
+    return placeholder
   }
 }
 

@@ -2,8 +2,8 @@ import type { Join, Link, ReadPlan, Source } from '../plan/model.ts'
 import { conditionSql } from './condition.ts'
 import { fieldSql } from './field.ts'
 import { quote, quoteQualified } from './identifiers.ts'
-import { meteredColumnsSql, meteredListSql } from './limit-answer-size.ts'
 import { columnsOfPage } from './limit-before-join.ts'
+import { meteredColumnsSql, meteredListSql } from './limit-response-size.ts'
 import { generatedNames, objectForm } from './object.ts'
 import type { SqlContext } from './sql-context.ts'
 import { columnSql, groupSql, orderSql } from './value.ts'
@@ -37,8 +37,8 @@ export function rowsSql(plan: ReadPlan, context: SqlContext, { names, extra = []
   const select = `select ${[...columns, ...extra].join(', ') || 'null'}`
   const paged = extra.length > 0 ? null : columnsOfPage(plan)
   if (paged === null) return [select, from, ...joins, ...where, ...groupSql(plan), ...order, ...limit, ...offset].join(' ')
-  const own = paged.map((column) => `${plan.alias}.${quote(column)}`).join(', ') || '1'
-  const page = [`select ${own}`, from, ...where, ...order, ...limit, ...offset].join(' ')
+  const pageColumns = paged.map((column) => `${plan.alias}.${quote(column)}`).join(', ') || '1'
+  const page = [`select ${pageColumns}`, from, ...where, ...order, ...limit, ...offset].join(' ')
   // Sort again, because joins do not preserve the order.
   return [select, `from (${page}) ${plan.alias}`, ...joins, ...order].join(' ')
 }
@@ -47,7 +47,7 @@ export function rowsSql(plan: ReadPlan, context: SqlContext, { names, extra = []
 export function sourceSql(source: Source, alias: string): string {
   if (source.kind === 'relation') return `${quoteQualified(source.relation)} ${alias}`
   if (source.kind === 'rows') return `rows ${alias}`
-  const row = source.outerIsRows ? `${source.outer}::${quoteQualified(source.of)}` : source.outer
+  const row = source.outerIsRows ? `${source.outer}::${quoteQualified(source.relation)}` : source.outer
   return `${quoteQualified(source.routine)}(${row}) ${alias}`
 }
 

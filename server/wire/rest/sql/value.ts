@@ -40,8 +40,8 @@ function aggregated({ aggregate, aggregateCast }: { aggregate?: string; aggregat
 /** Returns the `group by` clause for a level with aggregates, by the positions of its other columns. Empty if there are no aggregates. */
 export function groupSql({ grouped, output }: ReadPlan): string[] {
   if (!grouped) return []
-  const places = output.flatMap(({ value }, index) => ('aggregate' in value && value.aggregate ? [] : [index + 1]))
-  return places.length > 0 ? [`group by ${places.join(', ')}`] : []
+  const positions = output.flatMap(({ value }, index) => ('aggregate' in value && value.aggregate ? [] : [index + 1]))
+  return positions.length > 0 ? [`group by ${positions.join(', ')}`] : []
 }
 
 /** Returns one term of the `order by` clause: a field of the level or of an embedded row. */

@@ -3,7 +3,7 @@ import { bodyAlias, type WritePlan } from '../plan/write.ts'
 import { bodySql, rowSql, summarySql } from './body.ts'
 import { conditionSql } from './condition.ts'
 import { literal, quote, quoteQualified } from './identifiers.ts'
-import { meteredSql } from './limit-answer-size.ts'
+import { meteredSql } from './limit-response-size.ts'
 import { objectForm } from './object.ts'
 import { rowsSql } from './rows.ts'
 import type { SqlContext } from './sql-context.ts'
@@ -17,8 +17,8 @@ export function writeSql(plan: WritePlan, context: SqlContext, media: Media): st
   const changed = plan.conflict?.action === 'merge' ? { updated } : {}
   if (plan.result === null) return `${rows} select ${summarySql({ n: 'count(*)', ...changed, location: locationSql(plan) })} from rows x`
   const { names, object } = objectForm(plan.result, context)
-  const shown = meteredSql(rowSql(object, media), rowsSql(plan.result, context, { names }), context)
-  return `${rows} ${bodySql(media, shown, summarySql(changed), context.limit)}`
+  const returnedRows = meteredSql(rowSql(object, media), rowsSql(plan.result, context, { names }), context)
+  return `${rows} ${bodySql(media, returnedRows, summarySql(changed), context.limit)}`
 }
 
 function changeSql(plan: WritePlan, context: SqlContext): string {

@@ -41,11 +41,16 @@ export function maxFileBytes({ id, file_size_limit }: Pick<Bucket, 'id' | 'file_
 
 /** Returns whether a bucket accepts files of this type; `image/*` accepts every image. */
 export function allowsType({ allowed_mime_types: allowed }: Pick<Bucket, 'allowed_mime_types'>, type: string): boolean {
-  const bare = bareType(type)
+  const mediaType = bareType(type)
   return (
     !allowed ||
     allowed.length === 0 ||
-    allowed.some((one) => one === '*/*' || one === bare || (one.endsWith('/*') && bare.startsWith(one.slice(0, -1))))
+    allowed.some(
+      (allowedType) =>
+        allowedType === '*/*' ||
+        allowedType === mediaType ||
+        (allowedType.endsWith('/*') && mediaType.startsWith(allowedType.slice(0, -1))),
+    )
   )
 }
 

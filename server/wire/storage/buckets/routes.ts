@@ -56,8 +56,8 @@ async function requireVisible(adapter: Adapter, context: StorageContext): Promis
   return bucket
 }
 
-const present = ({ owner, file_size_limit: limit, ...rest }: Bucket) => ({
-  ...rest,
+const present = ({ owner, file_size_limit: limit, ...bucket }: Bucket) => ({
+  ...bucket,
   owner: owner ?? '',
   file_size_limit: limit === null ? null : Number(limit),
 })

@@ -11,15 +11,15 @@ const batchSize = 500
  */
 export async function collectOrphans(owner: pg.Pool, files: ObjectFiles, signal: AbortSignal): Promise<number> {
   let collected = 0
-  for await (const some of inBatches(olderThanGrace(files.list()))) {
+  for await (const batch of inBatches(olderThanGrace(files.list()))) {
     if (signal.aborted) return collected
-    const orphans = await withoutRow(owner, some)
+    const orphans = await withoutRow(owner, batch)
     await files.remove(orphans.map(({ name }) => name))
     collected += orphans.length
   }
-  for await (const some of inBatches(olderThanGrace(files.partial.list()))) {
+  for await (const batch of inBatches(olderThanGrace(files.partial.list()))) {
     if (signal.aborted) return collected
-    const orphans = await withoutRow(owner, some)
+    const orphans = await withoutRow(owner, batch)
     for (const { name, handle } of orphans) await files.partial.discard(name, handle)
     collected += orphans.length
   }
@@ -33,8 +33,8 @@ async function* olderThanGrace<Found extends FoundFile>(files: AsyncIterable<Fou
 
 async function* inBatches<Found>(files: AsyncIterable<Found>): AsyncIterable<Found[]> {
   let batch: Found[] = []
-  for await (const one of files) {
-    batch.push(one)
+  for await (const file of files) {
+    batch.push(file)
     if (batch.length < batchSize) continue
     yield batch
     batch = []

@@ -17,18 +17,18 @@ export async function endUploads(owner: pg.Pool, files: ObjectFiles, signal: Abo
      order by expires_at limit $1`,
     [maxUploadsPerRun],
   )
-  let ended = 0
+  let removedCount = 0
   const errors: unknown[] = []
   for (const { id, handle, finished_at } of rows) {
     if (signal.aborted) break
     try {
       if (!finished_at) await files.partial.discard(id, handle)
       await deleteUpload(owner, id)
-      ended += 1
+      removedCount += 1
     } catch (error) {
       errors.push(error)
     }
   }
   if (errors.length > 0) throw errors[0]
-  return ended
+  return removedCount
 }

@@ -68,12 +68,12 @@ async function signMany(adapter: Adapter, context: StorageContext, bucket: strin
   const { expiresIn: seconds, paths } = await readJson(context, signManySchema)
   const rows = await readAs<{ name: string }>(adapter, callerOf(context.get('identity')), findNames(bucket, paths))
   const visible = new Set(rows.map(({ name }) => name))
-  const answers = paths.map(async (path) =>
+  const responses = paths.map(async (path) =>
     visible.has(path)
       ? { error: null, path, signedURL: await signedUrl(adapter, `${bucket}/${path}`, seconds) }
       : { error: 'Either the object does not exist or you do not have access to it', path, signedURL: null },
   )
-  return context.json(await Promise.all(answers))
+  return context.json(await Promise.all(responses))
 }
 
 async function signUpload(adapter: Adapter, context: StorageContext): Promise<Response> {

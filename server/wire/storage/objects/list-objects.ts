@@ -20,9 +20,9 @@ export type ListRequest = z.infer<typeof listSchema>
  * @throws StorageError InvalidKey
  */
 function folderOf(prefix: string): string {
-  const bare = prefix.replace(/^\/+|\/+$/g, '')
-  if (bare.split('/').some((part) => part === '.' || part === '..') || /\p{Cc}/u.test(prefix)) throw storageErrors.key(prefix)
-  return bare === '' ? '' : `${bare}/`
+  const folderName = prefix.replace(/^\/+|\/+$/g, '')
+  if (folderName.split('/').some((part) => part === '.' || part === '..') || /\p{Cc}/u.test(prefix)) throw storageErrors.key(prefix)
+  return folderName === '' ? '' : `${folderName}/`
 }
 
 /** Condition for names that start with a prefix. The column's collation by bytes makes these names adjacent in the index. */

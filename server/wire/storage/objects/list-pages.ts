@@ -49,12 +49,12 @@ export function listPage(bucket: string, request: ListPagesRequest): Statement {
   const sorted = column === 'name' ? `''::text` : `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
   const after = cursor ? readCursor(cursor) : null
   const file = `select name, ${sorted} as sorted, false as is_folder, id, updated_at, created_at, metadata from storage.objects where ${below}`
-  const rest = 'substr(name, length($2) + 1)'
+  const relativeName = 'substr(name, length($2) + 1)'
   const entries = folded
-    ? `${file} and position('/' in ${rest}) = 0
+    ? `${file} and position('/' in ${relativeName}) = 0
        union all
-       select $2 || split_part(${rest}, '/', 1) || '/', '', true, null, null, null, null
-       from storage.objects where ${below} and position('/' in ${rest}) > 0 group by 1`
+       select $2 || split_part(${relativeName}, '/', 1) || '/', '', true, null, null, null, null
+       from storage.objects where ${below} and position('/' in ${relativeName}) > 0 group by 1`
     : file
   return {
     text: `select * from (${entries}) entry
@@ -66,14 +66,14 @@ export function listPage(bucket: string, request: ListPagesRequest): Statement {
 
 /** Returns the response body for a page. @param rows at most one more than the limit */
 export function pageOf(rows: readonly ListedEntry[], limit: number) {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const entries = rows.slice(0, limit)
+  const last = entries.at(-1)
   const hasNext = rows.length > limit
   return {
     hasNext,
     ...(hasNext && last ? { nextCursor: writeCursor(last.sorted, last.name) } : {}),
-    folders: shown.filter(({ is_folder }) => is_folder).map(({ name }) => ({ key: name.slice(0, -1), name })),
-    objects: shown
+    folders: entries.filter(({ is_folder }) => is_folder).map(({ name }) => ({ key: name.slice(0, -1), name })),
+    objects: entries
       .filter(({ is_folder }) => !is_folder)
       .map(({ name, id, updated_at, created_at, metadata }) => ({ key: name, name, id, updated_at, created_at, metadata })),
   }

@@ -48,7 +48,15 @@ export async function copyObject(adapter: Adapter, caller: Caller, request: Move
   const copy = { ...to, caller, version, metadata: source.metadata, userMetadata: source.user_metadata }
   await checkInsertAllowed(adapter, caller, copy, upsert)
   const { size } = source.metadata
-  await reserveRoom(adapter, { id: version, caller, address: to, wanted: size, maxBytes: size, upsert, seconds: reservationSeconds })
+  await reserveRoom(adapter, {
+    id: version,
+    caller,
+    address: to,
+    requestedBytes: size,
+    maxBytes: size,
+    upsert,
+    seconds: reservationSeconds,
+  })
   try {
     if (!(await adapter.files.copy(source.version, version))) throw storageErrors.noObject()
     const [row] = await writeAs<ObjectRow>(adapter, caller, insertObject(copy, upsert))

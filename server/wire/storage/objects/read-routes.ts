@@ -69,8 +69,8 @@ async function requirePublic(adapter: Adapter, address: ObjectAddress): Promise<
 /** Returns an object that is public or that the caller can read. */
 async function requireOpen(adapter: Adapter, context: StorageContext, prefix: string) {
   const address = addressOf(context, prefix)
-  const own = await findVisible(adapter, callerOf(context.get('identity')), address)
-  if (own) return { row: own, audience: 'caller' as const }
+  const visible = await findVisible(adapter, callerOf(context.get('identity')), address)
+  if (visible) return { row: visible, audience: 'caller' as const }
   const row = await findPublic(adapter, address)
   if (!row) throw storageErrors.noObject()
   return { row, audience: 'everyone' as const }

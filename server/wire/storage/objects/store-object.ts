@@ -34,8 +34,16 @@ export async function storeObject(adapter: Adapter, { caller, address, upsert }:
   await checkInsertAllowed(adapter, caller, unfinished, upsert)
   const maxBytes = maxFileBytes(bucket, adapter.limits)
   // A multipart form is slightly longer than the file in it.
-  const wanted = body.requestLength === null ? null : Math.min(body.requestLength, maxBytes)
-  const granted = await reserveRoom(adapter, { id: version, caller, address, wanted, maxBytes, upsert, seconds: reservationSeconds })
+  const requestedBytes = body.requestLength === null ? null : Math.min(body.requestLength, maxBytes)
+  const granted = await reserveRoom(adapter, {
+    id: version,
+    caller,
+    address,
+    requestedBytes: requestedBytes,
+    maxBytes,
+    upsert,
+    seconds: reservationSeconds,
+  })
   try {
     return await storeReserved(adapter, { caller, bucket, unfinished, upsert, granted }, body)
   } catch (error) {

@@ -67,8 +67,8 @@ describe('quota of stored bytes', () => {
 
   it('limits concurrent uploads to the available space', async () => {
     await upload('0', 1.5 * mebibyte)
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => upload(`p${n}`, 2 * mebibyte)))
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 6 }, (_, n) => upload(`p${n}`, 2 * mebibyte)))
+    expect(responses.filter(({ error }) => error === null)).toHaveLength(1)
     expect([await used(), await reserved()]).toEqual([3.5 * mebibyte, 0])
   })
 
@@ -107,7 +107,7 @@ describe('resumable uploads', () => {
     Object.entries(metadata)
       .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
       .join(',')
-  const begin = (name: string, length: number | null, more: Record<string, string> = {}) =>
+  const begin = (name: string, length: number | null, extraHeaders: Record<string, string> = {}) =>
     fetch(endpoint(), {
       method: 'POST',
       headers: {
@@ -115,11 +115,11 @@ describe('resumable uploads', () => {
         'tus-resumable': '1.0.0',
         ...(length === null ? { 'upload-defer-length': '1' } : { 'upload-length': String(length) }),
         'upload-metadata': encode({ bucketName: buckets.documents, objectName: `${ada.id}/${name}`, contentType: 'application/pdf' }),
-        ...more,
+        ...extraHeaders,
       },
     })
-  const addressOf = (answer: Response) => new URL(answer.headers.get('location') ?? '', endpoint()).href
-  const append = (url: string, offset: number, body: Buffer, more: Record<string, string> = {}) =>
+  const addressOf = (response: Response) => new URL(response.headers.get('location') ?? '', endpoint()).href
+  const append = (url: string, offset: number, body: Buffer, extraHeaders: Record<string, string> = {}) =>
     fetch(url, {
       method: 'PATCH',
       headers: {
@@ -127,7 +127,7 @@ describe('resumable uploads', () => {
         'tus-resumable': '1.0.0',
         'upload-offset': String(offset),
         'content-type': 'application/offset+octet-stream',
-        ...more,
+        ...extraHeaders,
       },
       body: new Uint8Array(body),
     })
@@ -147,17 +147,17 @@ describe('resumable uploads', () => {
     const url = addressOf(await begin('1', 2 * mebibyte))
     await begin('2', 2 * mebibyte)
     await append(url, 0, someBytes(1000))
-    const gone = await fetch(url, { method: 'DELETE', headers: { ...headers(), 'tus-resumable': '1.0.0' } })
-    expect([gone.status, await reserved()]).toEqual([204, 2 * mebibyte])
+    const cancelled = await fetch(url, { method: 'DELETE', headers: { ...headers(), 'tus-resumable': '1.0.0' } })
+    expect([cancelled.status, await reserved()]).toEqual([204, 2 * mebibyte])
     await server.sql(`update storage.reservations set expires_at = now() - interval '1 second' where owner = $1`, [ada.id])
     expect((await begin('3', 2 * mebibyte)).status).toBe(201)
     expect((await upload('4', 2 * mebibyte)).error).toBeNull()
   })
 
   it('cannot exceed the quota concurrently', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(`o${n}`, 10)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
-    const texts = await Promise.all(answers.filter(({ status }) => status !== 201).map((answer) => answer.text()))
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(`o${n}`, 10)))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3)
+    const texts = await Promise.all(responses.filter(({ status }) => status !== 201).map((response) => response.text()))
     expect(new Set(texts)).toEqual(new Set(['You have 3 of 3 uploads under way. Finish or cancel one, then try again.\n']))
   })
 

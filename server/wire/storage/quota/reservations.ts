@@ -8,7 +8,7 @@ export interface ReservationRequest {
   caller: Pick<Caller, 'owner'>
   address: ObjectAddress
   /** Declared size in bytes; null if it is unknown. */
-  wanted: number | null
+  requestedBytes: number | null
   /** Maximum size of the uploaded file, in bytes. */
   maxBytes: number
   upsert: boolean
@@ -23,11 +23,11 @@ export interface ReservationRequest {
  * @throws DatabaseError PT413 with a message for the user
  */
 export async function reserveRoom({ database }: Pick<Adapter, 'database'>, reserving: ReservationRequest): Promise<number> {
-  const { id, caller, address, wanted, maxBytes, upsert, seconds } = reserving
+  const { id, caller, address, requestedBytes, maxBytes, upsert, seconds } = reserving
   const { rows } = await database.owner.query<{ granted: string }>({
     name: 'storage-reserve',
     text: 'select storage.reserve_space($1, $2::uuid, $3, $4, $5, $6, $7, $8) as granted',
-    values: [id, caller.owner, address.bucket, address.key, wanted, maxBytes, upsert, seconds],
+    values: [id, caller.owner, address.bucket, address.key, requestedBytes, maxBytes, upsert, seconds],
   })
   return Number(rows[0]?.granted ?? 0)
 }

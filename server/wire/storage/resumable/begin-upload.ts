@@ -13,11 +13,11 @@ const defaultType = 'application/octet-stream'
 
 /** Converts the metadata of an upload to the properties of its object. @throws StorageError InvalidRequest */
 export function describeUpload(metadata: UploadMetadata) {
-  const { contentType, cacheControl, metadata: own } = metadata
+  const { contentType, cacheControl, metadata: userMetadata } = metadata
   return {
     type: contentType || defaultType,
     cacheControl: cacheControl && /^\d+$/.test(cacheControl) ? `max-age=${cacheControl}` : cacheControl || 'no-cache',
-    userMetadata: own ? parseMetadata(own) : null,
+    userMetadata: userMetadata ? parseMetadata(userMetadata) : null,
   }
 }
 

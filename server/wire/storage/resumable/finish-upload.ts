@@ -19,13 +19,13 @@ import { deleteUpload, markFinished, type UploadRow } from './upload-row.ts'
 export async function finishUpload(adapter: Adapter, caller: Caller, row: UploadRow): Promise<void> {
   const { database, files } = adapter
   if (row.finished_at) return
-  if (!(await isMade(adapter, row.id))) {
+  if (!(await isObjectCreated(adapter, row.id))) {
     const file = await files.partial.finish(row.id, row.handle)
     try {
       await makeObject(adapter, caller, row, file)
     } catch (error) {
       if (!(error instanceof StorageError) && !isRefusedByDatabase(error)) throw error
-      if (!(await isMade(adapter, row.id))) {
+      if (!(await isObjectCreated(adapter, row.id))) {
         await deleteUpload(database.owner, row.id)
         await removeQuietly(adapter, row.id)
         throw error
@@ -35,7 +35,7 @@ export async function finishUpload(adapter: Adapter, caller: Caller, row: Upload
   await markFinished(database.owner, row.id)
 }
 
-async function isMade({ database }: Adapter, version: string): Promise<boolean> {
+async function isObjectCreated({ database }: Adapter, version: string): Promise<boolean> {
   const { rows } = await database.owner.query('select from storage.objects where version = $1', [version])
   return rows.length > 0
 }
@@ -59,7 +59,7 @@ async function makeObject(adapter: Adapter, caller: Caller, row: UploadRow, file
 async function sampleOf({ files }: Adapter, version: string, size: number): Promise<Buffer> {
   const content = await files.read(version, { from: 0, to: Math.min(size, sampleBytes) - 1 })
   if (!content) throw new Error('The file of a finished upload is not there')
-  const pieces: Uint8Array[] = []
-  for await (const piece of content) pieces.push(piece)
-  return Buffer.concat(pieces)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }

@@ -69,9 +69,9 @@ async function maxUploadBytes(adapter: Adapter, id: string | null): Promise<numb
  * Converts an error to a TUS response: a message, and a status by which the client decides whether to continue. For an overload,
  * the status is always 503, because tus-js-client does not retry after 429.
  */
-function present({ log }: Adapter, raised: Error | { status_code: number; body: string }) {
-  if ('status_code' in raised) return undefined
-  const error = toStorageError(raised)
+function present({ log }: Adapter, thrown: Error | { status_code: number; body: string }) {
+  if ('status_code' in thrown) return undefined
+  const error = toStorageError(thrown)
   if (error instanceof StorageError) {
     if (error.status === 507) log.error({ err: error.cause }, 'out of storage space')
     return { status_code: error.status === 429 ? 503 : error.status, body: `${error.message}\n` }

@@ -39,8 +39,8 @@ function makeLock(owner: pg.Pool, id: string): Lock {
     lock: async (signal, requestRelease) => {
       await acquire(owner, id, holder, signal)
       watching = setInterval(() => {
-        renew(owner, id, holder).then(
-          (wanted) => wanted && void requestRelease(),
+        renewLock(owner, id, holder).then(
+          (isRequested) => isRequested && void requestRelease(),
           // If the database is unavailable, the lease expires, and the request fails as well.
           () => undefined,
         )
@@ -58,7 +58,7 @@ function makeLock(owner: pg.Pool, id: string): Lock {
 
 async function acquire(owner: pg.Pool, id: string, holder: string, signal: AbortSignal): Promise<void> {
   const until = Date.now() + waitTimeoutMs
-  while (!(await take(owner, id, holder))) {
+  while (!(await takeLock(owner, id, holder))) {
     signal.throwIfAborted()
     if (Date.now() > until) throw { status_code: 423, body: 'Another request works on this upload\n' }
     await sleep(poll)
@@ -66,8 +66,8 @@ async function acquire(owner: pg.Pool, id: string, holder: string, signal: Abort
 }
 
 /** Takes the lock. Returns true for an upload without a row: it is still being created, so other requests do not know it. */
-async function take(owner: pg.Pool, id: string, holder: string): Promise<boolean> {
-  const { rows } = await owner.query<{ taken: boolean }>(
+async function takeLock(owner: pg.Pool, id: string, holder: string): Promise<boolean> {
+  const { rows } = await owner.query<{ isTaken: boolean }>(
     `with taken as (
        update storage.uploads set locked_by = $2, locked_until = now() + make_interval(secs => $3), release_requested = false
        where id = $1 and (locked_by is null or locked_until < now()) returning id
@@ -75,14 +75,14 @@ async function take(owner: pg.Pool, id: string, holder: string): Promise<boolean
        update storage.uploads set release_requested = true
        where id = $1 and locked_until >= now() and not exists (select from taken) returning id
      )
-     select exists (select from taken) or not exists (select from storage.uploads where id = $1) as taken from (select count(*) from waiting) w`,
+     select exists (select from taken) or not exists (select from storage.uploads where id = $1) as "isTaken" from (select count(*) from waiting) w`,
     [id, holder, leaseSeconds],
   )
-  return rows[0]?.taken === true
+  return rows[0]?.isTaken === true
 }
 
 /** Renews the lease. Returns true if the lock must be released, because a request is waiting or the lease was lost. */
-async function renew(owner: pg.Pool, id: string, holder: string): Promise<boolean> {
+async function renewLock(owner: pg.Pool, id: string, holder: string): Promise<boolean> {
   const { rows } = await owner.query<{ release_requested: boolean }>(
     `update storage.uploads set locked_until = now() + make_interval(secs => $3)
       where id = $1 and locked_by = $2 returning release_requested`,

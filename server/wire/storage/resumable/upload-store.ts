@@ -32,7 +32,7 @@ export class UploadStore extends DataStore {
       id: upload.id,
       caller: this.#caller,
       address,
-      wanted: upload.size ?? null,
+      requestedBytes: upload.size ?? null,
       maxBytes,
       upsert: this.#upsert,
       seconds: resumableUploadHours * 3600,

@@ -1,12 +1,12 @@
 import type { Passage } from '../../tasks.ts'
 import type { Language } from '../languages.ts'
-import type { FoundAnswer } from './find-answer.ts'
+import type { QuotedAnswer } from './find-answer.ts'
 import type { Facts } from './find-facts.ts'
 
 /** A request in the message, or a point of the letter, with its answer. */
 export interface BriefItem {
   text: string
-  quote: (FoundAnswer & { source: string }) | null
+  quote: (QuotedAnswer & { source: string }) | null
 }
 
 /** A sentence of a chunk that belongs to the subject. */

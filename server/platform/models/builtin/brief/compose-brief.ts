@@ -25,22 +25,22 @@ export interface ComposedBrief {
 
 /** Maximum number of points of a letter, and of further sentences from the knowledge base. */
 const maxPoints = 8
-const maxRelated = 6
+const maxRelatedSentences = 6
 /** Maximum length of a name in a signature, in characters. */
-const maxNameLength = 60
+const maxNameCharacters = 60
 
 /** Returns the name in the first line of a signature; '' if it has none. */
 function nameIn({ signature }: Message): string {
   const [first = ''] = signature
-  return first.length <= maxNameLength && /^\p{Lu}/u.test(first) && !/[\d@:]/.test(first) ? first.replace(/[,.]$/, '') : ''
+  return first.length <= maxNameCharacters && /^\p{Lu}/u.test(first) && !/[\d@:]/.test(first) ? first.replace(/[,.]$/, '') : ''
 }
 
 /** Returns the language of the text to write. A short message has the language with the most stop words. */
-function languageFor(message: string, purpose: string): { own: Language | null; outline: Language } {
-  const own = detectLanguage(message) ?? detectLanguage(purpose)
+function languageFor(message: string, purpose: string): { detected: Language | null; outline: Language } {
+  const detected = detectLanguage(message) ?? detectLanguage(purpose)
   return {
-    own: message.trim() === '' ? own : detectLanguage(message),
-    outline: own ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000))),
+    detected: message.trim() === '' ? detected : detectLanguage(message),
+    outline: detected ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000))),
   }
 }
 
@@ -48,7 +48,7 @@ function languageFor(message: string, purpose: string): { own: Language | null; 
 export function composeBrief({ form, brief, received = '', passages, recipient = '', sender = '' }: BriefTask): ComposedBrief {
   const message = readMessage(received)
   const language = languageFor(received, brief)
-  const requests = findRequests(message.body, language.own).map(({ text }) => text)
+  const requests = findRequests(message.body, language.detected).map(({ text }) => text)
   const points = sentencesOf(brief.slice(0, 10_000)).slice(0, maxPoints)
   const texts = requests.length > 0 ? requests : points
   const index = indexSentences(readChunks(passages, received || brief))
@@ -60,13 +60,13 @@ export function composeBrief({ form, brief, received = '', passages, recipient =
   const related = isAnswered ? [] : findRelated(passages, `${brief} ${received}`, items)
   const name = recipient.trim() || nameIn(message)
   const outline = composeOutline({ form, language: language.outline, recipient: name, sender: sender.trim(), items })
-  const facts = findFacts(message.body, message.signature, language.own)
+  const facts = findFacts(message.body, message.signature, language.detected)
   const text = renderBrief({
     form,
     purpose: brief.trim(),
     name,
     signature: message.signature,
-    language: language.own,
+    language: language.detected,
     // Without a request, the only item is the purpose, which the brief names anyway.
     items: form === 'reply' && requests.length === 0 ? [] : items,
     inputs: passages.filter(({ isInput }) => isInput),
@@ -81,5 +81,7 @@ export function composeBrief({ form, brief, received = '', passages, recipient =
 /** Returns the best sentences of the knowledge base about a subject that the items do not quote already. */
 function findRelated(passages: BriefTask['passages'], subject: string, items: readonly BriefItem[]): Sentence[] {
   const isQuoted = (text: string) => items.some(({ quote }) => quote?.text.includes(text))
-  return findSentences(passages, subject, maxRelated).selected.filter(({ text, passage }) => !isQuoted(text) && !passages[passage]?.isInput)
+  return findSentences(passages, subject, maxRelatedSentences).selected.filter(
+    ({ text, passage }) => !isQuoted(text) && !passages[passage]?.isInput,
+  )
 }

@@ -20,11 +20,16 @@ const placeholder = (label: string, text: string): string => `[${label}: ${text.
  * knowledge base if it is in that language, and otherwise a placeholder in brackets.
  */
 export function composeOutline({ form, language, recipient, sender, items }: Outline): string {
-  const { dear, dearNobody, thanks, regards } = phrases[language]
+  const { greeting, greetingWithoutName, thanks, regards } = phrases[language]
   const { answer, write } = outlinePhrases[language]
   const lines = items.map(({ text, quote }) =>
     quote?.isCertain && detectLanguage(quote.text) === language ? quote.text : placeholder(form === 'reply' ? answer : write, text),
   )
   const opening = form === 'reply' ? [thanks] : []
-  return [recipient === '' ? dearNobody : dear(recipient), ...opening, ...lines, [regards, sender].filter(Boolean).join('\n')].join('\n\n')
+  return [
+    recipient === '' ? greetingWithoutName : greeting(recipient),
+    ...opening,
+    ...lines,
+    [regards, sender].filter(Boolean).join('\n'),
+  ].join('\n\n')
 }

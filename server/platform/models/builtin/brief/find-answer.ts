@@ -3,7 +3,7 @@ import type { Reading, Sentence } from '../rank-sentences.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 
 /** The part of a chunk that answers a request. */
-export interface FoundAnswer {
+export interface QuotedAnswer {
   /** One or two sentences. */
   text: string
   /** Index of the chunk. */
@@ -21,13 +21,13 @@ const minRelatedCoverage = 0.2
 /** Minimum coverage that the next sentence must add. */
 const minAddedCoverage = 0.1
 /** Maximum number of terms of a request that are compared with the sentences. */
-const maxTerms = 24
+const maxRequestTerms = 24
 /** Weight of a partial match as a share of the full weight: one word contains the other, as "Kündigungsfrist" contains "Frist". */
 const partialWeight = 0.8
 /** Factor for the weight of a term that no chunk contains. Such a term is often a synonym, but it can be the point of the request. */
 const absentWeight = 0.5
 /** Minimum length of a term that is compared with parts of words, in characters. */
-const minPartLength = 5
+const minPartCharacters = 5
 
 /** Words of requests that say nothing about their subject, in all languages, with accents removed. */
 const requestWords = new Set(
@@ -61,21 +61,21 @@ export function indexSentences(reading: Reading): AnswerIndex {
 function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): string[] {
   const words = wordsOf(text).filter((word) => !requestWords.has(word))
   const terms = termsOf(words, reading.language).filter((term) => term.length > 1 && (!/\d/.test(term) || frequencies.has(term)))
-  return [...new Set(terms)].slice(0, maxTerms)
+  return [...new Set(terms)].slice(0, maxRequestTerms)
 }
 
 /** Returns how well a set of terms matches a term, from 0 to 1. */
-function matchOf(term: string, own: ReadonlySet<string>): number {
-  if (own.has(term)) return 1
-  for (const other of own) {
-    const [short, long] = term.length < other.length ? [term, other] : [other, term]
-    if (short.length >= minPartLength && long.includes(short)) return partialWeight
+function matchOf(term: string, words: ReadonlySet<string>): number {
+  if (words.has(term)) return 1
+  for (const other of words) {
+    const [shorter, longer] = term.length < other.length ? [term, other] : [other, term]
+    if (shorter.length >= minPartCharacters && longer.includes(shorter)) return partialWeight
   }
   return 0
 }
 
 /** Finds the chunk that answers a request best, and its one or two best sentences. Returns null if no chunk is about the request. */
-export function findAnswer(request: string, index: AnswerIndex): FoundAnswer | null {
+export function findAnswer(request: string, index: AnswerIndex): QuotedAnswer | null {
   const { reading, frequencies } = index
   const { sentences, titles } = reading
   const weighted = termsOfRequest(request, index).map((term) => {
@@ -83,15 +83,15 @@ export function findAnswer(request: string, index: AnswerIndex): FoundAnswer | n
     const idf = Math.log(1 + (sentences.length - count + 0.5) / (count + 0.5))
     return { term, weight: count === 0 ? idf * absentWeight : idf }
   })
-  const mass = weighted.reduce((sum, { weight }) => sum + weight, 0)
-  if (mass === 0) return null
+  const totalWeight = weighted.reduce((sum, { weight }) => sum + weight, 0)
+  if (totalWeight === 0) return null
   const coverageOf = (...parts: readonly (Sentence | undefined)[]) => {
-    const own = new Set(parts.flatMap((part) => part?.terms ?? []))
+    const sentenceWords = new Set(parts.flatMap((part) => part?.terms ?? []))
     // A sentence must match the request itself. The title only adds to it.
-    const matches = weighted.map(({ term }) => matchOf(term, own))
+    const matches = weighted.map(({ term }) => matchOf(term, sentenceWords))
     if (matches.every((match) => match === 0)) return 0
     const title = titles[parts[0]?.passage ?? -1] ?? new Set<string>()
-    return weighted.reduce((sum, { term, weight }, at) => sum + weight * Math.max(matches[at] ?? 0, matchOf(term, title)), 0) / mass
+    return weighted.reduce((sum, { term, weight }, at) => sum + weight * Math.max(matches[at] ?? 0, matchOf(term, title)), 0) / totalWeight
   }
   let best: { at: number; coverage: number } | null = null
   for (const [at, sentence] of sentences.entries()) {

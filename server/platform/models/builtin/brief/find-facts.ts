@@ -24,7 +24,7 @@ export interface Facts {
 }
 
 /** Maximum number of facts of each kind. */
-const maxFacts = 12
+const maxFactsPerKind = 12
 
 const caseNames =
   'order|purchase order|invoice|account|policy|claim|ticket|case|reference|ref|part|item|article|serial|contract|booking|reservation|tracking|customer|member|bestell\\p{L}*|auftrag\\p{L}*|rechnung\\p{L}*|kunden\\p{L}*|konto\\p{L}*|police|versicherung\\p{L}*|vertrag\\p{L}*|artikel\\p{L}*|teile\\p{L}*|vorgang\\p{L}*|aktenzeichen|schaden\\p{L}*|serien\\p{L}*|commande|facture|compte|contrat|dossier|sinistre|référence|pièce|article|client|pedido|factura|cuenta|póliza|expediente|referencia|pieza|artículo|contrato|cliente|reserva|ordine|fattura|conto|polizza|pratica|riferimento|articolo|codice|contratto|prenotazione|encomenda|fatura|conta|apólice|processo|referência|peça|artigo|bestelling|bestelnummer|factuur|factuurnummer|rekening|polis|dossier|klantnummer|onderdeel|artikelnummer|contractnummer'
@@ -44,7 +44,7 @@ const unique = (values: Iterable<string>): string[] => {
     const plain = value.trim()
     if (plain !== '' && !known.has(plain.toLowerCase())) known.set(plain.toLowerCase(), plain)
   }
-  return [...known.values()].slice(0, maxFacts)
+  return [...known.values()].slice(0, maxFactsPerKind)
 }
 const matches = (text: string, pattern: RegExp) => unique((text.match(pattern) ?? []).map((match) => trimEndOf(match, ' .,')))
 
@@ -55,7 +55,7 @@ function identifiersIn(text: string): Fact[] {
   for (const [value] of text.matchAll(partNumber))
     if (value.length >= 4 && !codes.some((code) => code.includes(value)) && !factsByValue.has(value))
       factsByValue.set(value, { label: 'Code', value })
-  return [...factsByValue.values()].slice(0, maxFacts)
+  return [...factsByValue.values()].slice(0, maxFactsPerKind)
 }
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
@@ -71,7 +71,7 @@ const writtenDates = (text: string): string[] =>
 /** Reads the facts of a message: its body and its signature. Takes time linear in the length of the text. */
 export function findFacts(body: readonly string[], signature: readonly string[], language: Language | null = null): Facts {
   const text = body.join('\n')
-  const whole = `${text}\n${signature.join('\n')}`
+  const fullText = `${text}\n${signature.join('\n')}`
   const labelled = body.flatMap((line) => {
     const [, label = '', value = ''] = labelledLine.exec(line.slice(0, 400)) ?? []
     return label === '' || value.startsWith('//') || label.split(' ').length > 5
@@ -80,14 +80,16 @@ export function findFacts(body: readonly string[], signature: readonly string[],
   })
   return {
     identifiers: identifiersIn(text),
-    labelled: labelled.slice(0, maxFacts),
-    tables: body.filter((line) => line.length <= 300 && isTableRow(line)).slice(0, maxFacts),
+    labelled: labelled.slice(0, maxFactsPerKind),
+    tables: body.filter((line) => line.length <= 300 && isTableRow(line)).slice(0, maxFactsPerKind),
     dates: unique(writtenDates(text)),
     amounts: matches(text, amount),
     quantities: matches(text, quantity),
     deadlines: unique(findDeadlines(body, language)),
     contact: unique(
-      [...findEntities('email', whole), ...findEntities('phone', whole), ...findEntities('url', whole)].map(({ value }) => String(value)),
+      [...findEntities('email', fullText), ...findEntities('phone', fullText), ...findEntities('url', fullText)].map(({ value }) =>
+        String(value),
+      ),
     ),
   }
 }

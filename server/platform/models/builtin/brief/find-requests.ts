@@ -2,7 +2,7 @@ import { type Language, languages } from '../languages.ts'
 import { sentencesOf } from '../sentences.ts'
 
 /** A question or request in a message. */
-export interface FoundRequest {
+export interface MessageRequest {
   text: string
   isQuestion: boolean
 }
@@ -10,7 +10,7 @@ export interface FoundRequest {
 /** Maximum number of requests that are returned. */
 const maxRequests = 20
 /** Maximum length of a request in the brief, in characters. */
-const maxRequestLength = 300
+const maxRequestCharacters = 300
 
 /** Patterns of requests that are not questions, by language: polite forms, wishes and imperatives. */
 const requestPatterns: Record<Language, RegExp> = {
@@ -32,7 +32,7 @@ const listStart = /:\s*$/
 
 function shorten(text: string): string {
   const plain = text.trim()
-  return plain.length <= maxRequestLength ? plain : `${plain.slice(0, maxRequestLength).trimEnd()}…`
+  return plain.length <= maxRequestCharacters ? plain : `${plain.slice(0, maxRequestCharacters).trimEnd()}…`
 }
 
 /** Returns whether a sentence contains a polite form, a wish or an imperative. */
@@ -43,12 +43,12 @@ const isRequest = (text: string, language: Language | null) =>
   text.includes('?') || ((language === null ? languages : [language]).some((one) => isPoliteRequest(text, one)) && !courtesy.test(text))
 
 /** Finds the questions and requests in the body of a message, in order and without duplicates. Includes the items of a numbered list. */
-export function findRequests(body: readonly string[], language: Language | null): FoundRequest[] {
-  const requestsByText = new Map<string, FoundRequest>()
+export function findRequests(body: readonly string[], language: Language | null): MessageRequest[] {
+  const requestsByText = new Map<string, MessageRequest>()
   const add = (text: string) => {
-    const short = shorten(text)
-    if (requestsByText.size < maxRequests && /\p{L}{2}/u.test(short))
-      requestsByText.set(short.toLowerCase(), { text: short, isQuestion: short.includes('?') })
+    const shortened = shorten(text)
+    if (requestsByText.size < maxRequests && /\p{L}{2}/u.test(shortened))
+      requestsByText.set(shortened.toLowerCase(), { text: shortened, isQuestion: shortened.includes('?') })
   }
   const paragraphs = joinLines(body)
   const lists = paragraphs.filter((line) => numbered.test(line))

@@ -9,7 +9,7 @@ export interface Message {
 }
 
 /** Maximum length of the message that is read, in characters. */
-const maxMessageLength = 50_000
+const maxMessageCharacters = 50_000
 /** Maximum number of lines of a signature. */
 const maxSignatureLines = 12
 
@@ -33,16 +33,18 @@ function splitClosing(line: string): string[] {
 /** Splits a received message into body and signature. Removes the greeting, quoted mail and empty lines. */
 export function readMessage(text: string): Message {
   const all = text
-    .slice(0, maxMessageLength)
+    .slice(0, maxMessageCharacters)
     .split(/\r?\n/)
     .flatMap((line) => splitClosing(line.trim()))
   const quote = all.findIndex((line) => quoteStart.test(line.slice(0, 250)))
-  const own = (quote < 0 ? all : all.slice(0, quote)).filter((line) => line !== '' && !line.startsWith('>'))
-  const [first] = own
-  if (first !== undefined) own[0] = first.replace(openingGreeting, '')
+  const ownLines = (quote < 0 ? all : all.slice(0, quote)).filter((line) => line !== '' && !line.startsWith('>'))
+  const [first] = ownLines
+  if (first !== undefined) ownLines[0] = first.replace(openingGreeting, '')
   const isClosing = (line: string) => line.length <= 60 && closing.test(trimEndOf(line, ' '))
   // A closing in the first lines is a thank-you that opens the message.
-  const end = own.findIndex((line, index) => index > 0 && index >= own.length - maxSignatureLines && isClosing(line))
-  const body = (end < 0 ? own : own.slice(0, end)).filter((line, index) => index > 1 || !(line.length <= 80 && greeting.test(line)))
-  return { body, signature: end < 0 ? [] : own.slice(end + 1) }
+  const end = ownLines.findIndex((line, index) => index > 0 && index >= ownLines.length - maxSignatureLines && isClosing(line))
+  const body = (end < 0 ? ownLines : ownLines.slice(0, end)).filter(
+    (line, index) => index > 1 || !(line.length <= 80 && greeting.test(line)),
+  )
+  return { body, signature: end < 0 ? [] : ownLines.slice(end + 1) }
 }

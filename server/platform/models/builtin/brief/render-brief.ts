@@ -9,7 +9,7 @@ export const nothingFound = 'Nothing found in your knowledge base.'
 export const closestPassage = 'Closest passage; check whether it answers this:'
 
 /** Maximum length of the purpose in the brief, in characters. */
-const maxPurposeLength = 500
+const maxPurposeCharacters = 500
 
 /** Joins the lines of a message, so that it cannot add headings or lists to the brief. */
 const inline = (text: string) =>
@@ -38,16 +38,16 @@ function headOf({ name, signature, facts, language, form, purpose }: Brief): str
     ),
     `**Language:** ${language === null ? 'not supported' : languageNames[language]}`,
     ...(facts.identifiers.length > 0 ? [`**Case:** ${facts.identifiers.map(named).join(', ')}`] : []),
-    ...labelled('Purpose', [purpose.slice(0, maxPurposeLength)].filter(Boolean)),
+    ...labelled('Purpose', [purpose.slice(0, maxPurposeCharacters)].filter(Boolean)),
   ]
   return list(lines)
 }
 
 function itemsOf({ items, form }: Brief): string[] {
   // The points of a letter repeat its purpose, so omit those without an answer.
-  const shown = form === 'letter' ? items.filter(({ quote }) => quote?.isCertain) : items
-  if (shown.length === 0) return []
-  const blocks = shown.map(({ text, quote }, index) => {
+  const visibleItems = form === 'letter' ? items.filter(({ quote }) => quote?.isCertain) : items
+  if (visibleItems.length === 0) return []
+  const blocks = visibleItems.map(({ text, quote }, index) => {
     const quotation = quote ? `> ${inline(quote.text)}\n\nSource: ${inline(quote.source)}` : nothingFound
     const answer = quote?.isCertain === false ? `${closestPassage}\n\n${quotation}` : quotation
     return `### ${index + 1}. ${inline(text)}\n\n${answer}`
@@ -76,16 +76,16 @@ function missingIn({ items, name, form }: Brief): string[] {
 
 /** Maximum number of lines that a brief repeats from each text of the run, and maximum length of a line in characters. */
 const maxInputLines = 20
-const maxInputLineLength = 600
+const maxInputLineCharacters = 600
 
 function inputsOf({ inputs }: Brief): string[] {
   return inputs.flatMap(({ title = 'Input', text }) => {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-    const rest = lines.length - maxInputLines
-    const shown = lines
+    const omittedLines = lines.length - maxInputLines
+    const visibleLines = lines
       .slice(0, maxInputLines)
-      .map((line) => inline(line.length > maxInputLineLength ? `${line.slice(0, maxInputLineLength)}…` : line))
-    return section(inline(title), rest > 0 ? [...shown, `${rest} more lines`] : shown)
+      .map((line) => inline(line.length > maxInputLineCharacters ? `${line.slice(0, maxInputLineCharacters)}…` : line))
+    return section(inline(title), omittedLines > 0 ? [...visibleLines, `${omittedLines} more lines`] : visibleLines)
   })
 }
 

@@ -29,11 +29,12 @@ function dateOf(year: number, month: number, day: number): string | null {
 }
 
 /** Reads a date with slashes. `03/04/2024` is day/month, as in most countries; `03/25/2024` can only be month/day. */
-const byOrder = (one: number, other: number, year: number) => (other > 12 ? dateOf(year, one, other) : dateOf(year, other, one))
+const slashDateOf = (first: number, second: number, year: number) =>
+  second > 12 ? dateOf(year, first, second) : dateOf(year, second, first)
 
 const forms: readonly [RegExp, (parts: string[]) => string | null][] = [
   [/\b(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g, ([y = '', m = '', d = '']) => dateOf(+y, +m, +d)],
-  [/\b(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})\b/g, ([a = '', b = '', y = '']) => byOrder(+a, +b, +y)],
+  [/\b(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})\b/g, ([a = '', b = '', y = '']) => slashDateOf(+a, +b, +y)],
   [
     /\b(\d{1,2})(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?(\p{L}{3,10})\.?,?\s(?:de\s|del\s)?(\d{4})\b/gu,
     ([d = '', m = '', y = '']) => dateOf(+y, monthOf(m), +d),

@@ -65,13 +65,13 @@ const finders: Record<EntityKind, (text: string) => FoundValue[]> = {
 export const findEntities = (kind: EntityKind, text: string): FoundValue[] => finders[kind](text)
 
 /** Maximum number of entities per kind. */
-const maxEntities = 2000
+const maxEntitiesPerKind = 2000
 
 /** Returns the entities of one kind in a source text. Finds them once per source. */
 export function entitiesOf(kind: EntityKind, source: Source): readonly FoundValue[] {
   const known = source.entities.get(kind)
   if (known) return known
-  const entities = findEntities(kind, source.text).slice(0, maxEntities)
+  const entities = findEntities(kind, source.text).slice(0, maxEntitiesPerKind)
   source.entities.set(kind, entities)
   return entities
 }

@@ -3,12 +3,12 @@ import { type FieldSchema, fieldOf, variantOf } from './field.ts'
 import { readSource, type Source } from './lines.ts'
 import { readList, readScalar } from './read-field.ts'
 
-const maxDepth = 6
+const maxSchemaDepth = 6
 
 function readValue(name: string, schema: FieldSchema, source: Source, depth: number): unknown {
   const { field, type, isNullable } = variantOf(schema)
   const value =
-    type === 'object' && depth < maxDepth
+    type === 'object' && depth < maxSchemaDepth
       ? readProperties(field, source, depth + 1)
       : type === 'array'
         ? readList(name, field, source)

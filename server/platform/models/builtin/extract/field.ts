@@ -38,11 +38,11 @@ const typesOf = ({ type }: FieldSchema): string[] => (Array.isArray(type) ? type
 export function variantOf(field: FieldSchema): { field: FieldSchema; type: string; isNullable: boolean } {
   const variants = field.anyOf ?? field.oneOf
   if (variants) {
-    const own = variants.find((variant) => !typesOf(variant).includes('null')) ?? {}
-    const inner = variantOf({ ...own, description: field.description ?? own.description })
+    const variant = variants.find((variant) => !typesOf(variant).includes('null')) ?? {}
+    const inner = variantOf({ ...variant, description: field.description ?? variant.description })
     return { ...inner, isNullable: inner.isNullable || variants.some((variant) => typesOf(variant).includes('null')) }
   }
   const types = typesOf(field)
-  const type = types.find((one) => one !== 'null') ?? (field.properties ? 'object' : 'string')
+  const type = types.find((name) => name !== 'null') ?? (field.properties ? 'object' : 'string')
   return { field, type, isNullable: types.includes('null') || field.enum?.includes(null) === true }
 }

@@ -24,11 +24,11 @@ export interface Source {
 }
 
 /** Maximum length of the text that is read, in characters. Patterns scan the text several times per field. */
-const maxTextLength = 200_000
+const maxTextCharacters = 200_000
 
 /** Parses a text once for all fields: detects its language and finds lines in the form `Label: value`. Ignores text beyond the limit. */
 export function readSource(text: string): Source {
-  const read = text.slice(0, maxTextLength)
+  const read = text.slice(0, maxTextCharacters)
   const language = languageOf(wordsOf(read.slice(0, 10_000)))
   const labelled = [...read.matchAll(/^[ \t*_#>-]{0,10}(\p{L}(?:[^:=\n.,;]|\.(?![ \t])){0,50})[:=][ \t*_]{0,6}(\S[^\n]{0,2000})$/gmu)]
     .slice(0, 2000)

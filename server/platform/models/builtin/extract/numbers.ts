@@ -11,6 +11,6 @@ export function readNumber(text: string): number | null {
   if (!last) return Number(digits)
   const after = digits.length - last.index - 1
   const isDecimal = marks.some(([mark]) => mark !== last[0]) || (marks.length === 1 && after !== 3)
-  const whole = (isDecimal ? digits.slice(0, last.index) : digits).replace(/[.,]/g, '')
-  return Number(isDecimal ? `${whole}.${digits.slice(last.index + 1)}` : whole)
+  const integerPart = (isDecimal ? digits.slice(0, last.index) : digits).replace(/[.,]/g, '')
+  return Number(isDecimal ? `${integerPart}.${digits.slice(last.index + 1)}` : integerPart)
 }

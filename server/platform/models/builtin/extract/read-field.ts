@@ -38,8 +38,11 @@ function nearest(candidates: readonly FoundValue[], { text, language }: Source, 
   let bestScore = 0
   for (const candidate of candidates) {
     const around = text.slice(Math.max(0, candidate.index - 60), candidate.index)
-    const near = termsOf(wordsOf(around), language)
-    const score = terms.reduce((sum, term) => sum + (near.lastIndexOf(term) < 0 ? 0 : 1 + near.lastIndexOf(term) / near.length), 0)
+    const nearbyTerms = termsOf(wordsOf(around), language)
+    const score = terms.reduce(
+      (sum, term) => sum + (nearbyTerms.lastIndexOf(term) < 0 ? 0 : 1 + nearbyTerms.lastIndexOf(term) / nearbyTerms.length),
+      0,
+    )
     if (score > bestScore) [best, bestScore] = [candidate, score]
   }
   return best
@@ -87,11 +90,11 @@ function readBoolean(labelled: string | null): boolean | undefined {
 
 function readEnumeration(values: readonly unknown[], labelled: string | null, { text }: Source, description = ''): unknown {
   const words = values.filter((value): value is string => typeof value === 'string')
-  const has = (where: string) => {
-    const said = ` ${wordsOf(where).join(' ')} `
+  const has = (textPart: string) => {
+    const said = ` ${wordsOf(textPart).join(' ')} `
     return words.find((word) => {
-      const own = wordsOf(word).join(' ')
-      return own !== '' && said.includes(` ${own} `)
+      const normalizedWord = wordsOf(word).join(' ')
+      return normalizedWord !== '' && said.includes(` ${normalizedWord} `)
     })
   }
   const said = (labelled !== null && has(labelled)) || has(text.slice(0, 20_000))

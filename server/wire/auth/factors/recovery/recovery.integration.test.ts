@@ -72,8 +72,8 @@ describe('recovery codes', () => {
   it('accept only one of two concurrent uses of a code', async () => {
     const { codes, logIn } = await withCodes()
     const clients = [await logIn(), await logIn()]
-    const answers = await Promise.all(clients.map((client) => client.auth.mfa.recoveryCodes.verify({ code: codes[0]! })))
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    const responses = await Promise.all(clients.map((client) => client.auth.mfa.recoveryCodes.verify({ code: codes[0]! })))
+    expect(responses.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
   it('are locked after five wrong codes', async () => {
@@ -101,8 +101,8 @@ describe('recovery codes', () => {
   })
 
   it('require a verified factor and are removed with the last factor', async () => {
-    const { client: bare } = await createSignedInUser(server)
-    expect((await bare.auth.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'insufficient_aal' })
+    const { client: withoutFactor } = await createSignedInUser(server)
+    expect((await withoutFactor.auth.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'insufficient_aal' })
     const { client } = await withCodes()
     const { data } = await client.auth.mfa.listFactors()
     await client.auth.mfa.unenroll({ factorId: data!.totp[0]!.id })
@@ -121,8 +121,8 @@ describe('a phone factor', () => {
     const { phone, message } = sent.at(-1)!
     expect(phone).toBe('+15550100123')
     const code = /^\d{6}/.exec(message)![0]
-    const wrong = code === '000000' ? '000001' : '000000'
-    const refused = await client.auth.mfa.verify({ factorId: data!.id, challengeId: challenge!.id, code: wrong })
+    const wrongCode = code === '000000' ? '000001' : '000000'
+    const refused = await client.auth.mfa.verify({ factorId: data!.id, challengeId: challenge!.id, code: wrongCode })
     expect(refused.error).toMatchObject({ code: 'mfa_verification_failed' })
     expect((await client.auth.mfa.verify({ factorId: data!.id, challengeId: challenge!.id, code })).error).toBeNull()
     expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/phone' }, { method: 'password' }] })
@@ -142,7 +142,7 @@ describe('a phone factor', () => {
   })
 
   it('limits messages by phone number and by user', async () => {
-    const careful = await startAuthServer({
+    const gatewayServer = await startAuthServer({
       DATABASE_URL: server.databaseUrl,
       SMS_WEBHOOK_URL: server.settings.SMS_WEBHOOK_URL ?? '',
       SMS_WEBHOOK_SECRET: secret,
@@ -155,7 +155,7 @@ describe('a phone factor', () => {
         phone: string,
         friendlyName: string,
       ) => (await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName })).data?.id ?? ''
-      const [ada, eve] = [await createSignedInUser(careful), await createSignedInUser(careful)]
+      const [ada, eve] = [await createSignedInUser(gatewayServer), await createSignedInUser(gatewayServer)]
       const challenge = async ({ client }: typeof ada, factorId: string) => (await client.auth.mfa.challenge({ factorId })).error
       const before = sent.length
       expect(await challenge(ada, await enrol(ada, '+15550100777', 'Mine'))).toBeNull()
@@ -169,7 +169,7 @@ describe('a phone factor', () => {
       }
       expect(sent.length - before).toBe(1)
     } finally {
-      await careful.stop()
+      await gatewayServer.stop()
     }
   })
 })

@@ -24,7 +24,7 @@ export async function exchangeCode(
   flow: ProviderFlow,
   response: URLSearchParams,
 ): Promise<ExchangeResult> {
-  const configuration = await deps.providerClients.of(provider)
+  const configuration = await deps.providerClients.configurationOf(provider)
   const url = new URL(callbackOf(deps.publicUrl()))
   url.search = response.toString()
   try {

@@ -10,17 +10,17 @@ afterEach(() => server?.close())
 /** Starts a provider whose discovery document contains the issuer returned by `issuerIn`, which gets the server's address. */
 async function providerNaming(issuerIn: (own: string) => string): Promise<Provider> {
   server = createServer((_request, response) => {
-    const issuer = issuerIn(own)
+    const issuer = issuerIn(ownUrl)
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` }))
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ownUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     id: 'okta',
     name: 'Okta',
     kind: 'oidc',
-    issuer: own,
+    issuer: ownUrl,
     clientId: 'workwright',
     clientSecret: 'secret',
     scopes: 'openid',
@@ -31,13 +31,13 @@ async function providerNaming(issuerIn: (own: string) => string): Promise<Provid
 }
 
 it('accepts metadata of the configured issuer', async () => {
-  const provider = await providerNaming((own) => own)
-  expect((await makeProviderClients().of(provider)).serverMetadata().issuer).toBe(provider.issuer)
+  const provider = await providerNaming((ownUrl) => ownUrl)
+  expect((await makeProviderClients().configurationOf(provider)).serverMetadata().issuer).toBe(provider.issuer)
 })
 
 it.each([
   ['another issuer', () => 'https://evil.example'],
-  ['the same issuer with a path', (own: string) => `${own}/tenant`],
+  ['the same issuer with a path', (ownUrl: string) => `${ownUrl}/tenant`],
 ])('rejects metadata of %s', async (_, issuerIn) => {
-  await expect(makeProviderClients().of(await providerNaming(issuerIn))).rejects.toMatchObject({ code: 'unexpected_failure' })
+  await expect(makeProviderClients().configurationOf(await providerNaming(issuerIn))).rejects.toMatchObject({ code: 'unexpected_failure' })
 })

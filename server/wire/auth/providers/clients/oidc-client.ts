@@ -5,7 +5,7 @@ import type { Provider } from '../provider.ts'
 /** Provides OAuth clients by provider. */
 export interface ProviderClients {
   /** Returns the configuration in a provider's discovery document, cached for one hour. @throws AuthError if the provider is not reachable */
-  of(provider: Provider): Promise<oidc.Configuration>
+  configurationOf(provider: Provider): Promise<oidc.Configuration>
 }
 
 const cacheMs = 3_600_000
@@ -16,7 +16,7 @@ const timeoutSeconds = 10
 export function makeProviderClients(): ProviderClients {
   const cache = new Map<string, { configuration: Promise<oidc.Configuration>; until: number }>()
   return {
-    of: async (provider) => {
+    configurationOf: async (provider) => {
       const cached = cache.get(provider.id)
       if (cached && cached.until > Date.now()) return cached.configuration
       const configuration = configure(provider)

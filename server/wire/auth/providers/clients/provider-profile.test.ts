@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { profileFromClaims } from './provider-profile.ts'
 
-const of = (claims: Record<string, unknown>, trustsEmail = false) =>
+const profileOf = (claims: Record<string, unknown>, trustsEmail = false) =>
   profileFromClaims({ id: 'okta', trustsEmail }, 'https://idp.test', claims)
 
 it('returns the claims that identify the user', () => {
-  expect(of({ sub: '7', email: ' Ada@Example.com', email_verified: true, name: 'Ada', secret: 'x', picture: 'x'.repeat(2000) })).toEqual({
+  expect(
+    profileOf({ sub: '7', email: ' Ada@Example.com', email_verified: true, name: 'Ada', secret: 'x', picture: 'x'.repeat(2000) }),
+  ).toEqual({
     provider: 'okta',
     providerId: '7',
     email: 'ada@example.com',
@@ -32,12 +34,12 @@ it.each([
   [{}, false, false],
   [{}, true, true],
 ])('treats %j of a provider (trusted: %s) as verified: %s', (claims, trusted, verified) => {
-  expect(of({ sub: '7', email: 'ada@example.com', ...claims }, trusted)?.emailVerified).toBe(verified)
+  expect(profileOf({ sub: '7', email: 'ada@example.com', ...claims }, trusted)?.emailVerified).toBe(verified)
 })
 
 it('returns no verified address if there is no address, and no profile if there is no id', () => {
-  expect(of({ sub: '7', email_verified: true }, true)).toMatchObject({ email: null, emailVerified: false })
-  for (const sub of [undefined, '', 7, 'x'.repeat(256)]) expect(of({ sub })).toBeNull()
+  expect(profileOf({ sub: '7', email_verified: true }, true)).toMatchObject({ email: null, emailVerified: false })
+  for (const sub of [undefined, '', 7, 'x'.repeat(256)]) expect(profileOf({ sub })).toBeNull()
 })
 
 it.each([
@@ -50,5 +52,5 @@ it.each([
   'viking@example.com, other@example.com',
   'viking@exam\u00ADple.com',
 ])('does not normalize %j to a different address', (email) => {
-  expect(of({ sub: '7', email, email_verified: true }, true)).toMatchObject({ email: null, emailVerified: false })
+  expect(profileOf({ sub: '7', email, email_verified: true }, true)).toMatchObject({ email: null, emailVerified: false })
 })

@@ -61,7 +61,7 @@ function requireIdTokenProvider({ providers }: AuthDependencies, { provider: id,
 const keySets = new LRUCache<string, ReturnType<typeof createRemoteJWKSet>>({ max: 100 })
 
 async function readIdToken(deps: AuthDependencies, provider: Provider, input: IdTokenInput): Promise<ProviderProfile> {
-  const { issuer, jwks_uri } = (await deps.providerClients.of(provider)).serverMetadata()
+  const { issuer, jwks_uri } = (await deps.providerClients.configurationOf(provider)).serverMetadata()
   const payload = await verify(input.id_token, provider, issuer, jwks_uri ?? '')
   requireNonce(payload, input.nonce)
   requireMatchingAccessToken(payload, input.access_token)

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 /** Returns the second valid signature for the same text and key: (r, n - s). Anyone can compute it from (r, s). */
-function twin(token: string): string {
+function withOtherSignature(token: string): string {
   const [head = '', body = '', signature = ''] = token.split('.')
   const bytes = Buffer.from(signature, 'base64url')
   const s = p256.Point.Fn.ORDER - BigInt(`0x${bytes.subarray(32).toString('hex')}`)
@@ -54,8 +54,8 @@ it('accepts an ID token without a nonce only once, with either form of its signa
     .setExpirationTime('5 min')
     .sign(privateKey)
   const signIn = (text: string) => server.client().auth.signInWithIdToken({ provider: 'curve' as never, token: text })
-  expect(twin(twin(token))).toBe(token)
+  expect(withOtherSignature(withOtherSignature(token))).toBe(token)
   // The second form of the signature is valid as well.
-  expect((await signIn(twin(token))).error).toBeNull()
+  expect((await signIn(withOtherSignature(token))).error).toBeNull()
   expect((await signIn(token)).error?.message).toBe('ID token has already been used')
 })

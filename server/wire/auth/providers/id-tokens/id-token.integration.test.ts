@@ -22,8 +22,8 @@ const newIdentity = () => {
   userCount += 1
   return { sub: `sub-${userCount}`, email: `token-${userCount}@example.com`, email_verified: true }
 }
-const signIn = (token: string, more: { nonce?: string; access_token?: string } = {}) =>
-  server.client().auth.signInWithIdToken({ provider: 'okta', token, ...more })
+const signIn = (token: string, parameters: { nonce?: string; access_token?: string } = {}) =>
+  server.client().auth.signInWithIdToken({ provider: 'okta', token, ...parameters })
 
 it('signs a user in with an ID token for each of the configured clients', async () => {
   const ada = newIdentity()
@@ -90,9 +90,9 @@ describe('ID token sign-in rejects', () => {
     expect((await signIn(await idp.idToken({ ...ada, jti: 'x', nonce: sha256('once') }), { nonce: 'once' })).error?.message).toBe(
       'ID token has already been used',
     )
-    const bare = await idp.idToken({ ...ada, jti: 'y' })
-    expect((await signIn(bare)).error).toBeNull()
-    expect((await signIn(bare)).error?.message).toBe('ID token has already been used')
+    const withoutNonce = await idp.idToken({ ...ada, jti: 'y' })
+    expect((await signIn(withoutNonce)).error).toBeNull()
+    expect((await signIn(withoutNonce)).error?.message).toBe('ID token has already been used')
   })
 
   it('an access token that belongs to another ID token', async () => {

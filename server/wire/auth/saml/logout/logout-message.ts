@@ -29,11 +29,11 @@ export function readRedirectMessage(query: string): LogoutMessage {
     sent.set(name, pair)
   }
   const decodedValue = (name: string) => decodeURIComponent((sent.get(name)?.slice(name.length + 1) ?? '').replaceAll('+', ' '))
-  const name = messageParameter((one) => sent.has(one))
+  const name = messageParameter((parameter) => sent.has(parameter))
   if (sent.has('SAMLEncoding') && !decodedValue('SAMLEncoding').endsWith(':DEFLATE')) throw new Error('unsupported SAMLEncoding')
   const xml = inflateRawSync(Buffer.from(decodedValue(name), 'base64'), { maxOutputLength: maxBytes }).toString()
   requireXmlWithinLimits(xml)
-  const octets = [name, 'RelayState', 'SigAlg'].flatMap((one) => sent.get(one) ?? []).join('&')
+  const octets = [name, 'RelayState', 'SigAlg'].flatMap((parameter) => sent.get(parameter) ?? []).join('&')
   return {
     kind: kinds[name],
     xml,
@@ -54,7 +54,7 @@ export function readRedirectMessage(query: string): LogoutMessage {
  * message is invalid or exceeds the XML limits
  */
 export function readPostedMessage(form: Record<string, unknown>): LogoutMessage {
-  const name = messageParameter((one) => typeof form[one] === 'string')
+  const name = messageParameter((parameter) => typeof form[parameter] === 'string')
   const xml = Buffer.from(String(form[name]), 'base64').toString()
   if (xml.length > maxBytes) throw new Error('message too long')
   requireXmlWithinLimits(xml)

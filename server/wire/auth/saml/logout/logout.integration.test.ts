@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { home, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
 import { encryptAssertion } from '../../../../testing/saml/saml-encryption.ts'
 import type { AssertedSubject } from '../../../../testing/saml/saml-identity-provider.ts'
-import { addressed, type LogoutWords, logoutPlace, logoutRequest, logoutResponse, posted } from '../../../../testing/saml/saml-logout.ts'
+import {
+  formFields,
+  type LogoutWords,
+  logoutRequest,
+  logoutResponse,
+  logoutUrl,
+  redirectUrl,
+} from '../../../../testing/saml/saml-logout.ts'
 
 let company: SamlCompany
 beforeAll(async () => {
@@ -23,7 +30,7 @@ const signIn = async (asserted: AssertedSubject = ada, client?: SupabaseClient) 
 const isSignedIn = async ({ token }: { token: string }) => (await company.server.call('GET /user', { token })).status === 200
 const open = (address: string, form?: Record<string, string>) => company.newBrowser().open(address, form)
 const ask = (words: LogoutWords = {}, relayState?: string) =>
-  open(addressed('SAMLRequest', logoutRequest(words), company.idp.key, relayState === undefined ? {} : { relayState }))
+  open(redirectUrl('SAMLRequest', logoutRequest(words), company.idp.key, relayState === undefined ? {} : { relayState }))
 const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 describe('a logout request from an identity provider', () => {
@@ -35,7 +42,7 @@ describe('a logout request from an identity provider', () => {
     const { url } = await ask({ id: '_ask-1', sessionIndexes: ['_s1'] }, relayState.replaceAll("'", ''))
     expect(url.startsWith('https://idp.test/logout?SAMLResponse=')).toBe(true)
     expect(new URL(url).searchParams.get('RelayState')).toBe(relayState.replaceAll("'", ''))
-    expect(await company.idp.readLogoutAnswer(url)).toMatchObject({ inResponseTo: '_ask-1' })
+    expect(await company.idp.readLogoutResponse(url)).toMatchObject({ inResponseTo: '_ask-1' })
     expect(await isSignedIn(session)).toBe(false)
     expect((await session.client.auth.refreshSession()).error).not.toBeNull()
     expect(await isSignedIn(other)).toBe(true)
@@ -47,18 +54,22 @@ describe('a logout request from an identity provider', () => {
 
   it('is accepted by POST', async () => {
     const session = await signIn()
-    const { url } = await open(logoutPlace, posted(logoutRequest({ id: '_form-1' }), company.idp.key, 'theirs'))
-    expect(await company.idp.readLogoutAnswer(url)).toMatchObject({ inResponseTo: '_form-1' })
+    const { url } = await open(logoutUrl, formFields(logoutRequest({ id: '_form-1' }), company.idp.key, 'theirs'))
+    expect(await company.idp.readLogoutResponse(url)).toMatchObject({ inResponseTo: '_form-1' })
     expect(new URL(url).searchParams.get('RelayState')).toBe('theirs')
     expect(await isSignedIn(session)).toBe(false)
   })
 
   it('ends the named session, or all sessions with the name', async () => {
-    const [one, two, three] = [await signIn(), await signIn({ ...ada, sessionIndex: '_s2' }), await signIn({ ...ada, sessionIndex: '_s3' })]
+    const [first, second, third] = [
+      await signIn(),
+      await signIn({ ...ada, sessionIndex: '_s2' }),
+      await signIn({ ...ada, sessionIndex: '_s3' }),
+    ]
     await ask({ sessionIndexes: ['_s2'] })
-    expect([await isSignedIn(one!), await isSignedIn(two!), await isSignedIn(three!)]).toEqual([true, false, true])
+    expect([await isSignedIn(first!), await isSignedIn(second!), await isSignedIn(third!)]).toEqual([true, false, true])
     await ask()
-    expect([await isSignedIn(one!), await isSignedIn(three!)]).toEqual([false, false])
+    expect([await isSignedIn(first!), await isSignedIn(third!)]).toEqual([false, false])
   })
 
   it('does not end a session that was started with a password', async () => {
@@ -70,7 +81,7 @@ describe('a logout request from an identity provider', () => {
   })
 
   it('succeeds if the user is not signed in', async () => {
-    expect(await company.idp.readLogoutAnswer((await ask({ nameId: 'nobody@acme.example', id: '_n' })).url)).toMatchObject({
+    expect(await company.idp.readLogoutResponse((await ask({ nameId: 'nobody@acme.example', id: '_n' })).url)).toMatchObject({
       inResponseTo: '_n',
     })
   })
@@ -86,9 +97,7 @@ describe('a logout request from an identity provider', () => {
   it('is sent to the addresses in our metadata', async () => {
     const metadata = await company.metadata()
     for (const binding of ['HTTP-Redirect', 'HTTP-POST'])
-      expect(metadata).toContain(
-        `<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${logoutPlace}"/>`,
-      )
+      expect(metadata).toContain(`<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${logoutUrl}"/>`)
   })
 })
 
@@ -97,97 +106,97 @@ describe('single logout rejects, without ending a session,', () => {
   const key = () => company.idp.key
   const twice = (address: string) => address.replace(/SAMLRequest=[^&]*/, (one) => `${one}&${one}`)
   it.each<[string, string, () => string | Record<string, string>]>([
-    ['an unsigned request', 'not signed by the identity provider', () => addressed('SAMLRequest', request(), null)],
-    ['a request signed by another key', 'not signed by the identity provider', () => addressed('SAMLRequest', request(), foreignKey)],
+    ['an unsigned request', 'not signed by the identity provider', () => redirectUrl('SAMLRequest', request(), null)],
+    ['a request signed by another key', 'not signed by the identity provider', () => redirectUrl('SAMLRequest', request(), foreignKey)],
     [
       'a modified request',
       'not signed by the identity provider',
       () =>
-        addressed('SAMLRequest', request({ nameId: 'bob@acme.example' }), key()).replace(
+        redirectUrl('SAMLRequest', request({ nameId: 'bob@acme.example' }), key()).replace(
           /SAMLRequest=[^&]*/,
-          /SAMLRequest=[^&]*/.exec(addressed('SAMLRequest', request(), key()))![0],
+          /SAMLRequest=[^&]*/.exec(redirectUrl('SAMLRequest', request(), key()))![0],
         ),
     ],
     [
       'a modified state',
       'not signed by the identity provider',
-      () => addressed('SAMLRequest', request(), key(), { relayState: 'a' }).replace('RelayState=a', 'RelayState=b'),
+      () => redirectUrl('SAMLRequest', request(), key(), { relayState: 'a' }).replace('RelayState=a', 'RelayState=b'),
     ],
-    ['two requests', 'SAMLRequest occurs more than once', () => twice(addressed('SAMLRequest', request(), key()))],
+    ['two requests', 'SAMLRequest occurs more than once', () => twice(redirectUrl('SAMLRequest', request(), key()))],
     [
       'a request together with a response',
       'expected exactly one message',
-      () => `${addressed('SAMLRequest', request(), key())}&SAMLResponse=x`,
+      () => `${redirectUrl('SAMLRequest', request(), key())}&SAMLResponse=x`,
     ],
     [
       'SHA-1',
       'the algorithm of SigAlg is not accepted: http://www.w3.org/2000/09/xmldsig#rsa-sha1',
-      () => addressed('SAMLRequest', request(), key(), { hash: 'sha1', sigAlg: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }),
+      () => redirectUrl('SAMLRequest', request(), key(), { hash: 'sha1', sigAlg: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }),
     ],
     [
       'an unknown algorithm',
       'the algorithm of SigAlg is not accepted: none',
-      () => addressed('SAMLRequest', request(), key(), { sigAlg: 'none' }),
+      () => redirectUrl('SAMLRequest', request(), key(), { sigAlg: 'none' }),
     ],
     [
       'ECDSA with an RSA key',
       'not signed by the identity provider',
-      () => addressed('SAMLRequest', request(), key(), { sigAlg: 'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256' }),
+      () => redirectUrl('SAMLRequest', request(), key(), { sigAlg: 'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256' }),
     ],
-    ['a request of another issuer', 'unknown issuer', () => addressed('SAMLRequest', request({ issuer: 'https://other.test/' }), key())],
+    ['a request of another issuer', 'unknown issuer', () => redirectUrl('SAMLRequest', request({ issuer: 'https://other.test/' }), key())],
     [
       'a request for another service',
       'unexpected destination',
-      () => addressed('SAMLRequest', request({ destination: 'https://other.test/slo' }), key()),
+      () => redirectUrl('SAMLRequest', request({ destination: 'https://other.test/slo' }), key()),
     ],
     [
       'a request from an hour ago',
       'issued too long ago, or in the future',
-      () => addressed('SAMLRequest', request({ issued: new Date(Date.now() - 3600_000) }), key()),
+      () => redirectUrl('SAMLRequest', request({ issued: new Date(Date.now() - 3600_000) }), key()),
     ],
     [
       'a request from the future',
       'issued too long ago, or in the future',
-      () => addressed('SAMLRequest', request({ issued: new Date(Date.now() + 3600_000) }), key()),
+      () => redirectUrl('SAMLRequest', request({ issued: new Date(Date.now() + 3600_000) }), key()),
     ],
-    ['an expired request', 'expired', () => addressed('SAMLRequest', request({ notOnOrAfter: new Date(Date.now() - 60_000) }), key())],
-    ['a request without a name', 'expected an ID and exactly one name', () => addressed('SAMLRequest', request({ name: '' }), key())],
+    ['an expired request', 'expired', () => redirectUrl('SAMLRequest', request({ notOnOrAfter: new Date(Date.now() - 60_000) }), key())],
+    ['a request without a name', 'expected an ID and exactly one name', () => redirectUrl('SAMLRequest', request({ name: '' }), key())],
     [
       'a request with two names',
       'expected an ID and exactly one name',
-      () => addressed('SAMLRequest', request({ name: '<saml:NameID>a</saml:NameID><saml:NameID>ada@acme.example</saml:NameID>' }), key()),
+      () => redirectUrl('SAMLRequest', request({ name: '<saml:NameID>a</saml:NameID><saml:NameID>ada@acme.example</saml:NameID>' }), key()),
     ],
-    ['a document type', 'document type', () => addressed('SAMLRequest', `<!DOCTYPE x [<!ENTITY a "b">]>${request()}`, key())],
+    ['a document type', 'document type', () => redirectUrl('SAMLRequest', `<!DOCTYPE x [<!ENTITY a "b">]>${request()}`, key())],
     [
       'a compressed message of megabytes',
       'larger than 60000 bytes',
-      () => addressed('SAMLRequest', request() + ' '.repeat(8_000_000), key()),
+      () => redirectUrl('SAMLRequest', request() + ' '.repeat(8_000_000), key()),
     ],
     [
       'too many siblings',
       'too large or too deeply nested',
-      () => addressed('SAMLRequest', request({ name: '<a/>'.repeat(14_000) }), key()),
+      () => redirectUrl('SAMLRequest', request({ name: '<a/>'.repeat(14_000) }), key()),
     ],
-    ['nonsense', 'invalid', () => `${logoutPlace}?SAMLRequest=nonsense&SigAlg=x&Signature=y`],
-    ['no message', 'expected exactly one message', () => logoutPlace],
+    ['nonsense', 'invalid', () => `${logoutUrl}?SAMLRequest=nonsense&SigAlg=x&Signature=y`],
+    ['no message', 'expected exactly one message', () => logoutUrl],
     ['an unsigned form', 'not signed by the identity provider', () => ({ SAMLRequest: Buffer.from(request()).toString('base64') })],
     [
       'a form with an RSA-SHA1 signature',
       'the algorithm of SignatureMethod is not accepted: http://www.w3.org/2000/09/xmldsig#rsa-sha1',
-      () => posted(request(), key(), undefined, { signature: 'sha1' }),
+      () => formFields(request(), key(), undefined, { signature: 'sha1' }),
     ],
     [
       'a form with a SHA-1 digest',
       'the algorithm of DigestMethod is not accepted: http://www.w3.org/2000/09/xmldsig#sha1',
-      () => posted(request(), key(), undefined, { digest: 'sha1' }),
+      () => formFields(request(), key(), undefined, { digest: 'sha1' }),
     ],
-    ['a form signed by another key', 'not signed by the identity provider', () => posted(request(), foreignKey)],
+    ['a form signed by another key', 'not signed by the identity provider', () => formFields(request(), foreignKey)],
     [
       'a modified form',
       'not signed by the identity provider',
       () => ({
         SAMLRequest: Buffer.from(
-          Buffer.from(posted(request({ nameId: 'bob@acme.example' }), key()).SAMLRequest!, 'base64')
+          Buffer.from(formFields(request({ nameId: 'bob@acme.example' }), key()).SAMLRequest!, 'base64')
             .toString()
             .replace('bob@', 'ada@'),
         ).toString('base64'),
@@ -197,7 +206,7 @@ describe('single logout rejects, without ending a session,', () => {
       'a form with the signed request nested in another',
       'not signed by the identity provider',
       () => {
-        const signed = Buffer.from(posted(request({ nameId: 'bob@acme.example' }), key()).SAMLRequest!, 'base64').toString()
+        const signed = Buffer.from(formFields(request({ nameId: 'bob@acme.example' }), key()).SAMLRequest!, 'base64').toString()
         return {
           SAMLRequest: Buffer.from(
             request().replace('<saml:NameID', () => `<samlp:Extensions>${signed}</samlp:Extensions><saml:NameID`),
@@ -205,19 +214,19 @@ describe('single logout rejects, without ending a session,', () => {
         }
       },
     ],
-  ])('%s', async (_, why, make) => {
+  ])('%s', async (_, reason, make) => {
     const session = await signIn()
-    const made = make()
-    const { status, url, body } = await (typeof made === 'string' ? open(made) : open(logoutPlace, made))
+    const message = make()
+    const { status, url, body } = await (typeof message === 'string' ? open(message) : open(logoutUrl, message))
     expect([status, JSON.parse(body).msg]).toEqual([400, 'Couldn’t verify the logout message'])
-    expect(url.startsWith(logoutPlace)).toBe(true)
+    expect(url.startsWith(logoutUrl)).toBe(true)
     const { err } = company.server.logged.findLast(({ event }) => event === 'auth.saml_logout_refused') as { err: Error }
-    expect(err.message).toContain(why)
+    expect(err.message).toContain(reason)
     expect(await isSignedIn(session)).toBe(true)
   })
 
   it('a replayed request', async () => {
-    const address = addressed('SAMLRequest', request(), key())
+    const address = redirectUrl('SAMLRequest', request(), key())
     await open(address)
     const session = await signIn()
     expect((await open(address)).status).toBe(400)
@@ -250,10 +259,10 @@ describe('a user who logs out here', () => {
     const request = await company.idp.readLogout(address!)
     expect(request).toMatchObject({ nameId: 'ada@acme.example', sessionIndex: '_s1' })
     const relayState = new URL(address!).searchParams.get('RelayState')!
-    const { url } = await open(addressed('SAMLResponse', logoutResponse(request.id), company.idp.key, { relayState }))
+    const { url } = await open(redirectUrl('SAMLResponse', logoutResponse(request.id), company.idp.key, { relayState }))
     expect(url).toBe(`${home}/login`)
     expect(company.server.logged.findLast(({ event }) => event === 'auth.saml_logout_answered')).toMatchObject({ isComplete: true })
-    expect((await open(addressed('SAMLResponse', logoutResponse(request.id), company.idp.key, { relayState }))).url).toBe(`${home}/`)
+    expect((await open(redirectUrl('SAMLResponse', logoutResponse(request.id), company.idp.key, { relayState }))).url).toBe(`${home}/`)
   })
 
   it('is redirected back after any response, which is logged', async () => {
@@ -267,11 +276,11 @@ describe('a user who logs out here', () => {
       const { id } = await company.idp.readLogout(address)
       const relayState = new URL(address).searchParams.get('RelayState')!
       company.server.logged.length = 0
-      expect((await open(addressed('SAMLResponse', logoutResponse(request ?? id, status), signer, { relayState }))).url).toBe(
+      expect((await open(redirectUrl('SAMLResponse', logoutResponse(request ?? id, status), signer, { relayState }))).url).toBe(
         `${home}/login`,
       )
-      const noted = company.server.logged.filter((line) => String(line.event).startsWith('auth.saml_logout'))
-      expect(noted).toMatchObject([{ event, ...(status === 'Responder' && { isComplete: false }) }])
+      const events = company.server.logged.filter((line) => String(line.event).startsWith('auth.saml_logout'))
+      expect(events).toMatchObject([{ event, ...(status === 'Responder' && { isComplete: false }) }])
     }
   })
 
@@ -279,7 +288,7 @@ describe('a user who logs out here', () => {
     const address = await logOut(await signIn(), 'https://evil.test/')
     const { id } = await company.idp.readLogout(address!)
     const relayState = new URL(address!).searchParams.get('RelayState')!
-    expect((await open(addressed('SAMLResponse', logoutResponse(id), company.idp.key, { relayState }))).url).toBe(`${home}/`)
+    expect((await open(redirectUrl('SAMLResponse', logoutResponse(id), company.idp.key, { relayState }))).url).toBe(`${home}/`)
   })
 
   it('gets no URL if there is no identity provider or it does not support single logout', async () => {
@@ -294,11 +303,11 @@ describe('a user who logs out here', () => {
         body: { metadata_xml },
       })
     await put(without)
-    const [session, further] = [await signIn(), await signIn()]
+    const [session, otherSession] = [await signIn(), await signIn()]
     expect(await logOut(session)).toBeNull()
     expect(await isSignedIn(session)).toBe(false)
     expect(await ask()).toMatchObject({ status: 200, body: 'You are signed out.' })
-    expect(await isSignedIn(further)).toBe(false)
+    expect(await isSignedIn(otherSession)).toBe(false)
     await put(company.idp.metadata)
   })
 

@@ -54,14 +54,14 @@ async function handleLogoutRequest(c: AuthContext, deps: AuthDependencies, messa
   )
   if (!(await claimOnce(deps.owner, `saml-logout:${provider.id}:${id}`, until))) throw new Error('replayed message')
   const caller = callerOf(c, deps)
-  const ended = await transaction(deps.owner, async (client) => {
+  const endedSessions = await transaction(deps.owner, async (client) => {
     const sessions = await endSamlSessions(client, { providerId: provider.id, nameId, indexes })
     for (const userId of new Set(sessions.map((session) => session.userId)))
       await recordEvent(client, { userId, event: 'signed_out', caller, details: { scope: 'company' } })
     return sessions
   })
   deps.log.info(
-    { event: 'auth.saml_logged_out', ...caller, providerId: provider.id, ended: ended.length },
+    { event: 'auth.saml_logged_out', ...caller, providerId: provider.id, ended: endedSessions.length },
     'sessions ended by an identity provider',
   )
   const { logout } = await readMetadata(provider.metadata_xml)

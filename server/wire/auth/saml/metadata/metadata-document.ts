@@ -21,8 +21,8 @@ export interface IdentityProviderMetadata {
 
 const signOn = `//*[local-name()='EntityDescriptor']/*[local-name()='IDPSSODescriptor']`
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
-const rejectMetadata = (why: string): never => {
-  throw new AuthError('validation_failed', { message: `SAML metadata ${why}` })
+const rejectMetadata = (reason: string): never => {
+  throw new AuthError('validation_failed', { message: `SAML metadata ${reason}` })
 }
 
 /**

@@ -21,7 +21,7 @@ const provider = async () => (await administer(`GET /admin/sso/providers/${compa
 const serve = (body: string) => {
   site.pages['/metadata'] = { headers: { 'content-type': 'application/samlmetadata+xml' }, body }
 }
-const due = () => company.server.owner.query('update auth.sso_providers set metadata_due_at = now() where metadata_url is not null')
+const makeDue = () => company.server.owner.query('update auth.sso_providers set metadata_due_at = now() where metadata_url is not null')
 const runJob = () =>
   refreshDueMetadata({
     owner: company.server.owner,
@@ -57,33 +57,33 @@ afterAll(async () => {
 
 describe('metadata at an address', () => {
   it('is downloaded again when it is due, so that sign-in works with a new certificate', async () => {
-    const rolled = makeSamlIdentityProvider(await company.metadata(), { hasOwnKey: true })
+    const renewed = makeSamlIdentityProvider(await company.metadata(), { hasOwnKey: true })
     const before = site.requests.length
     expect(await runJob()).toBe(0)
     expect(site.requests).toHaveLength(before)
-    serve(rolled.metadata)
-    await due()
+    serve(renewed.metadata)
+    await makeDue()
     expect(await runJob()).toBe(1)
     expect((await provider()).saml).toMatchObject({
       metadata_url: address,
-      metadata_xml: rolled.metadata,
+      metadata_xml: renewed.metadata,
       metadata_refresh: { error: null },
     })
-    expect(await signIn(rolled)).toEqual(signedIn)
+    expect(await signIn(renewed)).toEqual(signedIn)
     expect(await signIn(company.idp)).toMatchObject({ error_code: 'bad_oauth_callback' })
     expect(await runJob()).toBe(0)
   })
 
   it('is downloaded again after a rejected assertion, at most once in five minutes', async () => {
-    const [rolled, further] = await Promise.all(
+    const [renewed, further] = await Promise.all(
       [1, 2].map(async () => makeSamlIdentityProvider(await company.metadata(), { hasOwnKey: true })),
     )
-    serve(rolled!.metadata)
-    expect(await signIn(rolled!)).toMatchObject({ error_code: 'bad_oauth_callback' })
+    serve(renewed!.metadata)
+    expect(await signIn(renewed!)).toMatchObject({ error_code: 'bad_oauth_callback' })
     await company.server.owner.query(
       `update auth.sso_providers set metadata_read_at = now() - interval '6 minutes', metadata_attempted_at = null`,
     )
-    expect(await signIn(rolled!)).toEqual(signedIn)
+    expect(await signIn(renewed!)).toEqual(signedIn)
     serve(further!.metadata)
     const before = site.requests.length
     expect(await signIn(further!)).toMatchObject({ error_code: 'bad_oauth_callback' })
@@ -91,12 +91,12 @@ describe('metadata at an address', () => {
   })
 
   it('is downloaded again on request, with the secret key', async () => {
-    const rolled = makeSamlIdentityProvider(await company.metadata(), { hasOwnKey: true })
-    serve(rolled.metadata)
+    const renewed = makeSamlIdentityProvider(await company.metadata(), { hasOwnKey: true })
+    serve(renewed.metadata)
     const endpoint = `POST /admin/sso/providers/${company.providerId}/refresh`
     expect(await company.server.call(endpoint, {})).toMatchObject({ status: 403, body: { code: 'not_admin' } })
-    expect(await administer(endpoint)).toMatchObject({ status: 200, body: { saml: { metadata_xml: rolled.metadata } } })
-    expect(await signIn(rolled)).toEqual(signedIn)
+    expect(await administer(endpoint)).toMatchObject({ status: 200, body: { saml: { metadata_xml: renewed.metadata } } })
+    expect(await signIn(renewed)).toEqual(signedIn)
   })
 
   it('is not downloaded again after it was replaced by text', async () => {
@@ -111,7 +111,7 @@ describe('metadata at an address', () => {
 
   it('is downloaded as often as it requests', async () => {
     serve(company.idp.metadata.replace('entityID=', `cacheDuration="PT2H" validUntil="2100-01-01T00:00:00Z" entityID=`))
-    await due()
+    await makeDue()
     expect(await runJob()).toBe(1)
     const { read_at, due_at } = (await provider()).saml.metadata_refresh
     expect(Date.parse(due_at) - Date.parse(read_at)).toBe(2 * 3600_000)
@@ -198,7 +198,7 @@ describe('downloading metadata retains the stored metadata and rejects', () => {
     await prepare()
     const endpoint = `POST /admin/sso/providers/${company.providerId}/refresh`
     expect((await administer(endpoint)).status).toBe(400)
-    await due()
+    await makeDue()
     expect(await runJob()).toBe(1)
     expect((await provider()).saml).toMatchObject({
       metadata_xml: company.idp.metadata,
@@ -214,7 +214,7 @@ describe('downloading metadata retains the stored metadata and rejects', () => {
     await owner.query(`update public.user_roles set role = 'admin' where user_id = (select id from auth.users where email like 'boss@%')`)
     site.pages['/metadata'] = { status: 503 }
     for (const failures of [1, 2, 3, 4]) {
-      await due()
+      await makeDue()
       await runJob()
       expect(notices).toHaveLength(failures < 3 ? 0 : 1)
     }
@@ -228,14 +228,14 @@ describe('downloading metadata retains the stored metadata and rejects', () => {
     )
     expect(rows).toEqual([{ wait: 8 * 3600 }])
     serve(company.idp.metadata)
-    await due()
+    await makeDue()
     await runJob()
     expect((await provider()).saml.metadata_refresh.error).toBeNull()
   })
 
   it('discards fetched metadata when an administrator changed it during the fetch', async () => {
     site.pages['/metadata'] = () => ({ delayMs: 300, body: company.idp.metadata.replace('entityID=', 'cacheDuration="P1D" entityID=') })
-    await due()
+    await makeDue()
     const running = runJob()
     await expect.poll(() => site.requests.length).toBeGreaterThan(0)
     await administer(`PUT /admin/sso/providers/${company.providerId}`, { metadata_xml: company.idp.metadata })
@@ -244,17 +244,19 @@ describe('downloading metadata retains the stored metadata and rejects', () => {
   })
 
   it('rejects addresses in the server’s network', async () => {
-    const guarded = await startAuthServer({ AUTH_SAML_ENABLED: 'true', PUBLIC_URL: home, DATABASE_URL: company.server.databaseUrl })
+    const guardedServer = await startAuthServer({ AUTH_SAML_ENABLED: 'true', PUBLIC_URL: home, DATABASE_URL: company.server.databaseUrl })
     const before = site.requests.length
-    const answer = await guarded.call(`POST /admin/sso/providers/${company.providerId}/refresh`, { headers: { apikey: guarded.secretKey } })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'saml_metadata_fetch_failed' } })
+    const response = await guardedServer.call(`POST /admin/sso/providers/${company.providerId}/refresh`, {
+      headers: { apikey: guardedServer.secretKey },
+    })
+    expect(response).toMatchObject({ status: 400, body: { code: 'saml_metadata_fetch_failed' } })
     expect(site.requests).toHaveLength(before)
-    await guarded.stop()
+    await guardedServer.stop()
   })
 
   it('does not refresh disabled providers', async () => {
     await administer(`PUT /admin/sso/providers/${company.providerId}`, { disabled: true })
-    await due()
+    await makeDue()
     expect(await runJob()).toBe(0)
     await administer(`PUT /admin/sso/providers/${company.providerId}`, { disabled: false })
   })

@@ -4,22 +4,22 @@ import { certificateOf } from './service-certificate.ts'
 
 it.each([2048, 3072])('creates the same self-signed certificate every time for a key of %i bits', (modulusLength) => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength })
-  const made = new X509Certificate(Buffer.from(certificateOf(privateKey), 'base64'))
-  expect(made.checkPrivateKey(privateKey)).toBe(true)
-  expect(made.verify(createPublicKey(privateKey))).toBe(true)
-  expect(made).toMatchObject({
+  const certificate = new X509Certificate(Buffer.from(certificateOf(privateKey), 'base64'))
+  expect(certificate.checkPrivateKey(privateKey)).toBe(true)
+  expect(certificate.verify(createPublicKey(privateKey))).toBe(true)
+  expect(certificate).toMatchObject({
     subject: 'CN=SAML 2.0 service provider',
     validFrom: 'Jan  1 00:00:00 2025 GMT',
     validTo: 'Jan  1 00:00:00 2125 GMT',
     ca: false,
     serialNumber: expect.stringMatching(/^[4-7][0-9A-F]{31}$/),
   })
-  expect(certificateOf(privateKey)).toBe(made.raw.toString('base64'))
+  expect(certificateOf(privateKey)).toBe(certificate.raw.toString('base64'))
 })
 
 it('derives the serial number from the key', () => {
-  const [one, other] = [1, 2].map(
+  const [first, second] = [1, 2].map(
     () => new X509Certificate(Buffer.from(certificateOf(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey), 'base64')),
   )
-  expect(one!.serialNumber).not.toBe(other!.serialNumber)
+  expect(first!.serialNumber).not.toBe(second!.serialNumber)
 })

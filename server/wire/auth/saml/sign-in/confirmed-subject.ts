@@ -14,16 +14,16 @@ export interface ConfirmedSubject {
 export function readSubject(profile: Profile): ConfirmedSubject | null {
   const root = assertionOf(profile)
   const confirmations = children(children(root, 'Subject')[0], 'SubjectConfirmation').filter(
-    (one) => attribute(one, 'Method') === 'urn:oasis:names:tc:SAML:2.0:cm:bearer',
+    (confirmation) => attribute(confirmation, 'Method') === 'urn:oasis:names:tc:SAML:2.0:cm:bearer',
   )
-  const data = confirmations.flatMap((one) => children(one, 'SubjectConfirmationData'))
-  const ends = data.map((one) => Date.parse(attribute(one, 'NotOnOrAfter')))
+  const data = confirmations.flatMap((confirmation) => children(confirmation, 'SubjectConfirmationData'))
+  const ends = data.map((confirmation) => Date.parse(attribute(confirmation, 'NotOnOrAfter')))
   const assertionId = attribute(root, 'ID')
   if (data.length === 0 || assertionId === '' || ends.some(Number.isNaN)) return null
   return {
     assertionId,
-    recipients: data.map((one) => attribute(one, 'Recipient')),
-    requests: data.map((one) => attribute(one, 'InResponseTo')),
+    recipients: data.map((confirmation) => attribute(confirmation, 'Recipient')),
+    requests: data.map((confirmation) => attribute(confirmation, 'InResponseTo')),
     until: new Date(Math.max(...ends)),
   }
 }

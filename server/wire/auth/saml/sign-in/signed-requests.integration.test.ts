@@ -123,11 +123,11 @@ describe('rotating the SAML key', () => {
 
     // After two more weeks, the old key is removed.
     await sql(`update platform.saml_keys set created_at = created_at - interval '15 days', signs_from = signs_from - interval '15 days'`)
-    const late = await company.begin()
+    const lateFlow = await company.begin()
     await purgeExpired(company.server.owner, 0)
     expect(certificatesIn(await company.metadata()).map(({ certificate }) => certificate)).toEqual([second, second])
-    company.idp.learn(await company.metadata())
-    expect(await isAccepted(late)).toBe(true)
+    company.idp.useServiceMetadata(await company.metadata())
+    expect(await isAccepted(lateFlow)).toBe(true)
     await purgeExpired(company.server.owner, 0)
     expect((await sql('select from platform.saml_keys')).rowCount).toBe(1)
   })
@@ -145,12 +145,12 @@ describe('rotating the SAML key', () => {
 
 describe('keys of the SAML service provider', () => {
   it('sign and are published for encryption if they are first in the settings; other keys only decrypt', async () => {
-    const [old, next] = [1, 2].map(() =>
+    const [oldKey, newKey] = [1, 2].map(() =>
       generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
     )
-    const before = await startSamlCompany(options, { SAML_PRIVATE_KEY: `${old}` })
+    const before = await startSamlCompany(options, { SAML_PRIVATE_KEY: `${oldKey}` })
     const known = await before.metadata()
-    const company = await startSamlCompany(options, { SAML_PRIVATE_KEY: `${next},${old}` })
+    const company = await startSamlCompany(options, { SAML_PRIVATE_KEY: `${newKey},${oldKey}` })
     const published = certificatesIn(await company.metadata())
     expect(published.map(({ use }) => use)).toEqual(['signing', 'signing', 'encryption'])
     expect([published[1]!.certificate, published[2]!.certificate]).toEqual([

@@ -47,19 +47,19 @@ function unwrapKey(encryptedKey: Element, key: KeyObject): Buffer | null {
 }
 
 function decryptContent({ name, mode }: ContentCipher, key: Buffer, content: Buffer): Buffer {
-  const [nonce, rest] = [content.subarray(0, nonceBytes[mode]), content.subarray(nonceBytes[mode])]
+  const [nonce, ciphertext] = [content.subarray(0, nonceBytes[mode]), content.subarray(nonceBytes[mode])]
   if (mode === 'gcm') {
     // Cast: TypeScript cannot relate the name of the cipher to its mode.
     const decipher = createDecipheriv(name as 'aes-256-gcm', key, nonce, { authTagLength: tagBytes })
-    decipher.setAuthTag(rest.subarray(-tagBytes))
-    return Buffer.concat([decipher.update(rest.subarray(0, -tagBytes)), decipher.final()])
+    decipher.setAuthTag(ciphertext.subarray(-tagBytes))
+    return Buffer.concat([decipher.update(ciphertext.subarray(0, -tagBytes)), decipher.final()])
   }
   const decipher = createDecipheriv(name, key, nonce).setAutoPadding(false)
-  const padded = Buffer.concat([decipher.update(rest), decipher.final()])
+  const padded = Buffer.concat([decipher.update(ciphertext), decipher.final()])
   // The last byte is the length of the padding; the other padding bytes are arbitrary.
-  const added = padded.at(-1) ?? 0
-  if (added < 1 || added > nonceBytes.cbc) throw new Error('invalid padding')
-  return padded.subarray(0, -added)
+  const paddingBytes = padded.at(-1) ?? 0
+  if (paddingBytes < 1 || paddingBytes > nonceBytes.cbc) throw new Error('invalid padding')
+  return padded.subarray(0, -paddingBytes)
 }
 
 function children(parent: Element, namespace: string, name: string): Element[] {

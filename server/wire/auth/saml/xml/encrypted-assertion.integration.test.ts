@@ -195,11 +195,11 @@ describe('an encrypted assertion', () => {
       (signed) =>
         encrypt(signed).replace(/<xenc:CipherValue>[^<]*<\/xenc:CipherValue>/g, '<xenc:CipherReference URI="http://elsewhere.test/"/>'),
     ],
-  ])('is rejected with the same message as a bad signature: %s', async (_, why, make) => {
+  ])('is rejected with the same message as a bad signature: %s', async (_, reason, make) => {
     const { query, fragment } = await company.finish(await company.begin(), ada, replaceAssertion(make))
     expect(query).toEqual(refused)
     expect(fragment).toMatchObject(refused)
-    expect(causeOf(company)).toContain(why)
+    expect(causeOf(company)).toContain(reason)
   })
 
   it.each<[string, AssertedSubject]>([
@@ -239,7 +239,7 @@ describe('an encrypted assertion', () => {
   it.each<[string, string, (xml: string) => string]>([
     ['whose content was replaced', 'invalid signature', (xml) => xml.replace(encryptedIn(xml), forged)],
     ['whose signature was removed', 'the encrypted assertion is not signed', (xml) => xml.replace(responseSignature, '')],
-    ['with a second assertion', 'invalid signature', (xml) => xml.replace(encryptedIn(xml), (one) => one + forged())],
+    ['with a second assertion', 'invalid signature', (xml) => xml.replace(encryptedIn(xml), (element) => element + forged())],
     [
       'for another destination',
       'unexpected destination',
@@ -265,10 +265,10 @@ describe('an encrypted assertion', () => {
         return outer.replace(encryptedIn(outer), () => around + forged())
       },
     ],
-  ])('is rejected in a signed response %s', async (_, why, change) => {
+  ])('is rejected in a signed response %s', async (_, reason, change) => {
     expect((await signing.finish(await signing.begin(), ada)).query).toEqual({ code: expect.any(String) })
     expect((await signing.finish(await signing.begin(), ada, change)).query).toEqual(refused)
-    expect(causeOf(signing)).toContain(why)
+    expect(causeOf(signing)).toContain(reason)
   })
 
   it('is not decrypted without the state of the request', async () => {

@@ -19,7 +19,9 @@ export async function withDecryptedName(profile: Profile, keys: readonly KeyObje
   if (others.length > 0 || xpath.selectElements(assertion, `${inSubject}[local-name()='NameID']`).length > 0)
     throw new Error('more than one name in the subject')
   const name = await decryptName(encrypted, keys)
-  const [nameQualifier, spNameQualifier] = ['NameQualifier', 'SPNameQualifier'].map((one) => name.getAttribute(one) || undefined)
+  const [nameQualifier, spNameQualifier] = ['NameQualifier', 'SPNameQualifier'].map(
+    (attributeName) => name.getAttribute(attributeName) || undefined,
+  )
   const nameIDFormat = name.getAttribute('Format') ?? ''
   return {
     ...profile,

@@ -4,7 +4,7 @@ import { siteCertificate, siteKey } from '../../../../testing/http/site-certific
 import { certificateOf } from '../service/service-certificate.ts'
 import { isSignedRedirect } from './redirect-signature.ts'
 
-const more = 'http://www.w3.org/2001/04/xmldsig-more#'
+const moreAlgorithms = 'http://www.w3.org/2001/04/xmldsig-more#'
 const octets = 'SAMLRequest=x&SigAlg=y'
 const ecCertificate = siteCertificate.replace(/-----.*?-----|\s/g, '')
 const { privateKey: rsa } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -13,14 +13,14 @@ const ecKey = { key: siteKey, dsaEncoding: 'ieee-p1363' } as const
 const certificates = [ecCertificate, certificateOf(rsa)]
 
 it.each([
-  ['RSA', `${more}rsa-sha256`, signed('sha256', rsa)],
-  ['RSA with SHA-512', `${more}rsa-sha512`, signed('sha512', rsa)],
+  ['RSA', `${moreAlgorithms}rsa-sha256`, signed('sha256', rsa)],
+  ['RSA with SHA-512', `${moreAlgorithms}rsa-sha512`, signed('sha512', rsa)],
   [
     'RSA-PSS',
     'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
     signed('sha256', { key: rsa, padding: constants.RSA_PKCS1_PSS_PADDING }),
   ],
-  ['ECDSA', `${more}ecdsa-sha256`, signed('sha256', ecKey)],
+  ['ECDSA', `${moreAlgorithms}ecdsa-sha256`, signed('sha256', ecKey)],
 ])('accepts a valid signature: %s', (_, algorithm, signature) => {
   expect(isSignedRedirect({ octets, algorithm, signature }, certificates)).toBe(true)
   expect(isSignedRedirect({ octets: `${octets}&a=b`, algorithm, signature }, certificates)).toBe(false)
@@ -28,10 +28,10 @@ it.each([
 })
 
 it.each([
-  ['ECDSA as DER', `${more}ecdsa-sha256`, signed('sha256', siteKey)],
-  ['RSA declared as ECDSA', `${more}ecdsa-sha256`, signed('sha256', rsa)],
-  ['another hash than declared', `${more}rsa-sha512`, signed('sha256', rsa)],
-  ['no signature', `${more}rsa-sha256`, ''],
+  ['ECDSA as DER', `${moreAlgorithms}ecdsa-sha256`, signed('sha256', siteKey)],
+  ['RSA declared as ECDSA', `${moreAlgorithms}ecdsa-sha256`, signed('sha256', rsa)],
+  ['another hash than declared', `${moreAlgorithms}rsa-sha512`, signed('sha256', rsa)],
+  ['no signature', `${moreAlgorithms}rsa-sha256`, ''],
 ])('rejects an invalid signature: %s', (_, algorithm, signature) =>
   expect(isSignedRedirect({ octets, algorithm, signature }, certificates)).toBe(false),
 )

@@ -1,6 +1,6 @@
 import { constants } from 'node:crypto'
 
-const more = 'http://www.w3.org/2001/04/xmldsig-more#'
+const moreAlgorithms = 'http://www.w3.org/2001/04/xmldsig-more#'
 export const signatureNamespace = 'http://www.w3.org/2000/09/xmldsig#'
 const inclusive = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
@@ -15,8 +15,8 @@ export interface SignatureAlgorithm {
 /** Signature algorithms that are accepted in both bindings (RFC 9231). SHA-1 is excluded, because collisions can be computed in practice. */
 const signatureAlgorithms: ReadonlyMap<string, SignatureAlgorithm> = new Map([
   ...(['sha256', 'sha384', 'sha512'] as const).flatMap((hash): [string, SignatureAlgorithm][] => [
-    [`${more}rsa-${hash}`, { hash, keyType: 'rsa' }],
-    [`${more}ecdsa-${hash}`, { hash, keyType: 'ec' }],
+    [`${moreAlgorithms}rsa-${hash}`, { hash, keyType: 'rsa' }],
+    [`${moreAlgorithms}ecdsa-${hash}`, { hash, keyType: 'ec' }],
   ]),
   ['http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1', { hash: 'sha256', keyType: 'rsa', padding: constants.RSA_PKCS1_PSS_PADDING }],
 ])
@@ -26,7 +26,7 @@ const canonicalizations = [inclusive, `${inclusive}#WithComments`, exclusive, `$
 /** Accepted algorithms for each element of an XML signature. They do not include XSLT and XPath transforms. */
 export const acceptedOfElement: Readonly<Record<string, ReadonlySet<string>>> = {
   SignatureMethod: new Set(signatureAlgorithms.keys()),
-  DigestMethod: new Set(['http://www.w3.org/2001/04/xmlenc#sha256', `${more}sha384`, 'http://www.w3.org/2001/04/xmlenc#sha512']),
+  DigestMethod: new Set(['http://www.w3.org/2001/04/xmlenc#sha256', `${moreAlgorithms}sha384`, 'http://www.w3.org/2001/04/xmlenc#sha512']),
   CanonicalizationMethod: new Set(canonicalizations),
   Transform: new Set([...canonicalizations, `${signatureNamespace}enveloped-signature`]),
 }

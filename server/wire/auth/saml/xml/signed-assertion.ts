@@ -19,8 +19,8 @@ export async function openSignedAssertion(xml: string, certificates: string[], k
   const { documentElement: response } = await parseDomFromString(xml)
   const verified = verify(xml, response, certificates)
   // Verify the response before decrypting, so that a modified ciphertext is never decrypted.
-  const trusted = verified === null ? response : (await parseDomFromString(verified)).documentElement
-  const [encrypted, ...others] = xpath.selectElements(trusted, `./*[local-name()='EncryptedAssertion']`)
+  const verifiedResponse = verified === null ? response : (await parseDomFromString(verified)).documentElement
+  const [encrypted, ...others] = xpath.selectElements(verifiedResponse, `./*[local-name()='EncryptedAssertion']`)
   if (encrypted === undefined || others.length > 0) throw new Error('expected exactly one encrypted assertion')
   const opened = decryptElement(encrypted, keys)
   // The decrypted content is not trusted, because anyone can encrypt for our public key.

@@ -7,5 +7,5 @@ const lengths = [365 * daySeconds, 30 * daySeconds, daySeconds, 3600, 60, 1]
 export function secondsOfDuration(text: string): number | null {
   const match = pattern.exec(text.trim())
   if (match === null || /[PT]$/.test(text.trim())) return null
-  return lengths.reduce((sum, length, place) => sum + length * Number(match[place + 1] ?? 0), 0)
+  return lengths.reduce((sum, length, index) => sum + length * Number(match[index + 1] ?? 0), 0)
 }
