@@ -24,7 +24,7 @@ export const modelErrorMessages = {
   over_budget: 'The answer would exceed the token or cost limit.',
   too_large: 'The text is too long for the built-in model. Use a shorter one.',
   too_long: 'The text is too long for the model. Shorten it, or split it into parts.',
-  bad_settings: 'The model is not configured correctly. An administrator can test it on the System page.',
+  bad_settings: 'The model is not configured correctly. An administrator can test it on the Models page.',
 } as const
 /** Code of an error of a model. `modelErrorMessages` has its message. */
 export type ModelErrorCode = keyof typeof modelErrorMessages

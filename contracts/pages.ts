@@ -52,6 +52,7 @@ export const pages: readonly Page[] = [
   { path: '/admin/audit', title: 'Audit log · Administration' },
   { path: '/admin/runs', title: 'Runs · Administration' },
   { path: '/admin/system', title: 'System · Administration' },
+  { path: '/admin/models', title: 'Models · Administration' },
   { path: '/admin/mail', title: 'Email outbox · Administration' },
   { path: '/admin/sessions', title: 'Sessions · Administration' },
   { path: '/admin/second-factor', title: 'Second factor · Administration' },

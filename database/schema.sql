@@ -4833,3 +4833,43 @@ grant execute on function app.stamp_client_quotas,
   to anon, authenticated, service_role;
 
 -- run_waits -----------------------------------------------------------------------------------------------------------
+
+-- model_choice --------------------------------------------------------------------------------------------------------
+
+-- At most one row. Without a row, the built-in rules apply. Only the server reads and writes this table
+create table platform.model_choice (
+  id boolean not null default true,
+  kind text not null,
+  provider text not null,
+  -- Base URL of the API; null for the default address of the provider
+  address text,
+  model text,
+  embedding_model text,
+  -- API key, encrypted with a key of platform.secrets (AES-256-GCM)
+  sealed_key bytea,
+  chosen_at timestamptz not null default clock_timestamp(),
+  -- Email address of the administrator at that time
+  chosen_by text not null,
+  constraint model_choice_pkey primary key (id),
+  constraint model_choice_id_check check (id),
+  constraint model_choice_kind_check check (kind = any (array['builtin'::text, 'provider'::text, 'server'::text]))
+);
+
+-- model_choice: functions
+
+-- Trigger: informs all processes, which then load the new choice.
+create function platform.announce_model_choice() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_notify('model_choice_changed', '');
+  return null;
+end $$;
+
+-- model_choice: triggers
+
+create trigger announce after insert or delete or update on platform.model_choice for each statement execute function platform.announce_model_choice();
+
+-- model_choice: policies
+
+alter table platform.model_choice enable row level security;

@@ -264,10 +264,16 @@ function mountAccountApi(app: App, mount: Mount, { settings, database, files, pa
 }
 
 function mountAdministrationApi(app: App, mount: Mount, services: Services): void {
-  const { settings, database, readiness, disk, lastRestart, notification, models, quotas, authMail: mail, publicUrl } = services
+  const { settings, database, readiness, disk, lastRestart, notification, models, modelSelection, compute, quotas } = services
+  const { authMail: mail, publicUrl } = services
+  const identities = {
+    callerOf: (context: Context) => userCallerOf(context.get('identity')),
+    addressOf: (context: Context) => context.get('identity').address,
+  }
   mount(app, '/api/admin', async () => {
-    const [{ makeAdministrationRoutes }, { resetFactors }] = await Promise.all([
+    const [{ makeAdministrationRoutes }, { makeModelRoutes }, { resetFactors }] = await Promise.all([
       import('./features/administration/routes.ts'),
+      import('./features/models/routes.ts'),
       import('./wire/auth/factors/reset-factors.ts'),
     ])
     return makeAdministrationRoutes({
@@ -280,8 +286,15 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       hasMailServer: notification.hasMailServer,
       models,
       quotas,
-      callerOf: (context) => userCallerOf(context.get('identity')),
-      addressOf: (context) => context.get('identity').address,
+      ...identities,
+      modelRoutes: makeModelRoutes({
+        selection: modelSelection,
+        ...identities,
+        runTrial: async (candidate, options) => {
+          const { runTrial } = await import('./features/runs/trial/run-trial.ts')
+          return runTrial({ owner: database.owner, compute, models: candidate, ...options })
+        },
+      }),
       resetFactors: (client, user, { passkeys }) =>
         resetFactors(client, { settings, mail }, user, { loginUrl: `${publicUrl()}/login`, passkeys }),
     })

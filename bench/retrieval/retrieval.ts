@@ -29,7 +29,7 @@ export async function measureRetrieval(ownerUrl: string): Promise<RetrievalFigur
   const onError = () => undefined
   const owner = openPool({ url: ownerUrl, size: 2, onError })
   const api = openPool({ url: await ensureApiLogin(owner, ownerUrl), size: 8, onError })
-  const search = makeSearchKnowledge({ api, embedder: null, log })
+  const search = makeSearchKnowledge({ api, embedderInUse: () => null, log })
   try {
     const [documents, questions] = await Promise.all([readDocuments(), readQuestions()])
     const reader = await makeOwner(owner, 'bench-reader@example.com')

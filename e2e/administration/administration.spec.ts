@@ -197,14 +197,3 @@ test('screens of the administration pass accessibility and layout checks', async
     await expectAccessibleScreen(page)
   }
 })
-
-test('the system screen offers model servers on the same machine', { tag: desktopOnly }, async ({ page }) => {
-  await signInAsAdministrator(server, page)
-  const ollama = { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1', models: ['llama3.1:8b'], embeddingModels: ['nomic-embed-text'] }
-  await page.route('**/api/admin/model/local', (route) => route.fulfill({ json: [ollama] }))
-  await page.goto(`${server.url}/admin/system`)
-  const section = page.getByRole('region', { name: 'Model servers on this machine' })
-  await expect(section.getByText('Ollama · llama3.1:8b, nomic-embed-text')).toBeVisible()
-  await expect(section.getByText('AI_MODEL=llama3.1:8b')).toBeVisible()
-  await expect(section.getByRole('button', { name: 'Copy settings' })).toBeEnabled()
-})

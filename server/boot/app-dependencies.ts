@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings.ts'
 import type { NotifyOptions } from '../features/contact/notify-of-submission.ts'
+import type { ModelSelection } from '../features/models/model-selection.ts'
 import type { Quotas } from '../features/quotas/quotas.ts'
 import type { RunFeed } from '../features/runs/events/run-feed.ts'
 import type { RunSignals } from '../features/runs/events/run-signals.ts'
@@ -49,6 +50,7 @@ export interface AppDependencies {
   queue: Queue
   compute: ComputePool
   models: Models
+  modelSelection: ModelSelection
   outbound: Outbound
   quotas: Quotas
   loadRuns: LoadRuns

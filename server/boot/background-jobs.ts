@@ -7,8 +7,8 @@ import type { RunAccess } from './resources/open-runs.ts'
 
 export interface JobDependencies
   extends Pick<Resources, 'settings' | 'database' | 'files' | 'disk' | 'mail' | 'notification' | 'outbound' | 'log'> {
-  /** Null if no embedding model is configured. */
-  embedder: Embedder | null
+  /** Returns the embedder for the model in use, which can change; null if there is none. */
+  embedderInUse: () => Embedder | null
   notices: NotificationSettings
   runs: RunAccess
 }
@@ -180,14 +180,14 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     endsOnStop: true,
     message: 'knowledge items attempted',
     load: async (dependencies) => {
-      const { database, settings, files, outbound, embedder, log } = dependencies
+      const { database, settings, files, outbound, embedderInUse, log } = dependencies
       const [{ indexPending }, { makeReader: openReader }] = await Promise.all([
         import('../features/knowledge/indexing/index-pending.ts'),
         import('../features/knowledge/indexing/reader.ts'),
       ])
       const crawl = { ...crawlLimits, pages: settings.KNOWLEDGE_CRAWL_PAGES }
-      const options = { owner: database.owner, files, outbound, embedder, openReader, crawl, log }
-      return async (signal) => (isOutOfSpace(dependencies) ? 0 : indexPending({ ...options, signal }))
+      const options = { owner: database.owner, files, outbound, openReader, crawl, log }
+      return async (signal) => (isOutOfSpace(dependencies) ? 0 : indexPending({ ...options, embedder: embedderInUse(), signal }))
     },
   },
   {
@@ -197,9 +197,10 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     endsOnStop: true,
     message: 'missing embeddings added',
     load: async (dependencies) => {
-      const { database, embedder, log } = dependencies
+      const { database, embedderInUse, log } = dependencies
       const { embedMissing } = await import('../features/knowledge/indexing/embed-missing.ts')
-      return async (signal) => (isOutOfSpace(dependencies) ? 0 : embedMissing({ owner: database.owner, embedder, log, signal }))
+      return async (signal) =>
+        isOutOfSpace(dependencies) ? 0 : embedMissing({ owner: database.owner, embedder: embedderInUse(), log, signal })
     },
   },
   {

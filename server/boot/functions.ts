@@ -80,7 +80,7 @@ function makeHandlers(dependencies: FunctionDependencies) {
   const { settings, log, database, limiter, publicUrl, notification, queue, models, outbound, quotas } = dependencies
   const { owner, api } = database
   const { effects, startRun, runSignals, runFeed } = dependencies
-  const searchKnowledge = makeSearchKnowledge({ api, embedder: embedderOf(models), log })
+  const searchKnowledge = makeSearchKnowledge({ api, embedderInUse: () => embedderOf(models), log })
   return {
     notifyOfContact: makeContactNotification({
       ...notification,

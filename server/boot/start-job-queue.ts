@@ -21,7 +21,7 @@ export function startJobQueue({ resources, runs, hints, ownerUrl, lifecycle }: J
   const stopping = new AbortController()
   const dependencies: JobDependencies = {
     ...resources,
-    embedder: embedderOf(models),
+    embedderInUse: () => embedderOf(models),
     notices: { ...notification, onQueued: () => hints.hintSoon('send-mail') },
     runs,
   }

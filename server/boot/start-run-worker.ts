@@ -53,7 +53,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     signals: runs.signals,
     models,
     compute,
-    searchKnowledge: makeSearchKnowledge({ api: database.api, embedder: embedderOf(models), log }),
+    searchKnowledge: makeSearchKnowledge({ api: database.api, embedderInUse: () => embedderOf(models), log }),
     findSafetyRisks: makeFindSafetyRisks(database.owner, compute),
     outbound,
     mail: {

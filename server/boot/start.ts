@@ -55,6 +55,7 @@ export async function start({
     prepareContent(resources),
   ])
   hints.setQueue(queue)
+  await listener.listen('model_choice_changed', () => void resources.modelSelection.reload())
 
   // 3. Worker that executes workflow runs.
   if (settings.ROLE !== 'web') runs.setWorker(await startRunWorker({ resources, runs, hints, queue, listener, lifecycle }))

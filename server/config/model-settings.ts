@@ -55,6 +55,10 @@ interface ModelEnvironment {
   AI_EMBEDDING_MODEL?: string | undefined
 }
 
+/** Returns the names of the settings that choose a model, if any are set. The choice of an administrator then has no effect. */
+export const modelSettingNames = (defined: ModelEnvironment): (keyof ModelEnvironment)[] =>
+  (['AI_PROVIDER', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_EMBEDDING_MODEL'] as const).filter((name) => defined[name] !== undefined)
+
 /** Returns the provider whose API keys start with the prefix of this key. Returns null for an unknown prefix. */
 function providerOfKey(key: string): ModelProvider | null {
   if (key.startsWith('sk-ant-')) return 'anthropic'

@@ -8,7 +8,7 @@ import { authSettings } from './auth-settings.ts'
 import { captchaSettingErrors } from './captcha-settings.ts'
 import { diskSettings } from './disk-settings.ts'
 import { httpSettings } from './http-settings.ts'
-import { modelSettingErrors, modelSettings, providerOf } from './model-settings.ts'
+import { modelSettingErrors, modelSettingNames, modelSettings, providerOf } from './model-settings.ts'
 import { factorSettings, providerSettingErrors } from './provider-settings.ts'
 import { quotaSettings } from './quota-settings.ts'
 import { restSettings } from './rest-settings.ts'
@@ -167,6 +167,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     LOG_FORMAT: e.LOG_FORMAT ?? (process.stdout.isTTY ? ('pretty' as const) : ('json' as const)),
     PUBLIC_URL: e.PUBLIC_URL?.replace(/\/+$/, ''),
     AI_PROVIDER: providerOf(e) ?? ('builtin' as const),
+    /** Settings that choose the model. Empty: an administrator chooses it on the Models screen. */
+    modelSettingNames: modelSettingNames(e),
     WEB_CONCURRENCY: Math.min(e.WEB_CONCURRENCY, availableParallelism() * 8),
   }
 }

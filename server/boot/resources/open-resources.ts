@@ -1,5 +1,6 @@
 import type { Settings } from '../../config/settings.ts'
 import type { NotifyOptions } from '../../features/contact/notify-of-submission.ts'
+import { type ModelSelection, openModelSelection } from '../../features/models/model-selection.ts'
 import type { Quotas } from '../../features/quotas/quotas.ts'
 import { type ComputePool, makeComputePool } from '../../platform/compute/compute-pool.ts'
 import { settleAll } from '../../platform/concurrency/settle-all.ts'
@@ -9,7 +10,6 @@ import type { Lifecycle } from '../../platform/lifecycle.ts'
 import type { Logger } from '../../platform/logging/log.ts'
 import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
 import type { Models } from '../../platform/models/models.ts'
-import { openModels } from '../../platform/models/open-models.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
 import { openFiles } from '../../platform/objects/open-files.ts'
 import { makeFairOutbound } from '../../platform/outbound/fair-outbound.ts'
@@ -32,6 +32,8 @@ export interface Resources {
   notification: NotifyOptions
   compute: ComputePool
   models: Models
+  /** Chooses `models`: the settings of the environment, or the choice of an administrator. */
+  modelSelection: ModelSelection
   outbound: Outbound
   passwords: Passwords
   quotas: Quotas
@@ -57,6 +59,8 @@ export async function openResources(options: OpenResourcesOptions): Promise<Reso
   void reportRestart(notification, lastRestart, log)
   const compute = makeComputePool()
   lifecycle.onStop('compute', 2, async () => compute.close())
+  const modelSelection = await openModelSelection({ settings, owner: database.owner, compute, log })
+  lifecycle.onStop('models', 2, modelSelection.close)
   return {
     settings,
     log,
@@ -66,7 +70,8 @@ export async function openResources(options: OpenResourcesOptions): Promise<Reso
     mail,
     notification,
     compute,
-    models: openModels(settings, { compute }),
+    models: modelSelection.models,
+    modelSelection,
     outbound: openOutbound(settings, database, lifecycle),
     passwords: makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES }),
     quotas: {

@@ -18,10 +18,12 @@ export interface AdministrationOptions extends SystemReportOptions {
   resetFactors: ResetFactors
   /** Monthly limits for the runs of one user. */
   quotas: Quotas
+  /** Routes below `/models`. */
+  modelRoutes: Hono
 }
 
 /** Creates the routes for `/api/admin`: requests of administrators to the server itself. Requests for data use `/rest/v1` with row-level security. */
-export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ...options }: AdministrationOptions): Hono {
+export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, modelRoutes, ...options }: AdministrationOptions): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await requireAdministrator(options.owner, callerOf(context))
@@ -35,6 +37,7 @@ export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ..
     const { detectLocalServers } = await import('../../platform/models/local/detect-local-servers.ts')
     return context.json(await detectLocalServers())
   })
+  app.route('/models', modelRoutes)
   app.get('/usage', async (context) => context.json(await readBiggestConsumers(options.owner)))
   app.get('/users/:id/usage', async (context) => {
     const id = z.uuid().safeParse(context.req.param('id'))

@@ -84,7 +84,7 @@ async function add(by: Embedder | null): Promise<void> {
 }
 
 async function titles(question: string, by: Embedder | null): Promise<string[]> {
-  const search: SearchKnowledge = makeSearchKnowledge({ api, embedder: by, log })
+  const search: SearchKnowledge = makeSearchKnowledge({ api, embedderInUse: () => by, log })
   return (await search({ claims: JSON.stringify({ sub: ada.id, role: 'authenticated' }) }, question)).chunks.map(({ title }) => title)
 }
 const modelsOf = async () =>

@@ -5,7 +5,7 @@ import type { ProviderSettings } from './provider/load-provider.ts'
 export const builtinDescription: ModelDescription = { provider: 'builtin', model: builtinModelName, host: null, embeddingModel: null }
 
 /** Describes a model of a provider. Includes only the host of its URL. */
-export const describeProvider = ({ provider, model, embeddingModel, baseUrl }: ProviderSettings): ModelDescription => ({
+export const describeProvider = ({ provider, model, embeddingModel, baseUrl }: Omit<ProviderSettings, 'fetch'>): ModelDescription => ({
   provider,
   model,
   host: baseUrl === null ? null : new URL(baseUrl).host,

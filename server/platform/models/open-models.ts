@@ -22,11 +22,13 @@ export interface ModelParts {
   clock?: Clock
   /** Processes in which the built-in model computes large tasks. By default, this process computes them. */
   compute?: ComputePool
+  /** Sends the requests to the provider. Default: the global `fetch`. */
+  fetch?: typeof fetch
 }
 
 /** Creates the configured model. The first request loads its code. */
-export function openModels(settings: ModelSettings, { clock = systemClock, compute }: ModelParts = {}): Models {
-  const provider = providerOf(settings, clock)
+export function openModels(settings: ModelSettings, { clock = systemClock, compute, fetch }: ModelParts = {}): Models {
+  const provider = providerOf(settings, clock, fetch)
   const description = provider ? describeProvider(provider) : builtinDescription
   const models = lazy(async () => {
     if (provider) return (await import('./provider/provider-models.ts')).makeProviderModels(provider)
@@ -46,7 +48,7 @@ export function openModels(settings: ModelSettings, { clock = systemClock, compu
 }
 
 /** Returns the options for the configured provider, or null for the built-in model. */
-function providerOf(settings: ModelSettings, clock: Clock): ProviderOptions | null {
+function providerOf(settings: ModelSettings, clock: Clock, fetch: typeof globalThis.fetch = globalThis.fetch): ProviderOptions | null {
   const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_EMBEDDING_MODEL, AI_PRICES, AI_CONTEXT_TOKENS, AI_TIMEOUT_SECONDS } = settings
   if (AI_PROVIDER === 'builtin' || AI_MODEL === undefined) return null
   return {
@@ -59,5 +61,6 @@ function providerOf(settings: ModelSettings, clock: Clock): ProviderOptions | nu
     contextTokens: AI_CONTEXT_TOKENS ?? null,
     defaultDeadlineMs: AI_TIMEOUT_SECONDS * 1000,
     clock,
+    fetch,
   }
 }

@@ -93,7 +93,7 @@ export async function openTestEngine({
     },
     ...replaced,
   }
-  const searchKnowledge = makeSearchKnowledge({ api: owner, embedder: null, log })
+  const searchKnowledge = makeSearchKnowledge({ api: owner, embedderInUse: () => null, log })
   const mail = { productName: 'Workwright', hasServer: false, onQueued: () => undefined }
   const allLimits = { leaseSeconds: 30, maxMinutes: 60, maxTokens: 1_000_000, perUser: 50, perProcess: 20, ...limits }
   let worker: RunWorker | null = null

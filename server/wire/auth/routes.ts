@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { makeRateLimiter } from '../../platform/http/rate-limit.ts'
+import { makeVault } from '../../platform/vault.ts'
 import { adminEndpoints } from './admin/endpoints.ts'
 import { limitBody } from './body.ts'
 import type { AuthDependencies, AuthOptions, AuthVariables, Endpoint } from './dependencies.ts'
@@ -7,7 +8,6 @@ import { disabledEndpoints } from './disabled-endpoints.ts'
 import { renderAuthError } from './error-response.ts'
 import { AuthError } from './errors.ts'
 import { factorEndpoints } from './factors/endpoints.ts'
-import { makeVault } from './factors/vault.ts'
 import { mailEndpoints } from './flows/endpoints.ts'
 import { makeCodeDigests } from './mail/code-digest.ts'
 import { passkeyEndpoints } from './passkeys/endpoints.ts'
@@ -27,7 +27,7 @@ export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
     ...options,
     rateLimiter: makeRateLimiter(options.owner),
     codes: makeCodeDigests(options.owner),
-    vault: makeVault(options.owner),
+    vault: makeVault(options.owner, 'factor_key'),
     providers: providersOf(options.settings),
     providerClients: makeProviderClients(),
   }

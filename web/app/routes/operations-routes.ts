@@ -19,6 +19,13 @@ const system = createRoute({
   component: clientScreen(() => import('../../features/administration/system/system-screen.tsx'), 'SystemScreen'),
 })
 
+const models = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminModels,
+  beforeLoad: ({ location }) => requireAdmin(location),
+  component: clientScreen(() => import('../../features/administration/models/models-screen.tsx'), 'ModelsScreen'),
+})
+
 const mail = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.adminMail,
@@ -51,5 +58,5 @@ const runs = createRoute({
   component: clientScreen(() => import('../../features/administration/runs/runs-screen.tsx'), 'AdminRunsScreen'),
 })
 
-/** Routes for operating the product, for administrators: runs, system, emails, sessions and audit log. */
-export const operationsRoutes = [runs, system, mail, sessions, audit] as const
+/** Routes for operating the product, for administrators: runs, system, models, emails, sessions and audit log. */
+export const operationsRoutes = [runs, system, models, mail, sessions, audit] as const

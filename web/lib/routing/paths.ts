@@ -40,6 +40,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminRuns: '/admin/runs',
   adminSystem: '/admin/system',
+  adminModels: '/admin/models',
   adminMail: '/admin/mail',
   adminSessions: '/admin/sessions',
   adminSecondFactor: '/admin/second-factor',

@@ -13,7 +13,8 @@ import { spellingVariants } from './spelling.ts'
 export interface SearchOptions {
   /** Connections of the login role, which has no rights of its own. */
   api: pg.Pool
-  embedder: Embedder | null
+  /** Returns the embedder for the model in use, which can change; null if there is none. */
+  embedderInUse: () => Embedder | null
   log: Pick<Logger, 'warn'>
 }
 
@@ -41,9 +42,10 @@ const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceA
 type Scope = Parameters<typeof runInScope>[1]
 
 /** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
-export function makeSearchKnowledge({ api, embedder, log }: SearchOptions): SearchKnowledge {
+export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions): SearchKnowledge {
   return async ({ claims }, query, { limit = indexLimits.results, signal, previous } = {}) => {
     signal?.throwIfAborted()
+    const embedder = embedderInUse()
     const text = cleaned(query)
     const scope = readingScope('authenticated', claims)
     const question = readQuestion(text)

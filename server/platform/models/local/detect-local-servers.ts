@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import type { LocalModelServer } from '../../../../contracts/models.ts'
+import { localServers } from './local-servers.ts'
 import { readJsonFrom } from './read-json-from.ts'
 
 const timeoutMs = 800
-
-/** Programs that serve models on this machine, with their default addresses. */
-const defaultServers: readonly { name: string; origin: string }[] = [
-  { name: 'Ollama', origin: 'http://127.0.0.1:11434' },
-  { name: 'LM Studio', origin: 'http://127.0.0.1:1234' },
-  { name: 'vLLM', origin: 'http://127.0.0.1:8000' },
-  { name: 'llama.cpp', origin: 'http://127.0.0.1:8080' },
-]
 
 /** Schema for the response to `GET /v1/models`, which all these programs support in OpenAI's format. */
 const modelsSchema = z.object({ object: z.literal('list'), data: z.array(z.object({ id: z.string().min(1).max(200) })).min(1) })
@@ -18,7 +11,7 @@ const maxListedModels = 20
 const isEmbeddingModel = (name: string): boolean => /embed|\bbge|minilm|\be5\b|nomic|gte-/i.test(name)
 
 /** Finds model servers on this machine, on the default ports of known programs. */
-export async function detectLocalServers(servers = defaultServers): Promise<LocalModelServer[]> {
+export async function detectLocalServers(servers = localServers): Promise<LocalModelServer[]> {
   const detected = await Promise.all(
     servers.map(async ({ name, origin }) => {
       const listed = modelsSchema.safeParse(await readJsonFrom(`${origin}/v1/models`, timeoutMs))

@@ -11,6 +11,8 @@ export interface ProviderSettings {
   apiKey: string | null
   model: string
   embeddingModel: string | null
+  /** Sends the requests. */
+  fetch: typeof fetch
 }
 
 /** The models of a loaded SDK; `embedding` is null if no embedding model is configured. */
@@ -20,7 +22,10 @@ export interface LoadedProvider {
 }
 
 /** Sends a request and rejects redirects. Otherwise `fetch` would send the key in `x-api-key` to another host. */
-const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' })
+const withoutRedirects =
+  (send: typeof fetch): typeof fetch =>
+  (input, init) =>
+    send(input, { ...init, redirect: 'manual' })
 
 /** Renames the output limit, which the SDK for compatible servers always sends as `max_tokens`. */
 const renameLimit =
@@ -40,10 +45,14 @@ interface LoadOptions {
  * explicitly, so that the SDK reads no environment variables.
  */
 export async function loadProvider(
-  { provider, baseUrl, apiKey, model, embeddingModel }: ProviderSettings,
+  { provider, baseUrl, apiKey, model, embeddingModel, fetch }: ProviderSettings,
   options: LoadOptions,
 ): Promise<LoadedProvider> {
-  const common = { ...(baseUrl === null ? {} : { baseURL: baseUrl }), ...(apiKey === null ? {} : { apiKey }), fetch: fetchWithoutRedirects }
+  const common = {
+    ...(baseUrl === null ? {} : { baseURL: baseUrl }),
+    ...(apiKey === null ? {} : { apiKey }),
+    fetch: withoutRedirects(fetch),
+  }
   switch (provider) {
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')

@@ -24,7 +24,7 @@ export const actionLooks: Record<string, ActionLook> = {
 interface EntityLook {
   label: string
   /** Screen that shows the changed object, by its id in the URL. */
-  to?: (typeof paths)['adminClients' | 'adminConversations' | 'adminUsers' | 'adminDemos' | 'adminBlogs' | 'adminMail']
+  to?: (typeof paths)['adminClients' | 'adminConversations' | 'adminUsers' | 'adminDemos' | 'adminBlogs' | 'adminMail' | 'adminModels']
 }
 
 /** Display text and screen of audited objects. */
@@ -35,6 +35,7 @@ export const entityLooks: Record<string, EntityLook> = {
   user_roles: { label: 'Role', to: paths.adminUsers },
   users: { label: 'User', to: paths.adminUsers },
   admin_notification_emails: { label: 'Email alert' },
+  model_choice: { label: 'Model', to: paths.adminModels },
   mail_outbox: { label: 'Email', to: paths.adminMail },
   objects: { label: 'Video file' },
   buckets: { label: 'Bucket' },

@@ -1,6 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Activity, BellRing, Bot, Building2, MessagesSquare, MonitorPlay, Newspaper, ScrollText, UsersRound, Waypoints } from 'lucide-react'
+import {
+  Activity,
+  BellRing,
+  Bot,
+  Building2,
+  Cpu,
+  MessagesSquare,
+  MonitorPlay,
+  Newspaper,
+  ScrollText,
+  UsersRound,
+  Waypoints,
+} from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { StatCard } from '../../../ui/card/stat-card.tsx'
@@ -28,6 +40,7 @@ const tiles = [
   { to: paths.adminNotificationEmails, icon: BellRing, title: 'Email Alerts', description: 'Manage recipients of contact messages' },
   { to: paths.adminRuns, icon: Waypoints, title: 'Runs', description: 'Runs and failures across all clients' },
   { to: paths.adminSystem, icon: Activity, title: 'System', description: 'Health, queue, storage, email and sessions' },
+  { to: paths.adminModels, icon: Cpu, title: 'Models', description: 'Choose and test the language model' },
   { to: paths.adminAudit, icon: ScrollText, title: 'Audit Log', description: 'See who changed what, and when' },
 ] as const
 

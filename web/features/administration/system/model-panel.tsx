@@ -1,27 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, PlugZap } from 'lucide-react'
 import { systemPaths } from '../../../../contracts/administration/system.ts'
-import {
-  builtinModelName,
-  type ModelDescription,
-  type ModelProvider,
-  type ModelTestResult,
-  modelLabel,
-} from '../../../../contracts/models.ts'
+import { builtinModelName, type ModelDescription, type ModelTestResult, modelLabel } from '../../../../contracts/models.ts'
 import { adviceOf } from '../../../lib/api/api-error.ts'
 import { callProduct } from '../../../lib/api/product-call.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { providerNames } from '../models/model-kinds.ts'
 import { Fact } from '../shared/details-dialog.tsx'
-import { LocalModels } from './local-models.tsx'
-
-const providerNames: Record<ModelProvider, string> = {
-  builtin: 'Built-in',
-  'openai-compatible': 'OpenAI-compatible',
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-}
 
 /** Shows the connected model, with a button that tests the connection. */
 export function ModelPanel({ model: { provider, model, host, embeddingModel } }: { model: ModelDescription }) {
@@ -44,13 +32,12 @@ export function ModelPanel({ model: { provider, model, host, embeddingModel } }:
           {provider !== 'builtin' && <Fact name="Host">{host ?? 'Default'}</Fact>}
           <Fact name="Embeddings">{embeddingModel ?? 'None'}</Fact>
         </dl>
-        {model === builtinModelName && (
-          <p className="text-muted text-sm">
-            The built-in model finds and quotes text. To connect a language model, set <code>AI_BASE_URL</code> or <code>AI_API_KEY</code>,
-            and <code>AI_MODEL</code>.
-          </p>
-        )}
-        {model === builtinModelName && <LocalModels />}
+        <p className="text-muted text-sm">
+          {model === builtinModelName && 'The built-in model finds and quotes text. '}
+          <Link to={paths.adminModels} className="text-accent underline underline-offset-4">
+            Choose a model
+          </Link>
+        </p>
         <TestResult result={test.isPending ? undefined : test.data} error={test.isPending ? null : test.error} />
       </CardContent>
     </Card>

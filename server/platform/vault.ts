@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { ensureSecret } from '../../../platform/secrets.ts'
+import { ensureSecret } from './secrets.ts'
 
 /** Encrypts secrets that must be read again, and computes digests of secrets that are only compared. Uses a key in `platform.secrets`. */
 export interface Vault {
@@ -18,11 +18,11 @@ export interface Vault {
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Creates the vault. Its key is created on first use and shared by all processes. */
-export function makeVault(owner: pg.Pool): Vault {
+/** Creates a vault. Its key, `platform.secrets.{keyName}`, is created on first use and shared by all processes. */
+export function makeVault(owner: pg.Pool, keyName: 'factor_key' | 'model_key'): Vault {
   let loading: Promise<Buffer> | null = null
   const load = async () => {
-    loading ??= ensureSecret(owner, 'factor_key', randomBytes(32).toString('base64url')).then((key) => Buffer.from(key, 'base64url'))
+    loading ??= ensureSecret(owner, keyName, randomBytes(32).toString('base64url')).then((key) => Buffer.from(key, 'base64url'))
     try {
       return await loading
     } catch (error) {

@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import type { ModelChoice, ModelInUse } from '../../../contracts/administration/model-choice.ts'
+import type { ComputePool } from '../../platform/compute/compute-pool.ts'
+import { lazy } from '../../platform/concurrency/lazy.ts'
+import type { Logger } from '../../platform/logging/log.ts'
+import type { Models } from '../../platform/models/models.ts'
+import { type ModelSettings, openModels } from '../../platform/models/open-models.ts'
+import { makeSwitchableModels } from '../../platform/models/switchable-models.ts'
+import { type Chooser, completeChoice, readChoice, type StoredChoice, storeChoice } from './model-choice-store.ts'
+import type { SelectionSettings } from './selection-settings.ts'
+
+export interface SelectionOptions {
+  settings: SelectionSettings
+  owner: pg.Pool
+  compute: ComputePool
+  log: Pick<Logger, 'info' | 'error'>
+}
+
+/** The model of this process, which follows the choice of an administrator. */
+export interface ModelSelection {
+  models: Models
+  /** Describes the model in use. */
+  describe(): Promise<ModelInUse>
+  /** Opens a chosen model for a trial, without putting it in use. @throws AppError `invalid_input` */
+  openCandidate(choice: ModelChoice): Promise<Models>
+  /** Stores a choice and puts it in use. @throws AppError `conflict` if the environment sets the model; `invalid_input` */
+  choose(choice: ModelChoice, chooser: Chooser): Promise<void>
+  /** Loads the stored choice. Called when another process has changed it. Never rejects. */
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+type Choice = Omit<StoredChoice, 'chosenAt' | 'chosenBy'>
+
+/**
+ * Opens the model in use: that of the environment, or the choice of an administrator, or the built-in rules. Code that only some choices
+ * need is loaded with them.
+ */
+export async function openModelSelection({ settings, owner, compute, log }: SelectionOptions): Promise<ModelSelection> {
+  const allowPrivate = settings.OUTBOUND_ALLOW_PRIVATE
+  const isFixed = settings.modelSettingNames.length > 0
+  const loadVault = async () => (await import('../../platform/vault.ts')).makeVault(owner, 'model_key')
+  let close = async () => {}
+  const guardedFetch = lazy(async () => {
+    const [{ makeGuardedFetch }, { localServerOrigins }] = await Promise.all([
+      import('../../platform/outbound/guarded-fetch.ts'),
+      import('../../platform/models/local/local-servers.ts'),
+    ])
+    const guarded = makeGuardedFetch({ allowPrivate, allowedOrigins: localServerOrigins })
+    close = guarded.close
+    return guarded.fetch
+  })
+  const openChoice = async (choice: Choice | null): Promise<Models> => {
+    const own = { ...settings, ...settingsOf(choice) }
+    return openModels(own, own.AI_PROVIDER === 'builtin' ? { compute } : { compute, fetch: await guardedFetch() })
+  }
+  const models = makeSwitchableModels(isFixed ? openModels(settings, { compute }) : await openChoice(null))
+  const load = async () => {
+    if (!isFixed) models.switchTo(await openChoice(await readChoice(owner, loadVault)))
+  }
+  await load().catch((error: unknown) => log.error({ err: error }, 'the chosen model cannot be loaded; the built-in rules are used'))
+
+  const requireUsable = async (choice: ModelChoice): Promise<Choice> => {
+    const [{ requireUsableAddress }, { requireKey }] = await Promise.all([import('./check-address.ts'), import('./describe-choice.ts')])
+    requireUsableAddress(choice, { allowPrivate })
+    const complete = await completeChoice(owner, loadVault, choice)
+    requireKey(complete)
+    return complete
+  }
+  return {
+    models,
+    describe: async () => {
+      const { describeChoice, describeEnvironment } = await import('./describe-choice.ts')
+      return isFixed ? describeEnvironment(settings) : describeChoice(await readChoice(owner, loadVault))
+    },
+    openCandidate: async (choice) => openChoice(await requireUsable(choice)),
+    choose: async (choice, chooser) => {
+      ;(await import('./describe-choice.ts')).requireFree(settings)
+      await requireUsable(choice)
+      await storeChoice(owner, loadVault, choice, chooser)
+      await load()
+    },
+    reload: () =>
+      load().then(
+        () => log.info({ model: models.describe().model }, 'model changed'),
+        (error: unknown) => log.error({ err: error }, 'the chosen model cannot be loaded; the previous model remains in use'),
+      ),
+    close: () => close(),
+  }
+}
+
+/** Returns the settings for a stored choice. Without a choice, the built-in rules apply. */
+function settingsOf(choice: Choice | null): Pick<ModelSettings, 'AI_PROVIDER'> & Partial<ModelSettings> {
+  return {
+    AI_PROVIDER: choice?.provider ?? 'builtin',
+    AI_BASE_URL: choice?.address ?? undefined,
+    AI_API_KEY: choice?.key ?? undefined,
+    AI_MODEL: choice?.model ?? undefined,
+    AI_EMBEDDING_MODEL: choice?.embeddingModel ?? undefined,
+  }
+}
