@@ -32,7 +32,7 @@ export const mappingTexts = {
   save: 'Save mapping',
   saved: 'Mapping saved',
   saveFailed: 'Couldn’t save the mapping',
-  unsaved: 'The changes of the field mapping are not saved.',
+  unsaved: 'Your changes to the field mapping haven’t been saved.',
   removed: 'This webhook endpoint was removed',
   /** Errors for calls. */
   unreadable: 'The field mapping of this webhook endpoint is invalid. Save it again in the workflow’s configuration.',
@@ -41,6 +41,5 @@ export const mappingTexts = {
 
 export const mappingOverwrite: OverwriteText = {
   title: 'This mapping was changed elsewhere',
-  question: (when) =>
-    `It was saved in another tab or on another device on ${when}, after you opened it here. If you save now, your changes replace that version.`,
+  question: (when) => `It was saved in another tab or on another device on ${when}. Saving now replaces that version with yours.`,
 }

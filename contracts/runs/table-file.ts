@@ -50,12 +50,12 @@ export const tableFileMessages = {
   failed: 'Couldn’t read the file',
   rows: (rows: number, columns: number) => `${countOf(rows, 'row')}, ${countOf(columns, 'column')}`,
   leftOut: (rows: number, leftOut: number) =>
-    `Only the first ${countOf(rows, 'row')} ${rows === 1 ? 'fits' : 'fit'} into this field. The last ${countOf(leftOut, 'row')} of the file ${leftOut === 1 ? 'is' : 'are'} left out. To include them, remove columns that are not needed, or split the file.`,
+    `Only the first ${countOf(rows, 'row')} ${rows === 1 ? 'fits' : 'fit'} into this field. The last ${countOf(leftOut, 'row')} of the file ${leftOut === 1 ? 'is' : 'are'} not included. To include them, remove columns you don’t need, or split the file.`,
 
   empty: 'This file is empty. Choose a file with column headings and rows.',
-  tooLarge: `This file is larger than ${size}. Remove rows or columns that are not needed, or split it.`,
-  unpacksTooLarge: 'This workbook is too large when unpacked. Remove sheets or rows that are not needed, or save it as CSV.',
-  tooMuchWork: 'This file is too large to read. Remove sheets, rows or columns that are not needed, or split it.',
+  tooLarge: `This file is larger than ${size}. Remove rows or columns you don’t need, or split it.`,
+  unpacksTooLarge: 'This workbook is too large when unpacked. Remove sheets or rows you don’t need, or save it as CSV.',
+  tooMuchWork: 'This file is too large to read. Remove sheets, rows or columns you don’t need, or split it.',
   encrypted: 'This file is password-protected. Remove the password and upload it again.',
   corrupt: 'This file is damaged and can’t be read. Save it again, or save it as CSV, and upload it.',
   outdated: 'This file uses an old Excel format. Save it as XLSX or CSV and upload it again.',
@@ -66,7 +66,7 @@ export const tableFileMessages = {
   noRows: 'This table has column headings but no rows. Choose a file with rows.',
   noSheets: 'This workbook has no sheets with data. Choose another file.',
   unknownSheet: 'This workbook has no sheet with this name. Choose another sheet.',
-  nothingFits: 'The first row of this table is too long for this field. Remove columns that are not needed.',
+  nothingFits: 'The first row of this table is too long for this field. Remove columns you don’t need.',
   tooManyFiles: 'Too many files at once. Try again in a moment.',
 } as const
 
