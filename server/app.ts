@@ -33,8 +33,8 @@ type App = Hono<AppEnv>
 type Mount = MountPart<AppEnv>
 
 /**
- * Creates the application. Routes mounted with `mount` are loaded on their first request, after which the routes are composed
- * again. State shared by requests is therefore created once, in `makeServices`.
+ * Creates the application. Routes mounted with `mount` are loaded on their first request. The application is then composed again, so
+ * state that requests share must be created in `makeServices`, which is called once.
  */
 export function makeApp(dependencies: AppDependencies): LazyApp {
   const services = makeServices(dependencies)
@@ -103,7 +103,7 @@ function makeConfigAt({ settings, apiKeys, notification }: AppDependencies) {
       phone: settings.SMS_WEBHOOK_URL !== undefined,
     },
     adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
-    captcha: captchaOf(settings)?.shown ?? null,
+    captcha: captchaOf(settings)?.publicConfig ?? null,
   })
 }
 
@@ -112,7 +112,7 @@ function addMiddleware(app: App, { settings, log, logRefusal }: Services): void 
   app.use(requestLog(log))
   app.use(secureResponses({ publicUrl: settings.PUBLIC_URL, includeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS }))
   app.use(closeAfterUnreadBody)
-  // Treat every request as a visitor's until the gateway has verified its access token.
+  // Treat every request as a request of a visitor until the gateway has verified its access token.
   app.use((context, next) => {
     setRequestCaller({ kind: 'visitor', network: networkOf(getClientAddress(context, settings.TRUST_PROXY)) })
     return next()
@@ -196,7 +196,7 @@ function mountRest(app: App, mount: Mount, services: Services): void {
 function mountStorage(app: App, mount: Mount, { settings, database, files, linkTokens, buffer, gateway, log }: Services): void {
   const bufferJson = bufferBodies({ buffer, maxBodyBytes: maxJsonBodyBytes, isBuffered: (type) => /json/i.test(type) })
   app.use('/storage/v1/*', gateway, bufferJson)
-  // 503, because tus-js-client does not retry after 429.
+  // Reject with 503, because tus-js-client does not retry after 429.
   app.post('/storage/v1/upload/resumable', limitInProgress(makeProgressGate(), 503))
   mount(app, '/storage/v1', async () => {
     const { makeStorageRoutes } = await import('./wire/storage/routes.ts')
@@ -310,7 +310,7 @@ function addWebApplication(app: App, { settings, web, configAt, describePage, lo
       log,
       configFor: (context) => configAt(originOf(context)),
       describePage,
-      foreign: captchaOf(settings)?.origins,
+      foreignOrigins: captchaOf(settings)?.origins,
     }),
   )
 }

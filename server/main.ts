@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const exit = (code: number) => void lifecycle.stop().then(() => process.exit(code))
   stopOnSignals(exit, log)
   try {
-    await startServer({ settings, lifecycle, log, giveUp: () => exit(exitCodes.crashLoop) })
+    await startServer({ settings, lifecycle, log, onGiveUp: () => exit(exitCodes.crashLoop) })
   } catch (error) {
     // Errors during shutdown are a consequence of it. Ignore them, because the shutdown is already ending this process.
     if (lifecycle.isStopping()) return

@@ -6,9 +6,9 @@ import { askPassword, generatePassword } from './ask-password.ts'
 function source(isTTY: boolean) {
   const input = Object.assign(new PassThrough(), { isTTY })
   const prompts = new PassThrough()
-  const shown: string[] = []
-  prompts.on('data', (text: Buffer) => shown.push(text.toString()))
-  return { input, prompts, signal: new AbortController().signal, shown: () => shown.join('') }
+  const output: string[] = []
+  prompts.on('data', (text: Buffer) => output.push(text.toString()))
+  return { input, prompts, signal: new AbortController().signal, shown: () => output.join('') }
 }
 
 /** Simulates typing a text, one key at a time. */
@@ -19,10 +19,10 @@ async function type(input: PassThrough, text: string): Promise<void> {
 
 it('asks twice in a terminal, supports editing, and does not echo the password', async () => {
   const terminal = source(true)
-  const asked = askPassword(terminal)
+  const pending = askPassword(terminal)
   await type(terminal.input, 'correct hoarse\x7f\x7f\x7f\x7frse\r')
   await type(terminal.input, 'correct horse\r')
-  expect(await asked).toBe('correct horse')
+  expect(await pending).toBe('correct horse')
   expect(terminal.shown()).toBe('New password: \nConfirm password: \n')
 })
 
@@ -52,7 +52,7 @@ it('reads the first line of piped input, and rejects empty input', async () => {
 })
 
 it('generates distinct passwords', () => {
-  const some = new Set(Array.from({ length: 50 }, generatePassword))
-  expect(some.size).toBe(50)
-  for (const one of some) expect(one).toMatch(/^[\w-]{20}$/)
+  const passwords = new Set(Array.from({ length: 50 }, generatePassword))
+  expect(passwords.size).toBe(50)
+  for (const password of passwords) expect(password).toMatch(/^[\w-]{20}$/)
 })

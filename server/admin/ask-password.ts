@@ -34,7 +34,7 @@ async function readPiped({ input }: PasswordSource): Promise<string> {
 
 async function askHidden({ input, prompts, signal }: PasswordSource, question: string): Promise<string> {
   prompts.write(question)
-  // The line editor requires an output stream. This one discards its input, so that the password is not shown.
+  // The line editor requires an output stream. This stream discards everything, so that the password is not shown.
   const discarded = new Writable({ write: (_piece, _encoding, done) => done() })
   const editor = createInterface({ input, output: discarded, terminal: true })
   const cancelled = new Promise<never>((_, reject) => {

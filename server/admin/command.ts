@@ -10,8 +10,8 @@ export interface AdminContext {
   signal: AbortSignal
   passwordSource: PasswordSource
   /**
-   * Returns the connection string of the database owner. Starts the private database for the duration of the command if it is not
-   * running. `mayBeNew` allows creating the database.
+   * Returns the connection string of the database owner. If the private database is not running, starts it for the duration of the
+   * command. With `mayBeNew`, creates the database if it does not exist.
    */
   url(options?: { mayBeNew: boolean }): Promise<string>
   /** Opens a pool of connections as the database owner. Requires a database with the schema of this version. */

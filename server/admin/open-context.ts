@@ -10,7 +10,11 @@ import { StartupError } from '../platform/startup-error.ts'
 import type { AdminContext } from './command.ts'
 
 /** Creates the context for a command. Uses the database of a running server, or starts the private database for the duration of the command. */
-export function openContext(settings: Settings, lifecycle: Lifecycle, rest: Pick<AdminContext, 'signal' | 'passwordSource'>): AdminContext {
+export function openContext(
+  settings: Settings,
+  lifecycle: Lifecycle,
+  options: Pick<AdminContext, 'signal' | 'passwordSource'>,
+): AdminContext {
   const url = once(async (mayBeNew: boolean) => {
     if (settings.DATABASE_URL === undefined)
       return (await import('./start-private-database.ts')).reachPrivateDatabase(settings, lifecycle, mayBeNew)
@@ -24,18 +28,18 @@ export function openContext(settings: Settings, lifecycle: Lifecycle, rest: Pick
     return pool
   })
   const files = once(async () => {
-    const opened = await openFiles(settings)
-    lifecycle.onStop('files', 2, async () => opened.close())
-    return opened
+    const openedFiles = await openFiles(settings)
+    lifecycle.onStop('files', 2, async () => openedFiles.close())
+    return openedFiles
   })
-  return { settings, ...rest, url: ({ mayBeNew } = { mayBeNew: false }) => url(mayBeNew), owner, files }
+  return { settings, ...options, url: ({ mayBeNew } = { mayBeNew: false }) => url(mayBeNew), owner, files }
 }
 
 function once<Arguments extends unknown[], T>(open: (...args: Arguments) => Promise<T>): (...args: Arguments) => Promise<T> {
-  let opened: Promise<T> | null = null
+  let result: Promise<T> | null = null
   return (...args) => {
-    opened ??= open(...args)
-    return opened
+    result ??= open(...args)
+    return result
   }
 }
 

@@ -5,8 +5,8 @@ import { StartupError } from '../platform/startup-error.ts'
  * Parses the name of a role.
  * @throws StartupError that lists the roles, if the name is unknown
  */
-export function requireRole(word: string): AppRole {
-  const role = appRoles.find((known) => known === word)
-  if (!role) throw new StartupError(`Unknown role "${word}". Use one of: ${appRoles.join(', ')}.`)
+export function requireRole(name: string): AppRole {
+  const role = appRoles.find((knownRole) => knownRole === name)
+  if (!role) throw new StartupError(`Unknown role "${name}". Use one of: ${appRoles.join(', ')}.`)
   return role
 }

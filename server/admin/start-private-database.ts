@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reachDatabase } from '../boot/preparation/prepare-database.ts'
+import { connectDatabase } from '../boot/preparation/prepare-database.ts'
 import type { Settings } from '../config/settings.ts'
 import { findRunningCluster } from '../platform/database/embedded/running-cluster.ts'
 import type { Lifecycle } from '../platform/lifecycle.ts'
@@ -17,7 +17,7 @@ export async function reachPrivateDatabase(settings: Settings, lifecycle: Lifecy
   const running = await findRunningCluster(settings.DATA_DIR)
   if (running !== null) return running
   if (!mayBeNew) await requireCluster(settings.DATA_DIR)
-  return reachDatabase(settings, lifecycle, makeLogger({ level: 'silent' }))
+  return connectDatabase(settings, lifecycle, makeLogger({ level: 'silent' }))
 }
 
 async function requireCluster(dataDir: string): Promise<void> {

@@ -10,8 +10,8 @@ const lineOf = (name: string, command: Command) =>
   [name, ...command.positionals.map(positionalOf), ...flagsOf(command).map((flag) => `[${flagOf(flag)}]`)].join(' ')
 
 function aligned(rows: readonly (readonly [string, string])[]): string {
-  const width = Math.max(...rows.map(([left]) => left.length))
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('')
+  const width = Math.max(...rows.map(([term]) => term.length))
+  return rows.map(([term, description]) => `  ${term.padEnd(width)}  ${description}\n`).join('')
 }
 
 /** Returns the help text that lists all commands. */

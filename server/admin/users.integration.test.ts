@@ -34,8 +34,8 @@ const auditedOf = async (email: string) =>
 
 describe('command create-user', () => {
   it('reads the password from standard input', async () => {
-    const answer = await admin('create-user New@Example.com', settings, { input: 'correct horse\r\nrest' })
-    expect(answer).toEqual({ code: 0, output: 'Created an account for new@example.com with the role user.\n', errorOutput: '' })
+    const result = await admin('create-user New@Example.com', settings, { input: 'correct horse\r\nrest' })
+    expect(result).toEqual({ code: 0, output: 'Created an account for new@example.com with the role user.\n', errorOutput: '' })
     expect(await signIn('new@example.com', 'correct horse')).toBe('signed in')
     expect(await auditedOf('new@example.com')).toEqual(['command line created'])
   })
@@ -60,9 +60,9 @@ describe('command create-user', () => {
     ['create-user nonsense', 'correct horse', /^Invalid email address: nonsense\n$/],
     ['create-user third@example.com', 'short', /^Password must be at least 6 characters\.\n$/],
     ['create-user third@example.com --role emperor', 'correct horse', /^Unknown role "emperor"\. Use one of: admin, moderator, user\.\n$/],
-  ])('refuses "%s" with the password "%s"', async (words, input, complaint) => {
-    const answer = await runAdminCommand(words, settings, { input })
-    expect(answer).toMatchObject({ code: 1, output: '', errorOutput: expect.stringMatching(complaint) })
+  ])('rejects "%s" with the password "%s"', async (command, input, complaint) => {
+    const result = await runAdminCommand(command, settings, { input })
+    expect(result).toMatchObject({ code: 1, output: '', errorOutput: expect.stringMatching(complaint) })
     expect(await server.sql(`select from auth.users where email = 'third@example.com'`)).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ export type JobHandler = (signal: AbortSignal, payload: object) => Promise<JobRe
 
 export interface BackgroundJob {
   name: string
-  /** Five-field cron expression in UTC. A hint starts the job between two scheduled times. */
+  /** Five-field cron expression in UTC. A hint (queue-hints.ts) can start the job between two scheduled times. */
   schedule: string
   payload: z.ZodType<object>
   /**
@@ -30,7 +30,7 @@ export interface BackgroundJob {
   endsOnStop?: true
   /** Log message for a result other than 0. If absent, the result is not logged. */
   message?: string
-  /** Imports the code of the handler. Called for the first job, so that the code does not slow down the start. */
+  /** Imports the code of the handler. Called when the first job starts, so that the import does not delay the start of the server. */
   load: (dependencies: JobDependencies) => Promise<JobHandler>
 }
 
@@ -75,11 +75,11 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     message: 'SAML metadata refreshed',
     load: async ({ database, settings, outbound, log }) => {
       if (!settings.AUTH_SAML_ENABLED) return async () => 0
-      const [{ refreshDueMetadata }, { notifyAdministrators: tell }] = await Promise.all([
+      const [{ refreshDueMetadata }, { notifyAdministrators }] = await Promise.all([
         import('../wire/auth/saml/metadata/refresh-metadata.ts'),
         import('../features/notifications/notify-administrators.ts'),
       ])
-      return (signal) => refreshDueMetadata({ owner: database.owner, outbound, notify: tell, log, signal })
+      return (signal) => refreshDueMetadata({ owner: database.owner, outbound, notify: notifyAdministrators, log, signal })
     },
   },
   {
@@ -271,5 +271,5 @@ export const backgroundJobs: readonly BackgroundJob[] = [
   },
 ]
 
-/** Jobs without a schedule. The run worker takes and completes them itself, in the transactions that claim and release runs. */
+/** Jobs without a schedule. The run worker fetches and completes them, in the transactions that claim and release runs. */
 export const workerJobs = [advanceRun] as const

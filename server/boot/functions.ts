@@ -30,13 +30,13 @@ export function makeFunctions(dependencies: FunctionDependencies) {
   const { notifyOfContact, knowledge, chat, runs, runEvents, deliveries, endpointSecret, usage } = makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerUser: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** Opens an event stream, which ends when the caller's access token expires or is revoked. */
-  const inStream = ({ token }: Identity, signal: AbortSignal, make: (signal: AbortSignal) => Promise<Response>) =>
+  const inStream = ({ token }: Identity, signal: AbortSignal, respond: (signal: AbortSignal) => Promise<Response>) =>
     token === null
-      ? make(signal)
+      ? respond(signal)
       : eventStreams.open(
           { userId: token.sub, isOver: () => token.exp * 1000 < Date.now() || revokedSessions.has(token.session_id) },
           signal,
-          make,
+          respond,
         )
   return makeFunctionRoutes({
     functions: {
@@ -48,7 +48,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
         context.json(await knowledge.search(body, userCallerOf(identity), signal)),
       'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, userCallerOf(identity)), 202),
       'run-workflow': async ({ identity, body, context }) => {
-        // Browsers send an Origin header, programs do not.
+        // Browsers send an Origin header; other programs do not.
         const trigger = context.req.header('origin') === undefined ? 'api' : 'manual'
         return context.json(await runs.run(body, userCallerOf(identity), trigger), 202)
       },

@@ -9,8 +9,8 @@ import type { AppDependencies } from './app-dependencies.ts'
 
 export interface ListeningServer {
   address: string
-  /** Loads the services that no request has used yet, until `isWanted` returns false. */
-  loadRest(isWanted: () => boolean): Promise<void>
+  /** Loads services that no request has used yet. Stops when `isWanted` returns false. */
+  loadServices(isWanted: () => boolean): Promise<void>
 }
 
 type ServeDependencies = Omit<AppDependencies, 'readiness' | 'buffer'>
@@ -28,7 +28,7 @@ export async function serve(dependencies: ServeDependencies, lifecycle: Lifecycl
     draining = true
     return drain(settings.SHUTDOWN_SECONDS)
   })
-  return { address, loadRest: app.loadRest }
+  return { address, loadServices: app.loadServices }
 }
 
 function openReadiness({ database, queue, files, disk }: ServeDependencies, isDraining: () => boolean): Readiness {

@@ -59,7 +59,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     mail: {
       productName: settings.PRODUCT_NAME,
       hasServer: notification.hasMailServer,
-      onQueued: () => hints.hintSoon('send-mail'),
+      onQueued: () => hints.hintJobSoon('send-mail'),
     },
     limits,
     log,

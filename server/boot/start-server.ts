@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.ts'
 import { settleAll } from '../platform/concurrency/settle-all.ts'
 import type { Lifecycle } from '../platform/lifecycle.ts'
 import type { Logger } from '../platform/logging/log.ts'
-import { migrateDatabase, reachDatabase } from './preparation/prepare-database.ts'
+import { connectDatabase, migrateDatabase } from './preparation/prepare-database.ts'
 import { readLastRestart, reportToSupervisor } from './processes/supervisor.ts'
 import type { ListeningServer } from './serve.ts'
 import type { StartOptions, start as startProcess } from './start.ts'
@@ -15,19 +15,19 @@ export interface StartServerOptions {
   settings: Settings
   lifecycle: Lifecycle
   log: Logger
-  /** Ends this program. Called when its web processes crash repeatedly. */
-  giveUp: () => void
+  /** Called when the web processes crash repeatedly. Ends this program. */
+  onGiveUp: () => void
 }
 
 /** Starts the server: connects to the database, applies migrations, and starts the services of this process (start.ts) or its web processes. */
-export async function startServer({ settings, lifecycle, log, giveUp }: StartServerOptions): Promise<void> {
+export async function startServer({ settings, lifecycle, log, onGiveUp }: StartServerOptions): Promise<void> {
   // Load the code in parallel, because PostgreSQL takes about as long to start.
-  const reaching = reachDatabase(settings, lifecycle, log)
-  const [ownerUrl, { start }, web] = await settleAll([reaching, import('./start.ts'), readWeb(settings)])
+  const connecting = connectDatabase(settings, lifecycle, log)
+  const [ownerUrl, { start }, web] = await settleAll([connecting, import('./start.ts'), readWeb(settings)])
   if (cluster.isPrimary) await migrateDatabase(ownerUrl, log)
   const finding = cluster.isPrimary ? findAdministrator(settings, ownerUrl) : true
   const options = { settings, ownerUrl, lifecycle, log, web, lastRestart: readLastRestart(process.env.WORKWRIGHT_RESTART) }
-  const starting = splitsWeb(settings) ? startSplit(start, options, giveUp) : start(options)
+  const starting = splitsWeb(settings) ? startSplit(start, options, onGiveUp) : start(options)
   const [serving, hasAdministrator] = await settleAll([starting, finding])
   const address = serving?.address ?? null
   if (cluster.isWorker) process.send?.({ listening: address })
@@ -39,19 +39,19 @@ export async function startServer({ settings, lifecycle, log, giveUp }: StartSer
 }
 
 /** Starts background work in this process, unless `ROLE=web`, and HTTP in several other processes. */
-async function startSplit(start: typeof startProcess, options: StartOptions, giveUp: () => void): Promise<ListeningServer> {
+async function startSplit(start: typeof startProcess, options: StartOptions, onGiveUp: () => void): Promise<ListeningServer> {
   if (options.settings.ROLE === 'all') await start({ ...options, settings: { ...options.settings, ROLE: 'worker' } })
   const { startWebProcesses } = await import('./processes/web-processes.ts')
-  return { address: await startWebProcesses({ ...options, giveUp }), loadRest: async () => undefined }
+  return { address: await startWebProcesses({ ...options, onGiveUp }), loadServices: async () => undefined }
 }
 
 /** Delay before the remaining services are loaded, in milliseconds, so that the first requests are not slowed down. */
 const warmUpDelayMs = 1000
 
 /** Loads the services that were not loaded at the start, so that later requests do not wait for them. */
-async function warmUp({ loadRest }: ListeningServer, lifecycle: Lifecycle, log: Logger): Promise<void> {
+async function warmUp({ loadServices }: ListeningServer, lifecycle: Lifecycle, log: Logger): Promise<void> {
   await sleep(warmUpDelayMs, undefined, { ref: false })
-  await loadRest(() => !lifecycle.isStopping()).catch((err: unknown) => log.error({ err }, 'a service cannot be loaded'))
+  await loadServices(() => !lifecycle.isStopping()).catch((err: unknown) => log.error({ err }, 'a service cannot be loaded'))
 }
 
 /** Returns whether HTTP runs in separate processes. */

@@ -65,8 +65,8 @@ export async function start({
   if (httpServices !== null) {
     await requestJobsOnNotify(listener, queue)
     const { loadRuns, signals: runSignals } = runs
-    const own = { web, lastRestart, queue, publicUrl: address.url, loadRuns, runSignals }
-    serving = await serve({ ...resources, ...httpServices, ...own }, lifecycle)
+    const processDependencies = { web, lastRestart, queue, publicUrl: address.url, loadRuns, runSignals }
+    serving = await serve({ ...resources, ...httpServices, ...processDependencies }, lifecycle)
     address.setListeningAddress(serving.address)
   }
 

@@ -5,13 +5,13 @@ import type { ForeignOrigins } from '../platform/http/pages/security-headers.ts'
 import { makeLogger } from '../platform/logging/log.ts'
 import { makeWebHandler } from './web-application.ts'
 
-const evil = '</script><script>alert(1)</script>'
+const scriptInjection = '</script><script>alert(1)</script>'
 const log = makeLogger({ level: 'silent', write: () => undefined })
 const template =
   '<html><head><!--app-head--></head><body><script nonce="%CSP_NONCE%"></script><script type="application/json" id="app-config">%APP_CONFIG%</script></body></html>'
 
 /** Creates the handler with a small template and the given page metadata, which may contain HTML. */
-function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreign?: ForeignOrigins) {
+function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreignOrigins?: ForeignOrigins) {
   const app = new Hono()
   app.all(
     '*',
@@ -20,15 +20,15 @@ function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreign?
       log,
       configFor: () => ({
         supabaseUrl: 'https://x.example',
-        publishableKey: evil,
+        publishableKey: scriptInjection,
         productName: 'X',
         maxFileBytes: 1,
         signIn: { providers: [], sso: false, mail: false, passkeys: false, phone: false },
         adminsNeedSecondFactor: false,
         captcha: null,
       }),
-      foreign,
-      describePage: async () => ({ status, head: { title: evil, indexed: true, siteName: 'X', ...head } }),
+      foreignOrigins,
+      describePage: async () => ({ status, head: { title: scriptInjection, indexed: true, siteName: 'X', ...head } }),
     }),
   )
   return (path: string, init?: RequestInit) => app.request(path, init)
@@ -36,40 +36,40 @@ function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreign?
 
 it('escapes page metadata and configuration', async () => {
   const image = 'https://x.example/a.png?a=1&b="2"'
-  const answer = await handler({
-    description: evil,
+  const response = await handler({
+    description: scriptInjection,
     image,
     canonical: 'https://x.example/"><script>',
-    structuredData: [{ headline: evil }],
+    structuredData: [{ headline: scriptInjection }],
   })('/')
-  const html = await answer.text()
+  const html = await response.text()
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('<title>&lt;/script&gt;')
   expect(html).toContain('content="https://x.example/a.png?a=1&amp;b=&quot;2&quot;"')
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-  expect(JSON.parse(data)).toEqual({ headline: evil })
+  expect(JSON.parse(data)).toEqual({ headline: scriptInjection })
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
 it('generates a nonce for each response and disables caching', async () => {
   const get = handler()
-  const answers = await Promise.all([get('/'), get('/')])
-  const nonces = await Promise.all(answers.map(async (answer) => /nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? ''))
+  const responses = await Promise.all([get('/'), get('/')])
+  const nonces = await Promise.all(responses.map(async (response) => /nonce="([^"]+)"/.exec(await response.text())?.[1] ?? ''))
   expect(new Set(nonces).size).toBe(2)
-  expect(answers[0]?.headers.get('content-security-policy')).toContain(`'nonce-${nonces[0]}'`)
-  expect(answers[0]?.headers.get('cache-control')).toBe('no-store')
+  expect(responses[0]?.headers.get('content-security-policy')).toContain(`'nonce-${nonces[0]}'`)
+  expect(responses[0]?.headers.get('cache-control')).toBe('no-store')
 })
 
 it('allows third-party origins only for the directives that need them', async () => {
-  const policyOf = async (foreign?: ForeignOrigins) =>
-    ((await handler({}, 200, foreign)('/')).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/g, "'nonce'")
+  const policyOf = async (foreignOrigins?: ForeignOrigins) =>
+    ((await handler({}, 200, foreignOrigins)('/')).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/g, "'nonce'")
   const defaultPolicy = await policyOf()
   expect(defaultPolicy).toContain("script-src 'self' 'nonce'; style-src 'self' 'nonce';")
   const origin = 'https://judge.example'
-  const opened = await policyOf({ script: [origin], style: [], connect: [origin], frame: [origin] })
-  expect(opened.replaceAll(` ${origin}`, '')).toBe(defaultPolicy)
-  const parts = opened.split('; ').filter((part) => part.includes(origin))
-  expect(parts).toEqual([
+  const policy = await policyOf({ script: [origin], style: [], connect: [origin], frame: [origin] })
+  expect(policy.replaceAll(` ${origin}`, '')).toBe(defaultPolicy)
+  const directives = policy.split('; ').filter((directive) => directive.includes(origin))
+  expect(directives).toEqual([
     `script-src 'self' 'nonce' ${origin}`,
     `connect-src 'self' ${origin}`,
     `frame-src https://www.youtube-nocookie.com ${origin}`,

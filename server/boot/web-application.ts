@@ -10,7 +10,7 @@ import type { Logger } from '../platform/logging/log.ts'
 
 const builtFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/** Source of the web application's files: the build or, during development, Vite. */
+/** Provides the files of the web application, from the build or, during development, from Vite. */
 export interface WebSource {
   file(path: string): StaticFile | undefined
   template(path: string): Promise<string>
@@ -33,11 +33,11 @@ export interface WebOptions {
   /** Returns title, metadata and status of the page at a path; the status is 404 if there is no such page. */
   describePage: DescribePage
   /** Third-party origins from which pages may load content, such as a captcha provider. */
-  foreign?: ForeignOrigins | undefined
+  foreignOrigins?: ForeignOrigins | undefined
 }
 
 /** Creates the handler for all paths without a route of their own: built files, pages, and the not-found page with status 404. */
-export function makeWebHandler({ source, log, configFor, describePage, foreign }: WebOptions) {
+export function makeWebHandler({ source, log, configFor, describePage, foreignOrigins }: WebOptions) {
   return async (context: Context): Promise<Response> => {
     const { path, method } = context.req
     if (method !== 'GET' && method !== 'HEAD') return context.notFound()
@@ -49,6 +49,6 @@ export function makeWebHandler({ source, log, configFor, describePage, foreign }
     if (status === 404) log.warn({ path, requestId: context.get('requestId') }, 'page not found')
     if (!source) return context.text('The web application is not built. Run: npm start', status === 200 ? 503 : 404)
     if (/\.[a-z0-9]{2,5}$/i.test(path) && status === 404) return context.text('Not found', 404)
-    return renderPage(await source.template(path), head, appConfigSchema.parse(config), status, foreign)
+    return renderPage(await source.template(path), head, appConfigSchema.parse(config), status, foreignOrigins)
   }
 }

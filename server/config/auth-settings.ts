@@ -23,7 +23,7 @@ export const authSettings = {
   AUTH_MAIL_EXPIRES_IN: wholeNumber(60, day).default(3600),
   /** Minimum interval between two emails to one address, in seconds. */
   AUTH_MAIL_INTERVAL: wholeNumber(0, 3600).default(60),
-  /** Seconds without use, and in total, after which a session ends; 0: no limit. */
+  /** Maximum idle time and maximum total lifetime of a session, in seconds. 0: no limit. */
   SESSION_IDLE_SECONDS: wholeNumber(0, 366 * day).default(60 * day),
   SESSION_MAX_SECONDS: wholeNumber(0, 366 * day).default(0),
   /** Rejects common and leaked passwords, and passwords similar to the user's email address or the product name. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { captchaOf } from './captcha-settings.ts'
 import { readSettings } from './settings.ts'
 
-const whole = { AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_SITE_KEY: 'site', AUTH_CAPTCHA_SECRET: 'secret' }
+const complete = { AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_SITE_KEY: 'site', AUTH_CAPTCHA_SECRET: 'secret' }
 
 it('disables the CAPTCHA if no settings are given', () => {
   expect(captchaOf(readSettings({}))).toBeNull()
@@ -17,8 +17,8 @@ it.each([
     ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
   ],
 ])('returns the URLs and origins of %s', (provider, verifyUrl, script, connect) => {
-  expect(captchaOf(readSettings({ ...whole, AUTH_CAPTCHA_PROVIDER: provider }))).toMatchObject({
-    shown: { provider, siteKey: 'site' },
+  expect(captchaOf(readSettings({ ...complete, AUTH_CAPTCHA_PROVIDER: provider }))).toMatchObject({
+    publicConfig: { provider, siteKey: 'site' },
     secret: 'secret',
     verifyUrl,
     origins: { script, frame: script, connect, style: connect },
@@ -26,9 +26,9 @@ it.each([
 })
 
 it('allows only the origin of a custom script', () => {
-  const own = { AUTH_CAPTCHA_URL: 'https://relay.example/verify', AUTH_CAPTCHA_SCRIPT_URL: 'https://relay.example/a/b.js' }
-  expect(captchaOf(readSettings({ ...whole, ...own }))).toMatchObject({
-    shown: { scriptUrl: 'https://relay.example/a/b.js' },
+  const ownUrls = { AUTH_CAPTCHA_URL: 'https://relay.example/verify', AUTH_CAPTCHA_SCRIPT_URL: 'https://relay.example/a/b.js' }
+  expect(captchaOf(readSettings({ ...complete, ...ownUrls }))).toMatchObject({
+    publicConfig: { scriptUrl: 'https://relay.example/a/b.js' },
     verifyUrl: 'https://relay.example/verify',
     origins: { script: ['https://relay.example'], frame: ['https://relay.example'] },
   })
@@ -36,9 +36,9 @@ it('allows only the origin of a custom script', () => {
 
 it.each([
   [{ AUTH_CAPTCHA_SECRET: 'secret' }, 'AUTH_CAPTCHA_PROVIDER, AUTH_CAPTCHA_SITE_KEY: set'],
-  [{ ...whole, AUTH_CAPTCHA_SITE_KEY: '' }, 'AUTH_CAPTCHA_SITE_KEY: set'],
+  [{ ...complete, AUTH_CAPTCHA_SITE_KEY: '' }, 'AUTH_CAPTCHA_SITE_KEY: set'],
   [{ AUTH_CAPTCHA_URL: 'https://relay.example/verify' }, 'AUTH_CAPTCHA_PROVIDER, AUTH_CAPTCHA_SITE_KEY, AUTH_CAPTCHA_SECRET: set'],
-  [{ ...whole, AUTH_CAPTCHA_PROVIDER: 'recaptcha' }, 'AUTH_CAPTCHA_PROVIDER: must be one of: turnstile, hcaptcha'],
-])('rejects incomplete settings: %o', (given, message) => {
-  expect(() => readSettings(given)).toThrow(message)
+  [{ ...complete, AUTH_CAPTCHA_PROVIDER: 'recaptcha' }, 'AUTH_CAPTCHA_PROVIDER: must be one of: turnstile, hcaptcha'],
+])('rejects incomplete settings: %o', (settings, message) => {
+  expect(() => readSettings(settings)).toThrow(message)
 })

@@ -9,17 +9,17 @@ export const captchaSettings = {
   AUTH_CAPTCHA_PROVIDER: z.enum(captchaProviders, `must be one of: ${captchaProviders.join(', ')}`).optional(),
   AUTH_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   AUTH_CAPTCHA_SECRET: z.string().min(1).optional(),
-  /** Override the provider's URLs, for use with a relay or in tests. */
+  /** Replace the provider's URLs, for a relay or in tests. */
   AUTH_CAPTCHA_URL: httpAddress.optional(),
   AUTH_CAPTCHA_SCRIPT_URL: httpAddress.optional(),
 }
 export type CaptchaSettings = z.infer<z.ZodObject<typeof captchaSettings>>
 
 /** Validates combinations of CAPTCHA settings and returns the errors. Incomplete settings would lock out all users. */
-export function captchaSettingErrors(given: Record<string, string | undefined>): string[] {
+export function captchaSettingErrors(environment: Record<string, string | undefined>): string[] {
   const needed = ['AUTH_CAPTCHA_PROVIDER', 'AUTH_CAPTCHA_SITE_KEY', 'AUTH_CAPTCHA_SECRET']
-  const overrides = ['AUTH_CAPTCHA_URL', 'AUTH_CAPTCHA_SCRIPT_URL'].filter((name) => given[name] !== undefined)
-  const missing = needed.filter((name) => given[name] === undefined)
+  const overrides = ['AUTH_CAPTCHA_URL', 'AUTH_CAPTCHA_SCRIPT_URL'].filter((name) => environment[name] !== undefined)
+  const missing = needed.filter((name) => environment[name] === undefined)
   const isOff = missing.length === needed.length && overrides.length === 0
   return missing.length === 0 || isOff ? [] : [`${missing.join(', ')}: set all of ${needed.join(', ')}, or no AUTH_CAPTCHA_ setting`]
 }
@@ -49,7 +49,7 @@ const providers: Record<CaptchaProvider, Provider> = {
 
 export interface Captcha {
   /** Configuration that is sent to browsers. */
-  shown: CaptchaConfig
+  publicConfig: CaptchaConfig
   secret: string
   verifyUrl: string
   /** Origins that the page's Content Security Policy must allow for the widget. */
@@ -62,7 +62,10 @@ export function captchaOf(settings: CaptchaSettings): Captcha | null {
   if (provider === undefined || siteKey === undefined || secret === undefined) return null
   const defaults = providers[provider]
   const { AUTH_CAPTCHA_SCRIPT_URL: scriptUrl = defaults.scriptUrl, AUTH_CAPTCHA_URL: verifyUrl = defaults.verifyUrl } = settings
-  const own = [new URL(scriptUrl).origin]
-  const origins = scriptUrl === defaults.scriptUrl ? defaults.origins : { script: own, frame: own, style: own, connect: own }
-  return { shown: { provider, siteKey, scriptUrl }, secret, verifyUrl, origins }
+  const configuredOrigins = [new URL(scriptUrl).origin]
+  const origins =
+    scriptUrl === defaults.scriptUrl
+      ? defaults.origins
+      : { script: configuredOrigins, frame: configuredOrigins, style: configuredOrigins, connect: configuredOrigins }
+  return { publicConfig: { provider, siteKey, scriptUrl }, secret, verifyUrl, origins }
 }

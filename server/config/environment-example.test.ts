@@ -12,6 +12,6 @@ it('.env.example lists all settings and no others', () => {
 })
 
 it('.env.example shows the default values', () => {
-  const given = Object.fromEntries(lines.map(({ name, value }) => [name, value]))
-  expect(readSettings(given)).toEqual(readSettings({}))
+  const environment = Object.fromEntries(lines.map(({ name, value }) => [name, value]))
+  expect(readSettings(environment)).toEqual(readSettings({}))
 })

@@ -66,7 +66,7 @@ function providerOfKey(key: string): ModelProvider | null {
   return key.startsWith('sk-') ? 'openai' : null
 }
 
-/** Returns the provider: AI_PROVIDER if set, otherwise the server at AI_BASE_URL, the provider that AI_API_KEY belongs to, or the built-in model. */
+/** Returns the provider: AI_PROVIDER, or else the server at AI_BASE_URL, or else the provider of AI_API_KEY, or else the built-in model. */
 export function providerOf({
   AI_PROVIDER,
   AI_BASE_URL,
@@ -78,21 +78,23 @@ export function providerOf({
 }
 
 /** Validates combinations of model settings and returns the errors. */
-export function modelSettingErrors(given: ModelEnvironment): string[] {
-  const provider = providerOf(given)
+export function modelSettingErrors(environment: ModelEnvironment): string[] {
+  const provider = providerOf(environment)
   // An invalid AI_PROVIDER is reported by the schema.
-  if (provider === null) return given.AI_PROVIDER === undefined ? ['AI_PROVIDER: set the provider that AI_API_KEY belongs to'] : []
+  if (provider === null) return environment.AI_PROVIDER === undefined ? ['AI_PROVIDER: set the provider that AI_API_KEY belongs to'] : []
   if (provider === 'builtin') {
     // With AI_PROVIDER=builtin, model names are ignored on purpose. Without it, a model name without a provider is a mistake.
-    const isMistake = given.AI_PROVIDER === undefined && (given.AI_MODEL !== undefined || given.AI_EMBEDDING_MODEL !== undefined)
+    const isMistake =
+      environment.AI_PROVIDER === undefined && (environment.AI_MODEL !== undefined || environment.AI_EMBEDDING_MODEL !== undefined)
     return isMistake ? ['AI_MODEL and AI_EMBEDDING_MODEL: require AI_BASE_URL or AI_API_KEY'] : []
   }
   const errors: string[] = []
-  if (given.AI_MODEL === undefined) errors.push(`AI_MODEL: required; set the name of a model of ${provider}`)
-  if (provider === 'openai-compatible' && given.AI_BASE_URL === undefined)
+  if (environment.AI_MODEL === undefined) errors.push(`AI_MODEL: required; set the name of a model of ${provider}`)
+  if (provider === 'openai-compatible' && environment.AI_BASE_URL === undefined)
     errors.push('AI_BASE_URL: required; set the URL of the OpenAI-compatible server, such as http://127.0.0.1:11434/v1')
-  if (provider !== 'openai-compatible' && given.AI_API_KEY === undefined) errors.push(`AI_API_KEY: required; set an API key of ${provider}`)
-  if (provider === 'anthropic' && given.AI_EMBEDDING_MODEL !== undefined)
+  if (provider !== 'openai-compatible' && environment.AI_API_KEY === undefined)
+    errors.push(`AI_API_KEY: required; set an API key of ${provider}`)
+  if (provider === 'anthropic' && environment.AI_EMBEDDING_MODEL !== undefined)
     errors.push('AI_EMBEDDING_MODEL: anthropic has no embedding models; leave it empty')
   return errors
 }

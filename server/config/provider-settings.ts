@@ -3,7 +3,7 @@ import { errorMessageOf } from '../platform/error-details.ts'
 import { samlKeys } from './saml-key.ts'
 import { flag } from './setting-types.ts'
 
-const words = (text: string) =>
+const wordList = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -12,7 +12,7 @@ const words = (text: string) =>
 const origins = z
   .string()
   .default('')
-  .transform(words)
+  .transform(wordList)
   .pipe(
     z.array(
       z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text, {
@@ -48,10 +48,10 @@ const oidcProviders = z
       if (list.some(({ id }) => reserved.has(id))) throw new Error(`an id is reserved: ${[...reserved].join(', ')}`)
       return list
     } catch (error) {
-      const why = error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : errorMessageOf(error)
+      const reason = error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : errorMessageOf(error)
       context.addIssue({
         code: 'custom',
-        message: `must be [{"id":"okta","name":"Okta","issuer":"https://…","client_id":"…","client_secret":"…"}]: ${why}`,
+        message: `must be [{"id":"okta","name":"Okta","issuer":"https://…","client_id":"…","client_secret":"…"}]: ${reason}`,
       })
       return z.NEVER
     }
@@ -93,16 +93,18 @@ export const factorSettings = {
   AUTH_WEB3_CHAINS: z
     .string()
     .default('')
-    .transform(words)
+    .transform(wordList)
     .pipe(z.array(z.enum(['ethereum', 'solana'], 'must be a comma-separated list of: ethereum, solana'))),
 }
 
 export type FactorSettingName = keyof typeof factorSettings
 
 /** Validates combinations of provider settings and returns the errors. */
-export function providerSettingErrors(given: Record<string, string | undefined>): string[] {
+export function providerSettingErrors(environment: Record<string, string | undefined>): string[] {
   return ['GOOGLE', 'MICROSOFT', 'APPLE', 'GITHUB'].flatMap((provider) => {
     const names = [`AUTH_${provider}_CLIENT_ID`, `AUTH_${provider}_CLIENT_SECRET`] as const
-    return (given[names[0]] === undefined) === (given[names[1]] === undefined) ? [] : [`${names.join(' and ')}: set both or neither`]
+    return (environment[names[0]] === undefined) === (environment[names[1]] === undefined)
+      ? []
+      : [`${names.join(' and ')}: set both or neither`]
   })
 }

@@ -6,7 +6,7 @@ const timeoutMs = wholeNumber(100, 600_000)
 
 /** Limits for one request to /rest/v1. */
 export const restSettings = {
-  /** Maximum response size in bytes. The upper bound is well below the longest string that Node supports, 512 MiB. */
+  /** Maximum response size in bytes. The upper bound is below the maximum length of a string in Node, 512 MiB. */
   REST_MAX_ANSWER_BYTES: wholeNumber(64 * 1024, 256 * mebibyte).default(32 * mebibyte),
   REST_ANON_TIMEOUT_MS: timeoutMs.default(defaultTimeoutsMs.anon),
   REST_SIGNED_IN_TIMEOUT_MS: timeoutMs.default(defaultTimeoutsMs.authenticated),

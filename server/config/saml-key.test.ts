@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { samlKeys } from './saml-key.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 const pem = (key: KeyObject, type: 'pkcs1' | 'pkcs8' = 'pkcs8') => key.export({ type, format: 'pem' }).toString()
 const base64 = (key: KeyObject, type: 'pkcs1' | 'pkcs8') => key.export({ type, format: 'der' }).toString('base64')
 
@@ -18,8 +18,8 @@ it.each([
 })
 
 it('several keys are parsed in the given order', () => {
-  const [first, second] = samlKeys.parse(`${base64(other, 'pkcs1')}, ${pem(privateKey)}`)
-  expect([first!.equals(other), second!.equals(privateKey)]).toEqual([true, true])
+  const [first, second] = samlKeys.parse(`${base64(otherKey, 'pkcs1')}, ${pem(privateKey)}`)
+  expect([first!.equals(otherKey), second!.equals(privateKey)]).toEqual([true, true])
 })
 
 it.each([

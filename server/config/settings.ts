@@ -14,7 +14,7 @@ import { quotaSettings } from './quota-settings.ts'
 import { restSettings } from './rest-settings.ts'
 import { flag, wholeNumber } from './setting-types.ts'
 
-const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words, `must be one of: ${words.join(', ')}`)
+const oneOf = <const Words extends readonly string[]>(values: Words) => z.enum(values, `must be one of: ${values.join(', ')}`)
 /**
  * Schema of a database URL. The API connects with the same URL and its own login role as user. This is not possible for a Unix
  * socket, whose URL has no host.

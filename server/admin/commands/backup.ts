@@ -24,5 +24,5 @@ const maxListedFiles = 20
 function missingFilesNote({ objects: { missing } }: Manifest): string {
   if (missing.length === 0) return ''
   const listed = missing.slice(0, maxListedFiles).map((name) => `  ${name}\n`)
-  return `\n\n${pluralize(missing.length, 'file')} could not be saved because the content is missing, probably deleted during the backup:\n${listed.join('')}`
+  return `\n\n${pluralize(missing.length, 'file')} not saved: the content is missing. It was probably deleted during the backup:\n${listed.join('')}`
 }

@@ -4,9 +4,9 @@ import type { Run } from '../command.ts'
 import { newPassword } from '../new-password.ts'
 import { requireRole } from '../require-role.ts'
 
-export const run: Run = async ({ owner, settings, passwordSource }, { positionals: [given = ''], flags }) => {
+export const run: Run = async ({ owner, settings, passwordSource }, { positionals: [emailArgument = ''], flags }) => {
   const role = requireRole(flags.get('role') ?? 'user')
-  const email = await requireNewAddress(await owner(), given)
+  const email = await requireNewAddress(await owner(), emailArgument)
   const { password, note } = await newPassword({ passwordSource, settings }, email, flags)
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   await createUser({ owner: await owner(), passwords, rules: settings }, { email, password, role })

@@ -7,19 +7,19 @@ import { openPool } from '../../platform/database/database.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
 import type { Run } from '../command.ts'
 
-export const run: Run = async ({ settings, signal, url, owner, files }, { positionals: [given = '', file = ''], flags }) => {
+export const run: Run = async ({ settings, signal, url, owner, files }, { positionals: [emailArgument = '', file = ''], flags }) => {
   const replaces = flags.has('force')
   await requireFree(file, { replaces })
-  const { id, email } = await requireAccountOf(await owner(), given)
+  const { id, email } = await requireAccountOf(await owner(), emailArgument)
   // Reads with the permissions of the user, so that the result equals an export requested by the user.
   const api = openPool({ url: await ensureApiLogin(await owner(), await url()), size: 1, onError: () => undefined })
   try {
     const objects = await files()
-    const one = makeGate({ concurrent: 1, waiting: 1 })
+    const singleSlot = makeGate({ concurrent: 1, waiting: 1 })
     const log = makeLogger({ level: 'silent' })
     const claims = JSON.stringify({ sub: id, role: 'authenticated' })
     const archive = await exportAccount(
-      { api, objects, gate: one, productName: settings.PRODUCT_NAME, log },
+      { api, objects, gate: singleSlot, productName: settings.PRODUCT_NAME, log },
       { userId: id, sessionId: '', claims },
     )
     await writeNewFile(file, archive, { replaces, signal })

@@ -3,7 +3,7 @@ import type { Run } from '../command.ts'
 import { requireRole } from '../require-role.ts'
 
 export const run: Run = async ({ owner }, { positionals: [email = '', role = 'admin'] }) => {
-  const known = requireRole(role)
-  await grantRole(await owner(), email, known)
-  return `${email} now has the role ${known}.`
+  const validRole = requireRole(role)
+  await grantRole(await owner(), email, validRole)
+  return `${email} now has the role ${validRole}.`
 }

@@ -6,12 +6,12 @@ import { otherLogins } from '../../wire/auth/protection/other-logins.ts'
 import type { Run } from '../command.ts'
 import { describeOtherLogins } from '../describe-other-logins.ts'
 
-/** Command `reset-factors`: the only way back for a sole administrator who has lost the second factor. */
-export const run: Run = async ({ owner, settings }, { positionals: [given = ''], flags }) => {
+/** Command `reset-factors`. A sole administrator who has lost the second factor can regain access only with this command. */
+export const run: Run = async ({ owner, settings }, { positionals: [emailArgument = ''], flags }) => {
   const mail = { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined }
   const loginUrl = settings.PUBLIC_URL === undefined ? null : `${settings.PUBLIC_URL}/login`
   return asOperator(await owner(), async (client) => {
-    const account = await requireAccountOf(client, given)
+    const account = await requireAccountOf(client, emailArgument)
     const reset = await resetFactors(client, { mail, settings }, account, { loginUrl, passkeys: flags.has('passkeys') })
     if (reset === null) return `${account.email} has no second factor${flags.has('passkeys') ? ' and no passkey' : ''}.`
     await record(client, 'factors_reset', account, { ...reset })
@@ -20,11 +20,11 @@ export const run: Run = async ({ owner, settings }, { positionals: [given = ''],
       pluralize(reset.recoveryCodes, 'recovery code'),
       pluralize(reset.passkeys, 'passkey'),
     ]
-    const left = await otherLogins(client, null, account.id)
+    const remainingLogins = await otherLogins(client, null, account.id)
     return [
       `${account.email} can sign in without a second factor. Removed ${removed.join(', ')}; ended ${pluralize(reset.sessions, 'session')}.`,
-      ...describeOtherLogins(left),
-      ...(left.passkeys > 0 ? ['To also remove the passkeys, run this command again with --passkeys.'] : []),
+      ...describeOtherLogins(remainingLogins),
+      ...(remainingLogins.passkeys > 0 ? ['To also remove the passkeys, run this command again with --passkeys.'] : []),
     ].join('\n')
   })
 }

@@ -7,8 +7,8 @@ import type { Run } from '../command.ts'
 import { describeOtherLogins } from '../describe-other-logins.ts'
 import { newPassword } from '../new-password.ts'
 
-export const run: Run = async ({ owner, settings, passwordSource }, { positionals: [given = ''], flags }) => {
-  const { id, email } = await requireAccountOf(await owner(), given)
+export const run: Run = async ({ owner, settings, passwordSource }, { positionals: [emailArgument = ''], flags }) => {
+  const { id, email } = await requireAccountOf(await owner(), emailArgument)
   const { password, note } = await newPassword({ passwordSource, settings }, email, flags)
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   const sessions = await replacePassword({ owner: await owner(), passwords, rules: settings }, email, password)

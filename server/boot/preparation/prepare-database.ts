@@ -17,7 +17,7 @@ import { migrationsFolder } from './migrations-folder.ts'
  * Connects to the database at `DATABASE_URL`, or starts the embedded database in `DATA_DIR`.
  * @returns the connection URL of the database owner
  */
-export async function reachDatabase(settings: Settings, lifecycle: Lifecycle, log: Logger): Promise<string> {
+export async function connectDatabase(settings: Settings, lifecycle: Lifecycle, log: Logger): Promise<string> {
   if (settings.DATABASE_URL) {
     await requireServer(settings.DATABASE_URL)
     return settings.DATABASE_URL

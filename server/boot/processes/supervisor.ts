@@ -9,7 +9,7 @@ import { StartupError, type StartupErrorKind } from '../../platform/startup-erro
 export interface SupervisorMessage {
   ready?: true
   logFormat?: string
-  /** Why this process is about to exit. */
+  /** Error because of which this process is about to exit. */
   error?: string
 }
 
@@ -63,5 +63,5 @@ export function exitCodeOf(error: unknown): number {
 /** Converts the exit code of another process whose start failed to the kind of the error. */
 export function startupErrorKindOf(code: number | null): StartupErrorKind {
   const kinds = Object.entries(codesByKind) as [StartupErrorKind, number][] // Cast: `entries` widens the type of the keys.
-  return kinds.find(([, own]) => own === code)?.[0] ?? 'failure'
+  return kinds.find(([, kindCode]) => kindCode === code)?.[0] ?? 'failure'
 }

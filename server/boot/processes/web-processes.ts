@@ -14,8 +14,8 @@ export interface WebProcessesOptions {
   ownerUrl: string
   lifecycle: Lifecycle
   log: Logger
-  /** Ends this program. Called when one of its processes crashes repeatedly. */
-  giveUp: () => void
+  /** Called when one of the processes crashes repeatedly. Ends this program. */
+  onGiveUp: () => void
 }
 
 /**
@@ -24,7 +24,7 @@ export interface WebProcessesOptions {
  * @returns the address, once all processes listen
  * @throws StartupError if a process cannot start; that process has printed the reason
  */
-export function startWebProcesses({ settings, ownerUrl, lifecycle, log, giveUp }: WebProcessesOptions): Promise<string> {
+export function startWebProcesses({ settings, ownerUrl, lifecycle, log, onGiveUp }: WebProcessesOptions): Promise<string> {
   let stopping = false
   let listening = 0
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -48,8 +48,8 @@ export function startWebProcesses({ settings, ownerUrl, lifecycle, log, giveUp }
     })
     worker.on('exit', (code: number | null, signal: string | null) => {
       if (stopping) return
-      const ended = { startedAt, readyAt, endedAt: performance.now(), code: signal ? null : code, signal: signal || null }
-      restartOrGiveUp(worker.process.pid, [...history, ended].slice(-historyLimit))
+      const exit = { startedAt, readyAt, endedAt: performance.now(), code: signal ? null : code, signal: signal || null }
+      restartOrGiveUp(worker.process.pid, [...history, exit].slice(-historyLimit))
     })
   }
 
@@ -65,7 +65,7 @@ export function startWebProcesses({ settings, ownerUrl, lifecycle, log, giveUp }
     }
     log.fatal({ pid, code, signal }, 'web process cannot run; shutting down')
     reject(new StartupError('The web processes could not start. The reason is printed above.', { kind: startupErrorKindOf(code) }))
-    if (decision.action === 'give-up') giveUp()
+    if (decision.action === 'give-up') onGiveUp()
   }
 
   for (let index = 0; index < settings.WEB_CONCURRENCY; index += 1) startProcess([])

@@ -21,12 +21,12 @@ export async function openDisk({ settings, files, notification, lifecycle, log }
   disk: DiskWatch
   files: ObjectFiles
 }> {
-  let reported: string | null = null
-  // On a full disk, storing the alert can fail as well. The alert is then repeated after the next measurement.
+  let reportedState: string | null = null
+  // On a full disk, storing the alert can fail as well. It is then raised again after the next measurement.
   const onMeasured = async (state: DiskState) => {
-    if (state.level === reported) return
+    if (state.level === reportedState) return
     await raiseAlert(notification, diskAlert(state))
-    reported = state.level
+    reportedState = state.level
   }
   const thresholds = { lowBytes: settings.DISK_LOW_BYTES, criticalBytes: settings.DISK_CRITICAL_BYTES }
   const disk = await watchDisk({ folders: await foldersToWatch(settings), thresholds, onMeasured, log })
@@ -37,5 +37,5 @@ export async function openDisk({ settings, files, notification, lifecycle, log }
 /** Alerts administrators when the supervisor has restarted this server after repeated crashes. */
 export async function reportRestart(notification: AlertOptions, restart: LastRestart | null, log: Logger): Promise<void> {
   const alert = restartAlert(restart)
-  if (alert) await raiseAlert(notification, alert).catch((err: unknown) => log.warn({ err }, 'administrators could not be alerted'))
+  if (alert) await raiseAlert(notification, alert).catch((err: unknown) => log.warn({ err }, 'alerting the administrators failed'))
 }

@@ -32,8 +32,8 @@ export function openRuns(resources: Resources, hints: QueueHints, lifecycle: Lif
   const effectSettings = {
     ...notification,
     quotas,
-    onQueued: () => hints.hintSoon('send-mail'),
-    onDelivery: () => hints.hintSoon('send-deliveries'),
+    onQueued: () => hints.hintJobSoon('send-mail'),
+    onDelivery: () => hints.hintJobSoon('send-deliveries'),
   }
   const loadRuns = lazy(async () => {
     const [{ makeRunEffects }, { makeStartRun }] = await Promise.all([

@@ -16,10 +16,10 @@ afterAll(() => server.stop())
 
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
-async function erase({ client, email, password }: TestUser, given: Record<string, unknown> = {}, on: TestServer = server) {
-  const answer = await callAccount(on, 'DELETE', accountPaths.account, await tokenOf(client), { email, password, ...given })
-  const text = await answer.text()
-  return { status: answer.status, error: text === '' ? null : JSON.parse(text).error, retryAfter: answer.headers.get('retry-after') }
+async function erase({ client, email, password }: TestUser, fields: Record<string, unknown> = {}, target: TestServer = server) {
+  const response = await callAccount(target, 'DELETE', accountPaths.account, await tokenOf(client), { email, password, ...fields })
+  const text = await response.text()
+  return { status: response.status, error: text === '' ? null : JSON.parse(text).error, retryAfter: response.headers.get('retry-after') }
 }
 const done = { status: 204, error: null, retryAfter: null }
 
@@ -42,7 +42,7 @@ async function tracesOf(id: string): Promise<Record<string, number>> {
 }
 const sumOf = (traces: Record<string, number>) => Object.values(traces).reduce((sum, count) => sum + count, 0)
 
-async function furnish({ client, id }: TestUser): Promise<string[]> {
+async function addUserData({ client, id }: TestUser): Promise<string[]> {
   const { data: workflow } = await client.from('workflows').select('id').limit(1).single()
   await client.from('workflow_configurations').insert({ user_id: id, workflow_id: workflow!.id })
   for (const path of [`${id}/1.txt`, `${id}/deep/2.txt`]) {
@@ -61,11 +61,11 @@ async function furnish({ client, id }: TestUser): Promise<string[]> {
 describe('deleting an account', () => {
   it('removes the user’s rows, files, sessions and links, and no data of other users', async () => {
     const [ada, bob] = [await server.createUser(), await server.createUser()]
-    const versions = await furnish(ada)
-    await furnish(bob)
+    const versions = await addUserData(ada)
+    await addUserData(bob)
     await server.client().from('contact_submissions').insert({ name: 'Ada', email: ada.email, message: 'A question from before' })
-    const elsewhere = server.client()
-    await elsewhere.auth.signInWithPassword(ada)
+    const otherClient = server.client()
+    await otherClient.auth.signInWithPassword(ada)
     const before = await tracesOf(bob.id)
     expect(Object.entries(await tracesOf(ada.id)).filter(([, count]) => count === 0)).toEqual([])
 
@@ -77,7 +77,7 @@ describe('deleting an account', () => {
     expect(await server.sql('select 1 from public.contact_submissions where email = $1', [ada.email])).toHaveLength(1)
 
     // A session in another browser ends at its next refresh. Until then, its token cannot read any data.
-    expect((await elsewhere.auth.refreshSession()).error?.status).toBe(400)
+    expect((await otherClient.auth.refreshSession()).error?.status).toBe(400)
     expect((await ada.client.auth.signInWithPassword(ada)).error?.code).toBe('invalid_credentials')
     expect((await ada.client.auth.signUp(ada)).error).toBeNull()
   })
@@ -100,24 +100,24 @@ describe('deleting an account', () => {
     ['no address', { email: '' }, 400, { code: 'invalid_input', message: accountMessages.emailDiffers }],
     ['a list instead of an address', { email: ['a'] }, 400, { code: 'invalid_input' }],
     ['a body that is too large', { password: 'x'.repeat(20_000) }, 413, { code: 'too_large' }],
-  ])('is refused with %s', async (_, given, status, error) => {
+  ])('is refused with %s', async (_, fields, status, error) => {
     const user = await server.createUser()
     const before = await tracesOf(user.id)
-    expect(await erase(user, given)).toMatchObject({ status, error })
+    expect(await erase(user, fields)).toMatchObject({ status, error })
     expect(await tracesOf(user.id)).toEqual(before)
   })
 
   describe('is refused without the password', () => {
     const terms = async ({ client }: TestUser) =>
       (await callAccount(server, 'GET', accountPaths.deletion, await tokenOf(client))).json() as Promise<DeletionTerms>
-    const takePassword = (id: string) => server.sql('update auth.users set encrypted_password = null where id = $1', [id])
+    const removePassword = (id: string) => server.sql('update auth.users set encrypted_password = null where id = $1', [id])
     const signedInMinutesAgo = (id: string, minutes: number) =>
       server.sql('update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1', [id, minutes])
 
     it('requires a recent login if the account has no password', async () => {
       const user = await server.createUser()
       expect(await terms(user)).toEqual({ confirmation: user.email, proof: 'password' })
-      await takePassword(user.id)
+      await removePassword(user.id)
       expect(await terms(user)).toEqual({ confirmation: user.email, proof: 'recent_login' })
       await signedInMinutesAgo(user.id, limits.deletionLoginMinutes + 1)
       const refusal = { code: 'recent_login_required', message: accountMessages.recentLoginRequired }
@@ -130,7 +130,7 @@ describe('deleting an account', () => {
 
     it('requires a confirmation word if the account has no email address', async () => {
       const user = await server.createUser()
-      await takePassword(user.id)
+      await removePassword(user.id)
       await server.sql('update auth.users set email = null where id = $1', [user.id])
       expect(await terms(user)).toEqual({ confirmation: accountMessages.deletionWord, proof: 'recent_login' })
       expect((await erase(user, { password: '' })).error).toMatchObject({ message: accountMessages.emailDiffers })
@@ -153,19 +153,19 @@ describe('deleting an account', () => {
   })
 
   it('is refused for the last administrator, even if two try concurrently', async () => {
-    const [one, two] = [await server.createUser({ role: 'admin' }), await server.createUser({ role: 'admin' })]
-    const outcomes = await Promise.all([erase(one), erase(two)])
+    const [firstAdmin, secondAdmin] = [await server.createUser({ role: 'admin' }), await server.createUser({ role: 'admin' })]
+    const outcomes = await Promise.all([erase(firstAdmin), erase(secondAdmin)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual([204, 409])
     const refused = outcomes.find(({ status }) => status === 409)
     expect(refused?.error).toEqual({ code: 'last_administrator', message: accountMessages.lastAdministrator })
-    const left = outcomes[0]?.status === 409 ? one : two
-    expect((await tracesOf(left.id)).users).toBe(1)
+    const remainingAdmin = outcomes[0]?.status === 409 ? firstAdmin : secondAdmin
+    expect((await tracesOf(remainingAdmin.id)).users).toBe(1)
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
   it('runs only once for three concurrent requests, without errors', async () => {
     const user = await server.createUser()
-    await furnish(user)
+    await addUserData(user)
     const outcomes = await Promise.all([erase(user), erase(user), erase(user)])
     // A request that arrives after the deletion has no session.
     for (const { status } of outcomes) expect([204, 401]).toContain(status)
@@ -185,19 +185,19 @@ describe('deleting an account', () => {
 })
 
 /**
- * Deletes an account while another connection has an open transaction. The transaction has executed `begin`, and executes `then`
- * while the deletion waits.
+ * Deletes an account while another connection has an open transaction. The transaction executes `firstStatement` before the
+ * deletion, and `secondStatement` while the deletion waits.
  */
-async function meetDeletion(user: TestUser, begin: string, then: string) {
+async function deleteConcurrently(user: TestUser, firstStatement: string, secondStatement: string) {
   const other = new pg.Client({ connectionString: server.databaseUrl })
   await other.connect()
   // With this timeout, PostgreSQL would cancel this connection first if there were a deadlock.
   await other.query(`begin; set local deadlock_timeout = '10ms'`)
-  await other.query(begin, [user.id])
+  await other.query(firstStatement, [user.id])
   const deletion = erase(user)
-  const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%from auth.users where id = $1%'`
-  await expect.poll(async () => (await server.sql(waits)).length).toBe(1)
-  await other.query(then, [user.id])
+  const waitingText = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%from auth.users where id = $1%'`
+  await expect.poll(async () => (await server.sql(waitingText)).length).toBe(1)
+  await other.query(secondStatement, [user.id])
   await other.query('commit')
   await other.end()
   return deletion
@@ -216,11 +216,11 @@ describe('deleting an account while a worker is active for it', () => {
       'waits for a worker that runs a workflow',
       `insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash) select $1, id, 'manual', 'succeeded', '{}', '' from public.workflows limit 1`,
     ],
-  ])('%s until the end of the step, without a deadlock', async (_, make) => {
+  ])('%s until the end of the step, without a deadlock', async (_, lockRows) => {
     const user = await server.createUser()
-    await server.sql(make, [user.id])
-    const table = make.split(' ')[2]
-    expect(await meetDeletion(user, `select from ${table} where user_id = $1 for no key update`, addRow)).toEqual(done)
+    await server.sql(lockRows, [user.id])
+    const table = lockRows.split(' ')[2]
+    expect(await deleteConcurrently(user, `select from ${table} where user_id = $1 for no key update`, addRow)).toEqual(done)
     expect((await tracesOf(user.id)).users).toBe(0)
   })
 })
@@ -233,8 +233,8 @@ describe('a document that is uploaded while its account is deleted', () => {
     await deleting.query('begin')
     await deleting.query('delete from auth.users where id = $1', [user.id])
     const upload = user.client.storage.from(buckets.documents).upload(`${user.id}/late.txt`, 'late', { contentType: 'text/plain' })
-    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await server.sql(waits)).length).toBe(1)
+    const waitingText = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await server.sql(waitingText)).length).toBe(1)
     await deleting.query('commit')
     await deleting.end()
     expect((await upload).error?.message).toMatch(/row-level security/)
@@ -244,7 +244,7 @@ describe('a document that is uploaded while its account is deleted', () => {
   it('is deleted with the account if it was stored first', async () => {
     const user = await server.createUser()
     const upload = `insert into storage.objects (bucket_id, name, version) values ('knowledge-base-documents', $1 || '/early.txt', gen_random_uuid())`
-    expect(await meetDeletion(user, upload, 'select $1::uuid')).toEqual(done)
+    expect(await deleteConcurrently(user, upload, 'select $1::uuid')).toEqual(done)
     expect((await tracesOf(user.id)).objects).toBe(0)
   })
 })

@@ -9,8 +9,8 @@ import type { Passwords } from '../../platform/passwords/passwords.ts'
 import type { LiveAccount } from './account-caller.ts'
 
 /**
- * Returns what the owner must enter as confirmation and as proof. Users who sign in with links, identity providers, passkeys or
- * wallets have no password.
+ * Returns the text that the owner must enter as confirmation, and the required proof of identity. Users who sign in with links,
+ * identity providers, passkeys or wallets have no password.
  */
 export function deletionTerms({ email, encrypted_password }: LiveAccount): DeletionTerms {
   return { confirmation: email ?? accountMessages.deletionWord, proof: encrypted_password === null ? 'recent_login' : 'password' }
@@ -19,7 +19,7 @@ export function deletionTerms({ email, encrypted_password }: LiveAccount): Delet
 /**
  * Deletes an account permanently. Foreign keys delete its rows and sessions; its files are queued for removal (0006_storage.sql).
  * A second request for an account that is already deleted succeeds as well.
- * @throws AppError `invalid_input` for another address, `wrong_password`, `recent_login_required`, `last_administrator`;
+ * @throws AppError `invalid_input` if the confirmation is not the account's address, `wrong_password`, `recent_login_required`, `last_administrator`;
  * `unavailable` under load
  */
 export async function deleteAccount(
@@ -35,10 +35,10 @@ export async function deleteAccount(
       'select encrypted_password from auth.users where id = $1 for update',
       [account.id],
     )
-    const [present] = rows
-    if (!present) return
-    if (present.encrypted_password !== account.encrypted_password) throw new AppError('wrong_password')
-    // From now on, all services reject the access tokens, which would otherwise be valid for up to an hour.
+    const [existing] = rows
+    if (!existing) return
+    if (existing.encrypted_password !== account.encrypted_password) throw new AppError('wrong_password')
+    // Revoke the access tokens in all services. Without this, they would remain valid for up to an hour.
     await client.query('select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))', [account.id])
     await client.query('delete from auth.users where id = $1', [account.id]).catch(throwDeletionError)
   }

@@ -10,7 +10,7 @@ import { grantRole } from './operator/grant-role.ts'
 import { listRoles } from './roles.ts'
 
 const passwords = makePasswords({ memoryKib: 64, passes: 1 })
-const given = { email: 'boss@example.com', password: 'correct horse' }
+const credentials = { email: 'boss@example.com', password: 'correct horse' }
 const rules: PasswordRules = { AUTH_REFUSE_COMMON_PASSWORDS: true, PRODUCT_NAME: 'Workwright' }
 let owner: pg.Pool
 let deps: AdministratorDependencies
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 beforeEach(async () => {
-  // Truncate, because the last administrator cannot be deleted.
+  // Use `truncate`, because a trigger prevents `delete` for the last administrator.
   await owner.query('truncate auth.users cascade')
   events = []
   deps = { owner, passwords, rules, log: makeLogger({ level: 'info', write: (line) => void events.push(JSON.parse(line).event) }) }
@@ -43,56 +43,56 @@ async function stateOf(email: string) {
 
 describe('the administrator in the settings', () => {
   it('is created if the account does not exist', async () => {
-    await ensureAdministrator(deps, { ...given, email: ' Boss@Example.com ' })
-    const state = await stateOf(given.email)
+    await ensureAdministrator(deps, { ...credentials, email: ' Boss@Example.com ' })
+    const state = await stateOf(credentials.email)
     expect(state?.role).toBe('admin')
-    expect(await state?.opens(given.password)).toBe(true)
+    expect(await state?.opens(credentials.password)).toBe(true)
     expect(events).toEqual(['accounts.administrator_ensured'])
   })
 
   it('is not created with a common password, unless the check is off', async () => {
-    const weak = { ...given, password: 'Password123' }
+    const weak = { ...credentials, password: 'Password123' }
     await expect(ensureAdministrator(deps, weak)).rejects.toThrow(
       /^ADMIN_PASSWORD is not usable: .* set AUTH_REFUSE_COMMON_PASSWORDS=false\.$/,
     )
-    expect(await stateOf(given.email)).toBeUndefined()
+    expect(await stateOf(credentials.email)).toBeUndefined()
     await ensureAdministrator({ ...deps, rules: { ...rules, AUTH_REFUSE_COMMON_PASSWORDS: false } }, weak)
-    expect((await stateOf(given.email))?.role).toBe('admin')
+    expect((await stateOf(credentials.email))?.role).toBe('admin')
     events = []
     await ensureAdministrator(deps, weak)
     expect(events).toEqual(['accounts.administrator_password_weak'])
   })
 
   it('is created only once by processes that start at the same time', async () => {
-    await Promise.all([1, 2, 3].map(() => ensureAdministrator(deps, given)))
-    expect(await listRoles(owner)).toEqual([{ email: given.email, role: 'admin' }])
+    await Promise.all([1, 2, 3].map(() => ensureAdministrator(deps, credentials)))
+    expect(await listRoles(owner)).toEqual([{ email: credentials.email, role: 'admin' }])
   })
 
   it('is promoted, and the existing password is not changed', async () => {
-    const id = await makeAccount(given.email, given.password)
+    const id = await makeAccount(credentials.email, credentials.password)
     await owner.query('insert into auth.sessions (user_id) values ($1)', [id])
-    await ensureAdministrator(deps, given)
-    expect(await stateOf(given.email)).toMatchObject({ role: 'admin', sessions: 1 })
+    await ensureAdministrator(deps, credentials)
+    expect(await stateOf(credentials.email)).toMatchObject({ role: 'admin', sessions: 1 })
     expect(events).toEqual(['accounts.administrator_ensured'])
   })
 
   it('takes over an account with the same address that someone else has registered, and logs this', async () => {
-    const id = await makeAccount(given.email, 'a squatter’s')
+    const id = await makeAccount(credentials.email, 'a squatter’s')
     await owner.query('insert into auth.sessions (user_id) values ($1)', [id])
-    await ensureAdministrator(deps, given)
-    const state = await stateOf(given.email)
+    await ensureAdministrator(deps, credentials)
+    const state = await stateOf(credentials.email)
     expect(state).toMatchObject({ role: 'admin', sessions: 0 })
     expect(await state?.opens('a squatter’s')).toBe(false)
-    expect(await state?.opens(given.password)).toBe(true)
+    expect(await state?.opens(credentials.password)).toBe(true)
     expect(events).toEqual(['accounts.administrator_password_replaced'])
   })
 
   it('retains a password that the administrator has changed', async () => {
-    const id = await makeAccount(given.email, 'chosen since')
+    const id = await makeAccount(credentials.email, 'chosen since')
     await owner.query('insert into auth.sessions (user_id) values ($1)', [id])
-    await grantRole(owner, given.email, 'admin')
-    await ensureAdministrator(deps, given)
-    const state = await stateOf(given.email)
+    await grantRole(owner, credentials.email, 'admin')
+    await ensureAdministrator(deps, credentials)
+    const state = await stateOf(credentials.email)
     expect(state?.sessions).toBe(1)
     expect(await state?.opens('chosen since')).toBe(true)
     expect(events).toEqual([])
@@ -101,9 +101,9 @@ describe('the administrator in the settings', () => {
   it.each([
     ['12345', /at least 6 characters/],
     ['x'.repeat(73), /72 bytes/],
-  ])('is refused with the password %s', async (password, words) => {
-    await expect(ensureAdministrator(deps, { ...given, password })).rejects.toThrow(words)
-    expect(await stateOf(given.email)).toBeUndefined()
+  ])('is refused with the password %s', async (password, problem) => {
+    await expect(ensureAdministrator(deps, { ...credentials, password })).rejects.toThrow(problem)
+    expect(await stateOf(credentials.email)).toBeUndefined()
   })
 })
 

@@ -34,17 +34,17 @@ from auth.users u where u.email = $1`
  */
 export async function ensureAdministrator(
   { owner, passwords, log, rules }: AdministratorDependencies,
-  given: { email: string; password: string },
+  credentials: { email: string; password: string },
 ): Promise<void> {
-  const { email, password } = requireUsable(given)
+  const { email, password } = requireUsable(credentials)
   const weakness = findWeakness(password, email, rules)
-  const known = await getAccount(owner, email)
-  if (weakness !== null && known?.is_admin)
+  const existing = await getAccount(owner, email)
+  if (weakness !== null && existing?.is_admin)
     log.warn({ event: 'accounts.administrator_password_weak' }, `ADMIN_PASSWORD: ${weakness.message}`)
-  if (known?.is_admin) return
+  if (existing?.is_admin) return
   if (weakness !== null)
     throw new StartupError(`ADMIN_PASSWORD is not usable: ${weakness.message} To allow it, set AUTH_REFUSE_COMMON_PASSWORDS=false.`)
-  const account = known ?? (await createAccount(owner, email, await passwords.hash(password)))
+  const account = existing ?? (await createAccount(owner, email, await passwords.hash(password)))
   const keepsPassword = (await passwords.verify(account.encrypted_password, password)).matches
   const passwordHash = keepsPassword ? null : await passwords.hash(password)
   await transaction(owner, async (client) => {

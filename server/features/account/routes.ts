@@ -39,7 +39,7 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
 
   app.get('/deletion', async (context) => context.json(deletionTerms(await requireLiveAccount(owner, callerOf(context)))))
 
-  // With the default rate limit of 30, a session can try ten passwords in ten minutes and start five exports in an hour.
+  // With the default rate limit of 30, a session can try ten passwords in ten minutes, and start five exports in an hour.
   app.delete('/', limitBody, async (context) => {
     const caller = callerOf(context)
     const account = await requireLiveAccount(owner, caller)

@@ -16,27 +16,27 @@ beforeAll(async () => {
 beforeEach(() => pool.query('delete from public.chat_messages'))
 afterAll(() => pool.end())
 
-const kept = `select user_id, messages::int, last_activity from app.chat_activity order by user_id`
+const storedCounts = `select user_id, messages::int, last_activity from app.chat_activity order by user_id`
 const counted = `select user_id, count(*)::int as messages, max(created_at) as last_activity from public.chat_messages group by user_id order by user_id`
 async function expectTrue() {
-  expect((await pool.query(kept)).rows).toEqual((await pool.query(counted)).rows)
+  expect((await pool.query(storedCounts)).rows).toEqual((await pool.query(counted)).rows)
 }
-const say = (to: { query: pg.Pool['query'] } | pg.PoolClient, who: readonly (string | undefined)[], minutes = 0) =>
+const addMessages = (to: { query: pg.Pool['query'] } | pg.PoolClient, userIds: readonly (string | undefined)[], minutes = 0) =>
   to.query(
     `insert into public.chat_messages (user_id, role, content, created_at) select id, 'user', 'Hello', now() - $2 * interval '1 minute' from unnest($1::uuid[]) id`,
-    [who, minutes],
+    [userIds, minutes],
   )
 
 it('updates the counts when messages are added, deleted, moved to another user and truncated', async () => {
   const [ada, eve] = users
-  await say(pool, [ada, ada, eve], 10)
-  await say(pool, [ada])
+  await addMessages(pool, [ada, ada, eve], 10)
+  await addMessages(pool, [ada])
   await expectTrue()
   await pool.query(`delete from public.chat_messages where user_id = $1 and created_at > now() - interval '5 minutes'`, [ada])
   await expectTrue()
   await pool.query('update public.chat_messages set user_id = $2 where user_id = $1', [ada, eve])
   await expectTrue()
-  expect((await pool.query(kept)).rows).toMatchObject([{ user_id: eve, messages: 3 }])
+  expect((await pool.query(storedCounts)).rows).toMatchObject([{ user_id: eve, messages: 3 }])
   await pool.query(`update public.chat_messages set created_at = created_at - interval '1 day'`)
   await expectTrue()
   await pool.query('truncate public.chat_messages')
@@ -45,7 +45,7 @@ it('updates the counts when messages are added, deleted, moved to another user a
 
 it('deletes the counts with the user', async () => {
   const { rows } = await pool.query<{ id: string }>(`insert into auth.users (email) values ('leaver@example.com') returning id`)
-  await say(pool, [rows[0]?.id, rows[0]?.id])
+  await addMessages(pool, [rows[0]?.id, rows[0]?.id])
   await pool.query('delete from auth.users where id = $1', [rows[0]?.id])
   await expectTrue()
 })
@@ -53,8 +53,8 @@ it('deletes the counts with the user', async () => {
 it('counts correctly after concurrent changes, without deadlocks', async () => {
   const writer = async (seed: number) => {
     for (let round = 0; round < 25; round++) {
-      const mixed = users.toSorted((one, other) => (one + seed * round).localeCompare(other + round) || seed - round)
-      await say(pool, seed % 2 ? mixed : mixed.toReversed(), round)
+      const mixed = users.toSorted((a, b) => (a + seed * round).localeCompare(b + round) || seed - round)
+      await addMessages(pool, seed % 2 ? mixed : mixed.toReversed(), round)
       await pool.query(
         'delete from public.chat_messages where id in (select id from public.chat_messages order by random() limit 4 for update skip locked)',
       )
@@ -66,14 +66,14 @@ it('counts correctly after concurrent changes, without deadlocks', async () => {
 
 it('includes the time of a message that is committed while another message is removed', async () => {
   const [ada] = users
-  await say(pool, [ada], 60)
-  const late = await pool.connect()
-  await late.query('begin')
-  await say(late, [ada])
+  await addMessages(pool, [ada], 60)
+  const lateClient = await pool.connect()
+  await lateClient.query('begin')
+  await addMessages(lateClient, [ada])
   const removal = pool.query(`delete from public.chat_messages where user_id = $1 and created_at < now() - interval '5 minutes'`, [ada])
   await new Promise((resolve) => setTimeout(resolve, 100))
-  await late.query('commit')
-  late.release()
+  await lateClient.query('commit')
+  lateClient.release()
   await removal
   await expectTrue()
 })

@@ -89,8 +89,8 @@ describe('the audit log', () => {
   it('records videos in demo-media, not users’ documents', async () => {
     const videos = admin.client.storage.from('demo-media')
     expect((await videos.upload('a.webm', webm, { contentType: 'video/webm' })).error).toBeNull()
-    const own = user.client.storage.from('knowledge-base-documents')
-    expect((await own.upload(`${user.id}/1.txt`, new Blob(['x'], { type: 'text/plain' }))).error).toBeNull()
+    const ownBucket = user.client.storage.from('knowledge-base-documents')
+    expect((await ownBucket.upload(`${user.id}/1.txt`, new Blob(['x'], { type: 'text/plain' }))).error).toBeNull()
     await videos.remove(['a.webm'])
     expect((await lines('objects')).map(({ subject, action, address }) => [subject, action, address])).toEqual([
       ['a.webm', 'created', '127.0.0.1'],
@@ -112,8 +112,8 @@ describe('the audit log', () => {
   })
 
   it('can be searched, filtered, sorted and paged', async () => {
-    const list = async (asked: Record<string, unknown>) => {
-      const { data, error } = await admin.client.rpc('admin_list_audit', asked)
+    const list = async (filters: Record<string, unknown>) => {
+      const { data, error } = await admin.client.rpc('admin_list_audit', filters)
       expect(error).toBeNull()
       return data ?? []
     }
@@ -123,11 +123,11 @@ describe('the audit log', () => {
     expect(all.at(-1)).toEqual({ ...newest })
     expect((await list({ search: ' BILLS', only_entity: 'demos' })).map(({ action }) => action)).toEqual(['deleted', 'changed'])
     const changed = await list({ only_action: 'changed', sort: 'subject', descending: false })
-    const backwards = await list({ only_action: 'changed', sort: 'subject' })
+    const descending = await list({ only_action: 'changed', sort: 'subject' })
     expect(changed.map(({ subject }) => subject).toSorted()).toEqual(
       ['Ada <ada@example.com>', 'ada@example.com', 'Bills', 'One <x@example.com>', 'Two <x@example.com>'].toSorted(),
     )
-    expect(backwards).toEqual(changed.toReversed())
+    expect(descending).toEqual(changed.toReversed())
     for (const search of ['%', '_%_', "' or true --", '\\']) expect(await list({ search })).toEqual([])
     expect(await list({ sort: 'id; drop table x', with_total: false, page_offset: -1 })).toHaveLength(all.length)
     expect((await user.client.rpc('admin_list_audit', {})).data).toEqual([])

@@ -13,22 +13,22 @@ beforeAll(async () => {
     await server.createUser({ email: 'eve@example.com' }),
     await server.createUser({ email: 'quiet@example.com' }),
   ]
-  const say = (place: number, count: number, day: string) =>
+  const addMessages = (userIndex: number, count: number, day: string) =>
     server.sql(
       `insert into public.chat_messages (user_id, role, content, created_at) select $1, 'user', 'Hello', $3::timestamptz + n * interval '1 second' from generate_series(1, $2) n`,
-      [users[place]?.id, count, day],
+      [users[userIndex]?.id, count, day],
     )
-  await say(0, 5, '2026-01-02T00:00:00Z')
-  await say(1, 2, '2026-01-03T00:00:00Z')
+  await addMessages(0, 5, '2026-01-02T00:00:00Z')
+  await addMessages(1, 2, '2026-01-03T00:00:00Z')
 })
 afterAll(() => server.stop())
 
-const list = async (asked: Record<string, unknown> = {}, client = admin.client) => {
-  const { data, error } = await client.rpc('admin_list_chat_users', asked)
+const list = async (filters: Record<string, unknown> = {}, client = admin.client) => {
+  const { data, error } = await client.rpc('admin_list_chat_users', filters)
   expect(error).toBeNull()
   return data ?? []
 }
-const emails = async (asked?: Record<string, unknown>) => (await list(asked)).map(({ email }) => email)
+const emails = async (filters?: Record<string, unknown>) => (await list(filters)).map(({ email }) => email)
 
 describe('analytics of conversations', () => {
   it('counts messages and users, with rounded averages', async () => {

@@ -28,23 +28,23 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-interface Answer {
+interface QueryResult {
   data: unknown
   count?: number | null
   error: { message: string } | null
 }
 
-async function ask(call: () => PromiseLike<Answer>): Promise<Plans & { rows: Record<string, unknown>[]; count: number | null }> {
-  let answer: Answer = { data: null, error: null }
+async function explain(call: () => PromiseLike<QueryResult>): Promise<Plans & { rows: Record<string, unknown>[]; count: number | null }> {
+  let result: QueryResult = { data: null, error: null }
   const plans = await plansOf(async () => {
-    answer = await call()
+    result = await call()
   })
-  expect(answer.error).toBeNull()
-  return { ...plans, rows: answer.data as Record<string, unknown>[], count: answer.count ?? null }
+  expect(result.error).toBeNull()
+  return { ...plans, rows: result.data as Record<string, unknown>[], count: result.count ?? null }
 }
 
-const submissions = (query: Record<string, unknown>) => ask(() => admin.client.rpc('admin_list_submissions', query))
-const clients = (query: Record<string, unknown>) => ask(() => admin.client.rpc('admin_list_clients', query))
+const submissions = (query: Record<string, unknown>) => explain(() => admin.client.rpc('admin_list_submissions', query))
+const clients = (query: Record<string, unknown>) => explain(() => admin.client.rpc('admin_list_clients', query))
 
 describe('list of contact messages', () => {
   it.each([
@@ -95,7 +95,7 @@ describe('list of clients', () => {
   })
 
   it('shows a client with their configurations', async () => {
-    const { indexes, scanned } = await ask(() =>
+    const { indexes, scanned } = await explain(() =>
       admin.client
         .from('workflow_configurations')
         .select('id, workflows(name)')
@@ -110,7 +110,7 @@ describe('list of clients', () => {
 describe('analytics of conversations', () => {
   it('computes totals without reading messages', async () => {
     for (const call of [() => admin.client.rpc('admin_chat_summary'), () => admin.client.rpc('admin_list_chat_users')]) {
-      const { indexes, scanned, rows } = await ask(call)
+      const { indexes, scanned, rows } = await explain(call)
       expect([...indexes, ...scanned].join()).not.toContain('chat_messages')
       expect(rows).not.toEqual([])
     }
@@ -124,29 +124,29 @@ describe('analytics of conversations', () => {
         .eq('user_id', client.id)
         .order('created_at')
         .order('id')
-    const first = await ask(() => history().limit(200))
+    const first = await explain(() => history().limit(200))
     expect(first.indexes).toContain('chat_messages_user')
     expect(first.scanned).not.toContain('chat_messages')
     const last = first.rows.at(-1)
-    const next = await ask(() =>
+    const next = await explain(() =>
       history().gte('created_at', last?.created_at).or(`created_at.gt."${last?.created_at}",id.gt.${last?.id}`).limit(200),
     )
     expect(next.indexes).toContain('chat_messages_user')
     expect(next.scanned).not.toContain('chat_messages')
-    const { rows } = await ask(() => history().range(200, 399))
+    const { rows } = await explain(() => history().range(200, 399))
     expect(next.rows).toEqual(rows)
   })
 })
 
 describe('overview of the administration', () => {
   it('counts messages by an index', async () => {
-    const { scanned, count } = await ask(() => admin.client.from('contact_submissions').select('*', { count: 'exact', head: true }))
+    const { scanned, count } = await explain(() => admin.client.from('contact_submissions').select('*', { count: 'exact', head: true }))
     expect(scanned).toEqual([])
     expect(count).toBe(6000)
   })
 
   it('computes growth from ranges of indexes', async () => {
-    const { indexes, scanned, rows } = await ask(() => admin.client.rpc('admin_growth', { unit: 'day', units: 90 }))
+    const { indexes, scanned, rows } = await explain(() => admin.client.rpc('admin_growth', { unit: 'day', units: 90 }))
     expect(indexes).toEqual(expect.arrayContaining(['chat_messages_created_at', 'contact_submissions_created_at', 'profiles_created_at']))
     expect(scanned).toEqual([])
     expect(rows).toHaveLength(90)

@@ -22,31 +22,31 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function names(asked: Record<string, unknown>) {
-  const { data, error } = await admin.client.rpc('admin_list_submissions', asked)
+async function listNames(filters: Record<string, unknown>) {
+  const { data, error } = await admin.client.rpc('admin_list_submissions', filters)
   expect(error).toBeNull()
   return (data ?? []).map(({ name }) => name)
 }
 
 describe('the list of contact messages', () => {
   it('searches any field literally', async () => {
-    expect(await names({ search: 'invoices' })).toEqual(['Cem', 'Åsa 50%'])
-    expect(await names({ search: ' ÅSA 50% ' })).toEqual(['Åsa 50%'])
-    expect(await names({ search: 'nord_s' })).toEqual(['Åsa 50%'])
-    for (const search of ['%', 'o_e@', "' or true --", '\\']) expect(await names({ search })).toEqual(search === '%' ? ['Åsa 50%'] : [])
+    expect(await listNames({ search: 'invoices' })).toEqual(['Cem', 'Åsa 50%'])
+    expect(await listNames({ search: ' ÅSA 50% ' })).toEqual(['Åsa 50%'])
+    expect(await listNames({ search: 'nord_s' })).toEqual(['Åsa 50%'])
+    for (const search of ['%', 'o_e@', "' or true --", '\\']) expect(await listNames({ search })).toEqual(search === '%' ? ['Åsa 50%'] : [])
     await server.sql(`update public.contact_submissions set company = 'Renamed Ltd' where name = 'Bob'`)
-    expect(await names({ search: 'renamed' })).toEqual(['Bob'])
+    expect(await listNames({ search: 'renamed' })).toEqual(['Bob'])
   })
 
   it('sorts, filters, returns pages, and does not execute the sort parameter as SQL', async () => {
-    expect(await names({ sort: 'name', descending: false })).toEqual(['Bob', 'Cem', 'Åsa 50%'])
-    expect(await names({ sort: 'email', descending: true })).toEqual(
+    expect(await listNames({ sort: 'name', descending: false })).toEqual(['Bob', 'Cem', 'Åsa 50%'])
+    expect(await listNames({ sort: 'email', descending: true })).toEqual(
       ['two@example.com', 'three@example.com', 'one@example.com'].map(nameOf),
     )
-    expect(await names({ sort: 'x; drop table y' })).toEqual(['Cem', 'Bob', 'Åsa 50%'])
+    expect(await listNames({ sort: 'x; drop table y' })).toEqual(['Cem', 'Bob', 'Åsa 50%'])
     await server.sql(`update public.contact_submissions set status = 'resolved' where name = 'Bob'`)
-    expect(await names({ only_status: 'resolved' })).toEqual(['Bob'])
-    expect(await names({ sort: 'status' })).toEqual(['Bob', 'Cem', 'Åsa 50%'])
+    expect(await listNames({ only_status: 'resolved' })).toEqual(['Bob'])
+    expect(await listNames({ sort: 'status' })).toEqual(['Bob', 'Cem', 'Åsa 50%'])
     const { data } = await admin.client.rpc('admin_list_submissions', { page_size: 1, page_offset: 1 })
     expect(data).toEqual([expect.objectContaining({ name: 'Bob', total: 3 })])
     expect((await admin.client.rpc('admin_list_submissions', { with_total: false })).data?.[0]?.total).toBeNull()
@@ -56,9 +56,9 @@ describe('the list of contact messages', () => {
     await server.sql(
       `insert into public.contact_submissions (name, email, message) values ('Dan', 'four@example.com', 'Please delete me soon.')`,
     )
-    expect(await names({ search: 'delete me' })).toEqual(['Dan'])
+    expect(await listNames({ search: 'delete me' })).toEqual(['Dan'])
     await admin.client.from('contact_submissions').delete().eq('name', 'Dan')
-    expect(await names({ search: 'delete me' })).toEqual([])
+    expect(await listNames({ search: 'delete me' })).toEqual([])
     expect(await server.sql(`select from app.submission_texts where words like '%delete me%'`)).toEqual([])
   })
 })
@@ -78,8 +78,8 @@ it('lists clients with the number of their workflows', async () => {
 })
 
 describe('growth figures', () => {
-  const growth = async (asked: Record<string, unknown>) => {
-    const { data, error } = await admin.client.rpc('admin_growth', asked)
+  const growth = async (filters: Record<string, unknown>) => {
+    const { data, error } = await admin.client.rpc('admin_growth', filters)
     return { rows: data ?? [], error }
   }
 
@@ -91,8 +91,8 @@ describe('growth figures', () => {
     expect(rows.map(({ submissions }) => submissions)).toEqual([0, 0, 1])
     // 00:30 UTC is on the previous day in Honolulu.
     const west = await growth({ units: 400, time_zone: 'Pacific/Honolulu' })
-    const found = west.rows.filter(({ submissions }) => submissions === 1).map(({ starts }) => starts)
-    expect(found).toContain(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
+    const weekStarts = west.rows.filter(({ submissions }) => submissions === 1).map(({ starts }) => starts)
+    expect(weekStarts).toContain(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
     expect(west.rows).toHaveLength(400)
   })
 
@@ -111,7 +111,7 @@ it('returns no data to users and moderators, and rejects visitors', async () => 
     expect((await client.rpc('admin_list_clients')).data).toEqual([])
     expect((await client.rpc('admin_growth')).data).toEqual([])
   }
-  const stranger = server.client()
+  const anonymous = server.client()
   for (const name of ['admin_list_submissions', 'admin_list_clients', 'admin_growth'] as const)
-    expect((await stranger.rpc(name)).error?.code).toBe('42501')
+    expect((await anonymous.rpc(name)).error?.code).toBe('42501')
 })

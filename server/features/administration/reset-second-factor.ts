@@ -19,11 +19,11 @@ export interface Reset {
   /** Origin of the request (address and user agent) as JSON, for the audit log. */
   headers: string
   userId: string
-  wanted: FactorResetRequest
+  requested: FactorResetRequest
 }
 
 const insufficientPrivilege = '42501'
-const nothing: FactorReset = { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 }
+const emptyReset: FactorReset = { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 }
 
 /**
  * Resets the second factors of a user who has lost them, and records this in the audit log. Administrators cannot reset their own
@@ -33,7 +33,7 @@ const nothing: FactorReset = { factors: 0, recoveryCodes: 0, passkeys: 0, sessio
 export function resetSecondFactor(
   owner: pg.Pool,
   resetFactors: ResetFactors,
-  { caller, headers, userId, wanted }: Reset,
+  { caller, headers, userId, requested }: Reset,
 ): Promise<FactorReset> {
   if (!z.uuid().safeParse(userId).success) throw new AppError('not_found', { message: adminMessages.users.gone })
   if (userId === caller.userId) throw new AppError('conflict', { message: adminMessages.users.factors.notOneself })
@@ -46,13 +46,13 @@ export function resetSecondFactor(
     const { rows } = await client.query<{ id: string; email: string | null }>('select id, email from auth.users where id = $1', [userId])
     const [user] = rows
     if (!user) throw new AppError('not_found', { message: adminMessages.users.gone })
-    const reset = await resetFactors(client, user, wanted)
-    if (reset === null) return nothing
+    const reset = await resetFactors(client, user, requested)
+    if (reset === null) return emptyReset
     await client.query(`select app.record_audit_entry('factors_reset', 'users', $1, $2, $3, $4)`, [
       user.id,
       user.email ?? user.id,
       JSON.stringify(reset),
-      JSON.stringify(nothing),
+      JSON.stringify(emptyReset),
     ])
     return reset
   }).catch((error: Error & { code?: string }) => {

@@ -48,14 +48,16 @@ export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, mo
     const caller = callerOf(context)
     if (caller === null) throw new AppError('not_authenticated')
     const headers = JSON.stringify({ 'x-client-address': addressOf(context), 'user-agent': context.req.header('user-agent') })
-    const wanted = await readWanted(context)
-    return context.json(await resetSecondFactor(options.owner, resetFactors, { caller, headers, userId: context.req.param('id'), wanted }))
+    const requested = await readResetRequest(context)
+    return context.json(
+      await resetSecondFactor(options.owner, resetFactors, { caller, headers, userId: context.req.param('id'), requested }),
+    )
   })
   return app
 }
 
 /** Parses the body of a request to reset factors. @throws AppError `invalid_input`, `too_large` */
-async function readWanted(context: Context): Promise<FactorResetRequest> {
+async function readResetRequest(context: Context): Promise<FactorResetRequest> {
   const parsed = factorResetRequestSchema.safeParse((await readJson(context, { maxBytes: 1000, needsType: true })) ?? {})
   if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error })
   return parsed.data

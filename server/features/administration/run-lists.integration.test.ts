@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Made {
+interface RunFields {
   user?: string
   workflow?: number
   status?: string
@@ -25,7 +25,7 @@ interface Made {
   daysAgo?: number
 }
 
-async function makeRun({ user = ada.id, workflow = 0, status = 'succeeded', isTest = false, error, minutes = 0, daysAgo = 0 }: Made) {
+async function makeRun({ user = ada.id, workflow = 0, status = 'succeeded', isTest = false, error, minutes = 0, daysAgo = 0 }: RunFields) {
   const id = randomUUID()
   await server.sql(
     `insert into public.workflow_runs (id, user_id, workflow_id, trigger, is_test, status, input, error, minutes_saved, cost_usd, created_at, definition_hash)
@@ -54,8 +54,8 @@ it('administrators see all runs, failures first, with search and status filter; 
   const failed = await makeRun({ status: 'failed', error: 'The data source did not answer', workflow: 1, daysAgo: 3 })
   const { data } = await admin.client.rpc('admin_list_runs', { page_size: 2 })
   expect(data?.[0]).toMatchObject({ id: failed, status: 'failed', email: 'ada@example.com', workflow: workflows[1]?.name, total: 7 })
-  const found = await admin.client.rpc('admin_list_runs', { search: 'DATA source', only_status: 'failed', only_test: false })
-  expect(found.data?.map(({ id }) => id)).toEqual([failed])
+  const result = await admin.client.rpc('admin_list_runs', { search: 'DATA source', only_status: 'failed', only_test: false })
+  expect(result.data?.map(({ id }) => id)).toEqual([failed])
   const newest = await admin.client.rpc('admin_list_runs', { sort: 'created_at', descending: false, with_total: false, page_size: 1 })
   expect(newest.data?.[0]?.total).toBeNull()
   expect(

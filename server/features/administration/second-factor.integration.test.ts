@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 let server: TestServer
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 let admin: TestUser
-/** Adapter for the helpers that create factors. */
+/** Connection for the helpers that create factors. Executes SQL through the test server. */
 const owner = () => ({ query: async (text: string, values?: unknown[]) => ({ rows: await server.sql(text, values) }) }) as never
 const factors = () => ({ owner: owner() })
 
@@ -22,9 +22,9 @@ afterAll(() => server.stop())
 async function makeProtected(): Promise<SignedInUser & { app: Awaited<ReturnType<typeof enrollTotp>> }> {
   const user = await createSignedInUser(server)
   const app = await enrollTotp(factors(), user.client)
-  const made = await user.client.auth.mfa.recoveryCodes.generate()
-  expect(made.error).toBeNull()
-  const codes = made.data?.codes ?? []
+  const recoveryCodes = await user.client.auth.mfa.recoveryCodes.generate()
+  expect(recoveryCodes.error).toBeNull()
+  const codes = recoveryCodes.data?.codes ?? []
   await user.client.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })
   return { ...user, app }
 }
@@ -37,12 +37,12 @@ async function reset({ client }: Pick<TestUser, 'client'>, id: string, body?: un
     'user-agent': 'Desk/1',
     'content-type': 'application/json',
   }
-  const answer = await fetch(server.url + administrationPaths.resetFactors(id), {
+  const response = await fetch(server.url + administrationPaths.resetFactors(id), {
     method: 'POST',
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: (await answer.json()) as FactorReset & { error: { code: string; message: string } } }
+  return { status: response.status, body: (await response.json()) as FactorReset & { error: { code: string; message: string } } }
 }
 
 const audited = async (id: string) =>
@@ -83,10 +83,10 @@ it('shows a user’s sign-in methods, but no secrets', async () => {
 
 it.each(['moderator', undefined] as const)('denies lists and resets of second factors to the role %s', async (role) => {
   const ada = await makeProtected()
-  const nosy = await server.createUser(role ? { role } : {})
+  const caller = await server.createUser(role ? { role } : {})
   for (const list of ['admin_list_factors', 'admin_list_sign_in_methods', 'admin_list_account_events'] as const)
-    expect((await nosy.client.rpc(list, { of_user: ada.id })).data).toEqual([])
-  expect(await reset(nosy, ada.id)).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
+    expect((await caller.client.rpc(list, { of_user: ada.id })).data).toEqual([])
+  expect(await reset(caller, ada.id)).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
   expect(await reset({ client: server.client() }, ada.id)).toMatchObject({ status: 401 })
   expect((await server.client().rpc('admin_list_factors', { of_user: ada.id })).error?.code).toBe('42501')
   expect((await admin.client.rpc('admin_list_factors', { of_user: ada.id })).data).toHaveLength(2)
@@ -96,8 +96,8 @@ it('removes all factors, ends all sessions, notifies the user, and is recorded i
   const ada = await makeProtected()
   const phone = server.client()
   await phone.auth.signInWithPassword(ada)
-  const answers = await Promise.all([reset(admin, ada.id), reset(admin, ada.id)])
-  const bodies = answers.map(({ status, body }) => [status, body.factors, body.recoveryCodes, body.sessions])
+  const responses = await Promise.all([reset(admin, ada.id), reset(admin, ada.id)])
+  const bodies = responses.map(({ status, body }) => [status, body.factors, body.recoveryCodes, body.sessions])
   expect(bodies.sort()).toEqual([
     [200, 0, 0, 0],
     [200, 1, 9, 2],
@@ -139,18 +139,18 @@ it('lists remaining passkeys in the email, and removes them on request', async (
   const ada = await makeProtected()
   await addPasskey(ada.id, 'The lost phone')
   expect((await reset(admin, ada.id)).body).toMatchObject({ factors: 1, passkeys: 0 })
-  const [told] = await mailsTo(owner(), ada.email)
-  expect(told?.text).toContain('These can still sign in to your account: the passkey “The lost phone”.')
-  expect(told?.text).not.toContain('recovery codes and passkeys')
+  const [firstMail] = await mailsTo(owner(), ada.email)
+  expect(firstMail?.text).toContain('These can still sign in to your account: the passkey “The lost phone”.')
+  expect(firstMail?.text).not.toContain('recovery codes and passkeys')
 
   await ada.client.auth.signInWithPassword(ada)
   await addPasskey(ada.id, 'Another')
   expect((await reset(admin, ada.id, { passkeys: true })).body).toEqual({ factors: 0, recoveryCodes: 0, passkeys: 2, sessions: 1 })
   expect(await server.sql('select from auth.passkeys where user_id = $1', [ada.id])).toEqual([])
   expect((await audited(ada.id)).map(({ before }) => before)).toContainEqual({ factors: 0, recoveryCodes: 0, passkeys: 2, sessions: 1 })
-  const [again] = await mailsTo(owner(), ada.email)
-  expect(again?.text).toContain('recovery codes and passkeys')
-  expect(again?.text).not.toContain('can still sign in')
+  const [secondMail] = await mailsTo(owner(), ada.email)
+  expect(secondMail?.text).toContain('recovery codes and passkeys')
+  expect(secondMail?.text).not.toContain('can still sign in')
   expect((await reset(admin, ada.id, { passkeys: true })).body).toEqual({ factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 })
 })
 
@@ -160,25 +160,28 @@ it.each([[{ passkeys: 'yes' }], [[]], ['x'.repeat(2000)]])('rejects the body %j'
 })
 
 it("rejects users without a second factor, deleted users, and the administrator's own account", async () => {
-  const plain = await server.createUser()
-  expect(await reset(admin, plain.id)).toEqual({ status: 200, body: { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 } })
-  expect((await plain.client.auth.refreshSession()).error).toBeNull()
-  expect(await audited(plain.id)).toEqual([])
-  expect(await mailsTo(owner(), plain.email)).toEqual([])
-  for (const nobody of ['00000000-0000-4000-8000-000000000001', 'nobody'])
-    expect(await reset(admin, nobody)).toMatchObject({ status: 404, body: { error: { message: 'This user no longer exists.' } } })
+  const userWithoutFactor = await server.createUser()
+  expect(await reset(admin, userWithoutFactor.id)).toEqual({
+    status: 200,
+    body: { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 },
+  })
+  expect((await userWithoutFactor.client.auth.refreshSession()).error).toBeNull()
+  expect(await audited(userWithoutFactor.id)).toEqual([])
+  expect(await mailsTo(owner(), userWithoutFactor.email)).toEqual([])
+  for (const unknownId of ['00000000-0000-4000-8000-000000000001', 'nobody'])
+    expect(await reset(admin, unknownId)).toMatchObject({ status: 404, body: { error: { message: 'This user no longer exists.' } } })
   expect(await reset(admin, admin.id)).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
 })
 
 it('requires the administrator’s own second factor if the setting is on', async () => {
   const ada = await makeProtected()
-  const boss = await createSignedInUser(server)
-  await server.sql(`update public.user_roles set role = 'admin' where user_id = $1`, [boss.id])
+  const administrator = await createSignedInUser(server)
+  await server.sql(`update public.user_roles set role = 'admin' where user_id = $1`, [administrator.id])
   // Has the same effect as AUTH_REQUIRE_MFA_FOR_ADMINS at the start.
   await server.sql(`update platform.policy_settings set is_enabled = true where name = 'admins_need_second_factor'`)
-  expect(await reset(boss, ada.id)).toMatchObject({ status: 403 })
-  expect((await boss.client.rpc('admin_list_factors', { of_user: ada.id })).data).toEqual([])
-  const app = await enrollTotp(factors(), boss.client)
-  expect((await proveTotp(factors(), boss.client, app.id, app.secret)).error).toBeNull()
-  expect(await reset(boss, ada.id)).toMatchObject({ status: 200, body: { factors: 1 } })
+  expect(await reset(administrator, ada.id)).toMatchObject({ status: 403 })
+  expect((await administrator.client.rpc('admin_list_factors', { of_user: ada.id })).data).toEqual([])
+  const app = await enrollTotp(factors(), administrator.client)
+  expect((await proveTotp(factors(), administrator.client, app.id, app.secret)).error).toBeNull()
+  expect(await reset(administrator, ada.id)).toMatchObject({ status: 200, body: { factors: 1 } })
 })

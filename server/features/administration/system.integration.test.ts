@@ -14,26 +14,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function ask(
+async function send(
   user: TestUser | null,
   method = 'GET',
   path: string = systemPaths.report,
-  asked = server,
+  target = server,
 ): Promise<{ status: number; body: unknown; headers: Headers }> {
   const session = user && (await user.client.auth.getSession()).data.session
-  const headers = { apikey: asked.publishableKey, ...(session && { authorization: `Bearer ${session.access_token}` }) }
-  const answer = await fetch(asked.url + path, { method, headers })
-  return { status: answer.status, body: await answer.json(), headers: answer.headers }
+  const headers = { apikey: target.publishableKey, ...(session && { authorization: `Bearer ${session.access_token}` }) }
+  const response = await fetch(target.url + path, { method, headers })
+  return { status: response.status, body: await response.json(), headers: response.headers }
 }
-const report = async () => (await ask(admin)).body as SystemReport
+const report = async () => (await send(admin)).body as SystemReport
 
 it('reports the status of the system', async () => {
   await server.sql(
     `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html, status) values ('x', 'a@example.com', 'x', 'x', 'x', 'failed')`,
   )
   await admin.client.storage.from('knowledge-base-documents').upload(`${admin.id}/1.txt`, new Blob(['12345'], { type: 'text/plain' }))
-  const told = await report()
-  expect(told).toMatchObject({
+  const systemReport = await report()
+  expect(systemReport).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     node: process.versions.node,
     role: 'all',
@@ -41,11 +41,11 @@ it('reports the status of the system', async () => {
     mail: { hasServer: false, queued: 0, sent: 0, unsent: 0, failed: 1 },
     model: { provider: 'builtin', model: 'builtin-extractive', host: null, embeddingModel: null },
   })
-  expect(Date.parse(told.startedAt)).toBeLessThan(Date.now())
-  expect(told.database.version).toMatch(/^\d+/)
-  expect(told.database.migration).toBeGreaterThanOrEqual(14)
-  expect(told.database.bytes).toBeGreaterThan(1_000_000)
-  expect(told.storage).toContainEqual({ bucket: 'knowledge-base-documents', objects: 1, bytes: 5 })
+  expect(Date.parse(systemReport.startedAt)).toBeLessThan(Date.now())
+  expect(systemReport.database.version).toMatch(/^\d+/)
+  expect(systemReport.database.migration).toBeGreaterThanOrEqual(14)
+  expect(systemReport.database.bytes).toBeGreaterThan(1_000_000)
+  expect(systemReport.storage).toContainEqual({ bucket: 'knowledge-base-documents', objects: 1, bytes: 5 })
 })
 
 it('reports pending, completed and failed jobs', async () => {
@@ -68,24 +68,24 @@ it('reports pending, completed and failed jobs', async () => {
 })
 
 it('denies the system status to other users and to administrators whose session has ended', async () => {
-  expect(await ask(null)).toMatchObject({ status: 401 })
-  expect(await ask(await server.createUser())).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
-  expect(await ask(await server.createUser({ role: 'moderator' }))).toMatchObject({ status: 403 })
-  const { status, headers } = await ask(admin)
+  expect(await send(null)).toMatchObject({ status: 401 })
+  expect(await send(await server.createUser())).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
+  expect(await send(await server.createUser({ role: 'moderator' }))).toMatchObject({ status: 403 })
+  const { status, headers } = await send(admin)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   const former = await server.createUser({ role: 'admin' })
   await server.sql('delete from auth.sessions where user_id = $1', [former.id])
-  expect(await ask(former)).toMatchObject({ status: 401 })
+  expect(await send(former)).toMatchObject({ status: 401 })
 })
 
 it('looks for model servers on this machine, for administrators only', async () => {
-  expect(await ask(admin, 'GET', systemPaths.localModels)).toMatchObject({ status: 200, body: expect.any(Array) })
-  expect(await ask(null, 'GET', systemPaths.localModels)).toMatchObject({ status: 401 })
-  expect(await ask(await server.createUser(), 'GET', systemPaths.localModels)).toMatchObject({ status: 403 })
+  expect(await send(admin, 'GET', systemPaths.localModels)).toMatchObject({ status: 200, body: expect.any(Array) })
+  expect(await send(null, 'GET', systemPaths.localModels)).toMatchObject({ status: 401 })
+  expect(await send(await server.createUser(), 'GET', systemPaths.localModels)).toMatchObject({ status: 403 })
 })
 
 it('tests the built-in model', async () => {
-  const test = (user: TestUser | null) => ask(user, 'POST', systemPaths.testModel)
+  const test = (user: TestUser | null) => send(user, 'POST', systemPaths.testModel)
   expect(await test(admin)).toMatchObject({ status: 200, body: { ok: true, model: 'builtin-extractive', ms: expect.any(Number) } })
   expect(await test(null)).toMatchObject({ status: 401 })
   expect(await test(await server.createUser())).toMatchObject({ status: 403 })
@@ -95,14 +95,14 @@ it('tests the configured model, and reports errors without its API key', async (
   const model = await startModelServer()
   const other = await startTestServer({
     DATABASE_URL: server.databaseUrl,
-    // Accepts tokens of the first server.
+    // With the same public URL, this server accepts tokens of the first server.
     PUBLIC_URL: server.url,
     AI_BASE_URL: `${model.url}/v1`,
     AI_API_KEY: 'sk-secret-key',
     AI_MODEL: 'test-model',
   })
-  const test = async () => (await ask(admin, 'POST', systemPaths.testModel, other)).body
-  const { body } = await ask(admin, 'GET', systemPaths.report, other)
+  const test = async () => (await send(admin, 'POST', systemPaths.testModel, other)).body
+  const { body } = await send(admin, 'GET', systemPaths.report, other)
   expect(body).toMatchObject({ model: { provider: 'openai-compatible', model: 'test-model', host: new URL(model.url).host } })
   expect(JSON.stringify(body)).not.toContain('sk-secret-key')
   expect(await test()).toMatchObject({ ok: true, model: 'test-model-1' })

@@ -29,12 +29,12 @@ export function makeChatFunction(options: ChatFunctionOptions) {
     if (signal.aborted) reader.abort()
     signal.addEventListener('abort', () => reader.abort(), { once: true })
     const parts = await beginTurn(options, { caller, request: parsed.data, signal: reader.signal })
-    return accept.includes(chatStreamType) ? streamParts(parts, reader) : Response.json(await wholeReply(parts))
+    return accept.includes(chatStreamType) ? streamParts(parts, reader) : Response.json(await collectReply(parts))
   }
 }
 
 /** Collects a reply. @throws AppError `unavailable` with the model's message if the model failed */
-async function wholeReply(parts: AsyncIterable<ChatPart>): Promise<ChatResponse> {
+async function collectReply(parts: AsyncIterable<ChatPart>): Promise<ChatResponse> {
   const response = { reply: '', conversationId: '' }
   let errorText: string | null = null
   for await (const part of parts) {

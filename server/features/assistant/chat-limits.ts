@@ -16,17 +16,18 @@ export interface ChatLimits {
 const secondsOfDay = 86_400
 const timeAfter = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(11, 16)
 /** Returns the time at which a limit ends, rounded up to a full minute, so that the message does not show a time that is too early. */
-const timeSafelyAfter = (seconds: number) => timeAfter(seconds + 59)
+const timeWithMargin = (seconds: number) => timeAfter(seconds + 59)
 
 /** Checks the limits of a user. @throws AppError `rate_limited` with the time at which the limit ends */
 export async function requireWithinLimits({ owner, limiter, perMinute, tokensPerDay }: ChatLimits, userId: string): Promise<void> {
-  const [wait, tokens] = await Promise.all([
+  const [waitSeconds, tokens] = await Promise.all([
     limiter.take([{ bucket: `chat:${userId}`, hits: perMinute, windowSeconds: 60 }]),
     tokensPerDay > 0 ? tokensOfToday(owner, userId) : 0,
   ])
   if (tokensPerDay > 0 && tokens >= tokensPerDay) {
-    const left = secondsOfDay - (Math.floor(Date.now() / 1000) % secondsOfDay)
-    throw new AppError('rate_limited', { message: chatMessages.tokensUsedUp(timeAfter(left)), retryAfter: left })
+    const secondsLeft = secondsOfDay - (Math.floor(Date.now() / 1000) % secondsOfDay)
+    throw new AppError('rate_limited', { message: chatMessages.tokensUsedUp(timeAfter(secondsLeft)), retryAfter: secondsLeft })
   }
-  if (wait !== null) throw new AppError('rate_limited', { message: chatMessages.tooFast(timeSafelyAfter(wait)), retryAfter: wait })
+  if (waitSeconds !== null)
+    throw new AppError('rate_limited', { message: chatMessages.tooFast(timeWithMargin(waitSeconds)), retryAfter: waitSeconds })
 }

@@ -1,4 +1,4 @@
-/** The part of `server/platform/models` that the assistant uses, injected at composition. */
+/** The interface of `server/platform/models` that the assistant uses. The implementation is injected at start-up. */
 export interface ChatModel {
   describe(): { model: string; provider: string }
   streamText(request: ChatModelRequest, options: { signal: AbortSignal; owner?: string }): AsyncIterable<ChatModelPart>
@@ -27,7 +27,7 @@ export interface ChatModelAnswer {
   tokensOut: number
   costUsd: number | null
   finishReason: string
-  /** Indexes of the given chunks that the text cites or quotes, starting at 0. */
+  /** Indexes of the chunks in the task that the text cites or quotes, starting at 0. */
   sources: readonly number[]
 }
 

@@ -22,7 +22,7 @@ export interface ReplyInput {
   isBuiltin: boolean
   productName: string
   signal: AbortSignal
-  /** Id of the user who asks. */
+  /** Id of the user who asked the question. */
   owner: string
   messages: readonly ChatTurnMessage[]
   question: string
@@ -39,15 +39,15 @@ const maxClosest = 3
 /** Maximum number of tokens in one reply. */
 const maxOutputTokens = 2000
 
-export async function* composeReply(composing: ReplyInput): AsyncGenerator<Piece, void, undefined> {
-  const { question, gathered } = composing
+export async function* composeReply(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+  const { question, gathered } = input
   const detected = detectIntent(question)
   if (detected !== null) {
-    const results = composing.isBuiltin ? [executeIntent(detected, gathered)] : yield* askForTools(composing)
-    const served = results.filter((result) => result !== null)
-    if (served.length > 0) return yield* tell(served)
+    const results = input.isBuiltin ? [executeIntent(detected, gathered)] : yield* requestTools(input)
+    const applicable = results.filter((result) => result !== null)
+    if (applicable.length > 0) return yield* yieldResults(applicable)
   }
-  yield* answer(composing)
+  yield* answer(input)
 }
 
 /** Says that the knowledge base has no answer, and names the items that come closest. */
@@ -57,11 +57,11 @@ function refusalOf(sources: readonly ReplySource[]): string {
 }
 
 /** Yields the joined texts of tool results, with renumbered citations. */
-function* tell(results: readonly ToolResult[]): Generator<Piece, void, undefined> {
+function* yieldResults(results: readonly ToolResult[]): Generator<Piece, void, undefined> {
   const cited: { number: number; source: ReplySource }[] = []
-  for (const [place, { text, sources, proposals }] of results.entries()) {
+  for (const [index, { text, sources, proposals }] of results.entries()) {
     const before = cited.length
-    yield { type: 'text', text: `${place > 0 ? '\n\n' : ''}${text.replace(/\[(\d+)\]/g, (_, number) => `[${Number(number) + before}]`)}` }
+    yield { type: 'text', text: `${index > 0 ? '\n\n' : ''}${text.replace(/\[(\d+)\]/g, (_, number) => `[${Number(number) + before}]`)}` }
     for (const source of sources) cited.push({ number: cited.length + 1, source })
     for (const proposal of proposals) yield { type: 'proposal', proposal }
   }
@@ -72,7 +72,7 @@ function* tell(results: readonly ToolResult[]): Generator<Piece, void, undefined
  * Lets the model select tools. The call contains the user's messages and the tools, but no retrieved content. The text that the
  * model returns is not shown.
  */
-async function* askForTools({
+async function* requestTools({
   model,
   messages,
   question,
@@ -84,7 +84,7 @@ async function* askForTools({
     messages: toolPrompt(
       messages,
       question,
-      gathered.own.map(({ name }) => name),
+      gathered.ownWorkflows.map(({ name }) => name),
     ),
     task: { kind: 'answer' as const, question, passages: [] },
     tools: [...toolOffers],
@@ -122,9 +122,9 @@ async function* answer({
     // Ignore tool calls, because no tool was offered.
     if (part.type === 'text') yield part
     if (part.type === 'finish') {
-      const cited = [...new Set(part.answer.sources)].flatMap((place) => {
-        const source = sources[place]
-        return source ? [{ number: place + 1, source }] : []
+      const cited = [...new Set(part.answer.sources)].flatMap((sourceIndex) => {
+        const source = sources[sourceIndex]
+        return source ? [{ number: sourceIndex + 1, source }] : []
       })
       yield { type: 'sources', sources: cited }
       yield { type: 'spent', answer: part.answer }

@@ -14,18 +14,18 @@ export interface OpenTurn {
 }
 
 const beginText = `
-with made as (
+with conversation as (
   insert into public.chat_conversations (user_id, title) select id, $2 from public.profiles where id = $1 returning id, user_id
 )
 insert into public.chat_messages (user_id, role, content, conversation_id)
-select user_id, 'user', $3, id from made returning id, conversation_id as "conversationId"`
+select user_id, 'user', $3, id from conversation returning id, conversation_id as "conversationId"`
 
-const goOnText = `
-with touched as (
+const continueText = `
+with conversation as (
   update public.chat_conversations set updated_at = now() where id = $2 and user_id = $1 returning id, user_id
 )
 insert into public.chat_messages (user_id, role, content, conversation_id)
-select user_id, 'user', $3, id from touched returning id, conversation_id as "conversationId"`
+select user_id, 'user', $3, id from conversation returning id, conversation_id as "conversationId"`
 
 const lastQuestionText = `
 select id, content, conversation_id as "conversationId" from public.chat_messages
@@ -42,8 +42,8 @@ export function titleOf(question: string): string {
   const line = question.trim().split('\n')[0]?.trim() ?? ''
   const letters = [...line]
   if (letters.length <= 60) return line
-  const cut = letters.slice(0, 60).join('')
-  return `${cut.replace(/\s+\S*$/, '') || cut}…`.slice(0, chatLimits.titleMax)
+  const shortened = letters.slice(0, 60).join('')
+  return `${shortened.replace(/\s+\S*$/, '') || shortened}…`.slice(0, chatLimits.titleMax)
 }
 
 /**
@@ -54,12 +54,12 @@ export async function openTurn(owner: pg.Pool, userId: string, { messages, conve
   const lastUserText = storableText(messages.at(-1)?.content ?? '')
   const isNew = !conversationId
   if (isNew && regenerate) throw new AppError('not_found', { message: chatMessages.noConversation })
-  // Prepared statement, because the model call waits for it.
+  // Use a prepared statement to save time, because the model call waits for this query.
   const statement = isNew
     ? { name: 'assistant-begin', text: beginText, values: [userId, titleOf(lastUserText), lastUserText] }
     : regenerate
       ? { name: 'assistant-last-question', text: lastQuestionText, values: [userId, conversationId] }
-      : { name: 'assistant-go-on', text: goOnText, values: [userId, conversationId, lastUserText] }
+      : { name: 'assistant-continue', text: continueText, values: [userId, conversationId, lastUserText] }
   const [row] = (await owner.query<QuestionRow>(statement)).rows
   if (!row) throw isNew ? new AppError('not_authenticated') : new AppError('not_found', { message: chatMessages.noConversation })
   return {
@@ -78,8 +78,8 @@ export interface Reply extends ReplyMetadata {
 }
 
 const usageText = `
-insert into app.chat_usage as known (user_id, day, tokens) select id, (now() at time zone 'UTC')::date, $2 from public.profiles where id = $1
-on conflict (user_id, day) do update set tokens = known.tokens + excluded.tokens`
+insert into app.chat_usage as stored (user_id, day, tokens) select id, (now() at time zone 'UTC')::date, $2 from public.profiles where id = $1
+on conflict (user_id, day) do update set tokens = stored.tokens + excluded.tokens`
 
 /** Statement that deletes the replies that a new reply replaces. */
 const replaceText = `

@@ -1,6 +1,6 @@
 import { type ChatPart, chatStreamEnd, chatStreamHeaders, chatStreamType } from '../../../contracts/assistant/chat.ts'
 
-/** Interval between comment lines in milliseconds. They are sent so that proxies do not close an idle connection. */
+/** Interval between heartbeats (comment lines), in milliseconds. Heartbeats prevent proxies from closing an idle connection. */
 const heartbeat = 15_000
 
 const encoder = new TextEncoder()
@@ -8,18 +8,18 @@ const eventOf = (data: string) => encoder.encode(`data: ${data}\n\n`)
 
 /**
  * Streams the parts of a reply as server-sent events.
- * @param reader aborted when the client disconnects (the request's signal is aborted, or the stream is cancelled)
+ * @param reader controller that is aborted when the client disconnects
  */
 export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, reader: AbortController): Response {
   let timer: NodeJS.Timeout | undefined
   const end = () => clearInterval(timer)
   // Run the generator to its end, which stores the partial reply, even if the client has disconnected.
-  const leave = () => {
+  const cancel = () => {
     end()
     void parts.return()
   }
-  if (reader.signal.aborted) leave()
-  else reader.signal.addEventListener('abort', leave, { once: true })
+  if (reader.signal.aborted) cancel()
+  else reader.signal.addEventListener('abort', cancel, { once: true })
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       timer = setInterval(() => {

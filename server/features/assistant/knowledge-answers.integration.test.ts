@@ -37,7 +37,7 @@ async function upload({ client, id }: TestUser): Promise<string> {
   return data.id
 }
 
-async function ask({ client }: TestUser) {
+async function askQuestion({ client }: TestUser) {
   const question = 'How long is the impeller of the Zephyr pump guaranteed?'
   const { data, error } = await client.functions.invoke<{ reply: string; conversationId: string }>('chat', {
     body: { messages: [{ role: 'user', content: question }] },
@@ -55,7 +55,7 @@ async function ask({ client }: TestUser) {
 it('uses an item only for answers to its owner, with its source, until the item is deleted', async () => {
   const [ada, eve, admin] = [await server.createUser(), await server.createUser(), await server.createUser({ role: 'admin' })]
   const item = await upload(ada)
-  const { reply, citations } = await ask(ada)
+  const { reply, citations } = await askQuestion(ada)
   expect(reply).toMatch(/seventeen months.*\[1\]/s)
   expect(citations[0]).toMatchObject({
     kind: 'knowledge',
@@ -66,10 +66,10 @@ it('uses an item only for answers to its owner, with its source, until the item 
   })
   // An administrator may read every item, but gets answers only from the administrator's own items.
   for (const other of [eve, admin]) {
-    const answer = await ask(other)
-    expect(answer.reply).not.toContain('seventeen')
-    expect(answer.citations.filter(({ kind }) => kind === 'knowledge')).toEqual([])
+    const reply = await askQuestion(other)
+    expect(reply.reply).not.toContain('seventeen')
+    expect(reply.citations.filter(({ kind }) => kind === 'knowledge')).toEqual([])
   }
   await ada.client.from('knowledge_base_items').delete().eq('id', item)
-  expect((await ask(ada)).reply).toBe(chatMessages.unknown)
+  expect((await askQuestion(ada)).reply).toBe(chatMessages.unknown)
 })

@@ -24,7 +24,7 @@ async function addWorkflow({ client, id }: TestUser) {
   return added.data.id
 }
 
-async function ask({ client }: TestUser, question: string) {
+async function askQuestion({ client }: TestUser, question: string) {
   const body = { messages: [{ role: 'user', content: question }] }
   const { data, error } = await client.functions.invoke<{ reply: string; conversationId: string }>('chat', { body })
   if (error || !data) throw error ?? new Error('no reply')
@@ -42,7 +42,7 @@ const runsOf = (user: TestUser) => server.sql('select id, status, trigger, is_te
 it('proposes a run, and starts only one run however often it is confirmed', async () => {
   const ada = await server.createUser()
   const configuration = await addWorkflow(ada)
-  const { reply, proposals } = await ask(ada, 'Start a test run of Patient portal replies')
+  const { reply, proposals } = await askQuestion(ada, 'Start a test run of Patient portal replies')
   expect(reply).toContain('Confirm to start it')
   expect(proposals).toMatchObject([{ kind: 'start_run', configurationId: configuration, isTest: true }])
   expect(await runsOf(ada)).toEqual([])
@@ -51,20 +51,20 @@ it('proposes a run, and starts only one run however often it is confirmed', asyn
     ada.client.functions.invoke<{ run_id: string }>('run-workflow', {
       body: { configuration_id: configuration, is_test: true, idempotency_key: proposal?.id, trigger: 'assistant' },
     })
-  const answers = [await confirm(), await confirm()]
+  const responses = [await confirm(), await confirm()]
   const [run] = await runsOf(ada)
   expect(run).toMatchObject({ status: 'queued', trigger: 'assistant', is_test: true })
-  expect(answers.map(({ data }) => data?.run_id)).toEqual([run?.id, run?.id])
+  expect(responses.map(({ data }) => data?.run_id)).toEqual([run?.id, run?.id])
 
-  const told = await ask(ada, 'What happened in the last run?')
-  expect(told.reply).toMatch(/Patient portal replies.*queued, test run/)
-  expect(told.citations).toMatchObject([{ source: `/runs/${run?.id}` }])
+  const lastRunReply = await askQuestion(ada, 'What happened in the last run?')
+  expect(lastRunReply.reply).toMatch(/Patient portal replies.*queued, test run/)
+  expect(lastRunReply.citations).toMatchObject([{ source: `/runs/${run?.id}` }])
 })
 
 it('never reveals runs of other users, even to administrators', async () => {
   const [ada, admin] = [await server.createUser(), await server.createUser({ role: 'admin' })]
   const configuration = await addWorkflow(ada)
   await ada.client.functions.invoke('run-workflow', { body: { configuration_id: configuration } })
-  expect((await ask(ada, 'Show me my latest runs')).reply).toContain('Patient portal replies')
-  expect((await ask(admin, 'Show me the latest runs')).reply).toContain('You have no runs yet')
+  expect((await askQuestion(ada, 'Show me my latest runs')).reply).toContain('Patient portal replies')
+  expect((await askQuestion(admin, 'Show me the latest runs')).reply).toContain('You have no runs yet')
 })

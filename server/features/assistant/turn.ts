@@ -48,8 +48,8 @@ interface OpenedTurn extends Turn {
 }
 
 /** Yields the parts of the answer. Stores the reply, even if partial, at the end, after an error, or when the client disconnects. */
-async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): AsyncGenerator<ChatPart, void, undefined> {
-  const { caller, turn, signal } = opened
+async function* answerTurn(dependencies: TurnDependencies, openedTurn: OpenedTurn): AsyncGenerator<ChatPart, void, undefined> {
+  const { caller, turn, signal } = openedTurn
   const { owner, model, log } = dependencies
   const reply = emptyReply(turn, model.describe().model)
   let errorPart: ChatPart | null = null
@@ -57,9 +57,9 @@ async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): 
   try {
     yield { type: 'start', messageId: reply.id, messageMetadata: { conversationId: turn.conversationId } }
     yield { type: 'text-start', id: 'text' }
-    const found = await opened.gathered
-    readTokens += found.sources.reduce((sum, { text }) => sum + estimateTokens(text), 0)
-    for await (const piece of composing(dependencies, opened, found)) yield* partsOf(piece, reply)
+    const gathered = await openedTurn.gathered
+    readTokens += gathered.sources.reduce((sum, { text }) => sum + estimateTokens(text), 0)
+    for await (const piece of composing(dependencies, openedTurn, gathered)) yield* partsOf(piece, reply)
     yield { type: 'text-end', id: 'text' }
     reply.status = 'complete'
   } catch (error) {

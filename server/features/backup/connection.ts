@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { setPortableFormats } from './list-tables.ts'
 
-/** Name of the connection, which distinguishes it from connections of a running server. */
+/** Value of `application_name`, which distinguishes these connections from those of a running server. */
 export const applicationName = 'workwright-backup'
 
 export interface ConnectionOptions {
@@ -15,9 +15,9 @@ export async function withConnection<T>({ url, signal }: ConnectionOptions, work
   // Connection errors are ignored, because they also reject the running query.
   client.on('error', () => undefined)
   // Cast: the driver's types do not declare its connection.
-  const breakOff = () => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+  const destroySocket = () => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
   signal.throwIfAborted()
-  signal.addEventListener('abort', breakOff)
+  signal.addEventListener('abort', destroySocket)
   try {
     await client.connect()
     await setPortableFormats(client)
@@ -25,9 +25,9 @@ export async function withConnection<T>({ url, signal }: ConnectionOptions, work
     await client.end()
     return result
   } catch (error) {
-    breakOff()
+    destroySocket()
     throw signal.aborted ? signal.reason : error
   } finally {
-    signal.removeEventListener('abort', breakOff)
+    signal.removeEventListener('abort', destroySocket)
   }
 }

@@ -13,7 +13,7 @@ import { type BackupBench, makeBackupBench } from '../../testing/storage/test-ba
 import { openBackup } from './open-backup.ts'
 
 let bench: BackupBench
-let good: string
+let intactBackup: string
 let copies = 0
 let unpacked: Map<string, Buffer> | null = null
 beforeAll(async () => {
@@ -24,27 +24,27 @@ beforeAll(async () => {
     await bench.files.put(name, inChunks(someBytes(100_000, seed)))
     await sql(url, `insert into storage.objects (bucket_id, name, version) values ('demo-media', $1, $2)`, [`${seed}.mp4`, name])
   }
-  good = await bench.save(url)
+  intactBackup = await bench.save(url)
 })
 afterAll(() => bench.remove())
 
 /** Returns a damaged copy of the valid backup. */
-async function damaged(damage: (path: string) => Promise<void>): Promise<string> {
+async function makeDamagedBackup(damage: (path: string) => Promise<void>): Promise<string> {
   const path = join(bench.folder, `${++copies}.zip`)
-  await copyFile(good, path)
+  await copyFile(intactBackup, path)
   await damage(path)
   return path
 }
 
 /** Returns a copy of the valid backup in which `change` has modified the entries. */
 async function repacked(change: (files: Map<string, Buffer>) => void): Promise<string> {
-  unpacked ??= await readZip(await readFile(good))
+  unpacked ??= await readZip(await readFile(intactBackup))
   const files = new Map(unpacked)
   change(files)
   const zip = new ZipFile()
   for (const [name, content] of files) zip.addBuffer(content, name, { compress: false })
   zip.end()
-  return damaged(async (path) => writeFile(path, await buffer(zip.outputStream)))
+  return makeDamagedBackup(async (path) => writeFile(path, await buffer(zip.outputStream)))
 }
 
 const editManifest = (files: Map<string, Buffer>, edit: (manifest: { format: number; migrations: { version: number }[] }) => void) => {
@@ -54,26 +54,26 @@ const editManifest = (files: Map<string, Buffer>, edit: (manifest: { format: num
 }
 const entryOf = (files: Map<string, Buffer>, start: string) => [...files.keys()].find((name) => name.startsWith(start))!
 
-/** Changes enough bytes to damage the content of an entry, and not only metadata that is never read. */
-async function flipBytesAt(path: string, where: number): Promise<void> {
+/** Changes bytes in a range that is long enough to damage the content of an entry. Metadata that is never read is shorter. */
+async function flipBytesAt(path: string, fraction: number): Promise<void> {
   const content = await readFile(path)
-  const at = Math.floor(content.length * where)
-  for (let index = at; index < at + 300; index += 1) content[index]! ^= 0xff
+  const position = Math.floor(content.length * fraction)
+  for (let index = position; index < position + 300; index += 1) content[index]! ^= 0xff
   await writeFile(path, content)
 }
 
 describe('an invalid or incomplete backup', () => {
   const kinds: [string, () => Promise<string>, RegExp][] = [
     ['does not exist', async () => join(bench.folder, 'nowhere.zip'), /cannot be read \(ENOENT\)/],
-    ['is not an archive', () => damaged((path) => writeFile(path, 'dear diary'.repeat(50))), /is not a backup, or is incomplete/],
+    ['is not an archive', () => makeDamagedBackup((path) => writeFile(path, 'dear diary'.repeat(50))), /is not a backup, or is incomplete/],
     ['is another archive', () => repacked((files) => files.delete('manifest.json')), /is not a backup\./],
     [
       'is truncated',
-      () => damaged(async (path) => truncate(path, (await readFile(path)).length - 1000)),
+      () => makeDamagedBackup(async (path) => truncate(path, (await readFile(path)).length - 1000)),
       /is not a backup, or is incomplete/,
     ],
-    ['has changed bytes in its rows', () => damaged((path) => flipBytesAt(path, 0.1)), /is damaged/],
-    ['has changed bytes in its files', () => damaged((path) => flipBytesAt(path, 0.9)), /is damaged/],
+    ['has changed bytes in its rows', () => makeDamagedBackup((path) => flipBytesAt(path, 0.1)), /is damaged/],
+    ['has changed bytes in its files', () => makeDamagedBackup((path) => flipBytesAt(path, 0.9)), /is damaged/],
     [
       'lacks a table',
       () => repacked((files) => files.delete('tables/public.profiles.copy')),
@@ -112,12 +112,12 @@ describe('an invalid or incomplete backup', () => {
       /newer version of Workwright \(schema 999;/,
     ],
   ]
-  it.each(kinds)('is rejected before anything is changed: it %s', async (_words, make, complaint) => {
-    await expect(openBackup(await make(), bench.migrations)).rejects.toThrow(complaint)
+  it.each(kinds)('is rejected before anything is changed: it %s', async (_words, damage, complaint) => {
+    await expect(openBackup(await damage(), bench.migrations)).rejects.toThrow(complaint)
   })
 
   it('does not create a database, and the error is explained', async () => {
-    const file = await damaged((path) => flipBytesAt(path, 0.5))
+    const file = await makeDamagedBackup((path) => flipBytesAt(path, 0.5))
     const DATA_DIR = join(bench.folder, 'untouched')
     expect(await admin(`restore ${file}`, { DATA_DIR })).toMatchObject({
       code: 1,

@@ -7,7 +7,7 @@ interface ForeignKey {
   definition: string
 }
 
-// With an empty search_path, the definitions contain qualified names.
+// Requires an empty search_path, so that the definitions contain qualified names.
 const foreignKeysText = `
 select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
 from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = any ($1::text[]::regnamespace[]) order by 1, 2`

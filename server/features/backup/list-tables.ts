@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Schemas to back up. The queue's schema (`pgboss`) is not included, because it contains only hints and is created again at the start. */
+/** Schemas to back up. The queue's schema (`pgboss`) is not included. It contains only hints, and the server creates it again at its start. */
 export const schemas = ['public', 'app', 'auth', 'storage', 'platform']
 
 export interface Table {
@@ -36,8 +36,8 @@ export async function listSequences(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Makes the text format of values independent of the settings of the database server. Also makes the database raise an error
- * instead of hiding rows by a policy.
+ * Makes the text format of values independent of the settings of the database server. Also turns off row-level security, so that a
+ * query fails instead of omitting rows.
  */
 export async function setPortableFormats(client: pg.Client): Promise<void> {
   await client.query(`set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;

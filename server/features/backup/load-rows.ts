@@ -10,15 +10,15 @@ import type { Backup } from './open-backup.ts'
 
 /** Loads the rows of a backup in the caller's transaction. Replaces rows that migrations have inserted. */
 export async function loadRows(client: pg.Client, backup: Backup): Promise<void> {
-  // Do not replace the list of migrations by that of the former schema.
+  // Keep the current list of migrations: the list in a former backup belongs to the former schema.
   const isReplaced = ({ name }: { name: string }) => !backup.plan.isFormer || name !== 'platform.migrations'
   const tables = (await listTables(client)).filter(isReplaced)
   const saved = backup.manifest.tables.filter(isReplaced)
-  const targetOf = (one: SavedTable) => (backup.plan.isFormer ? renameTable(one) : one)
-  for (const one of saved) requireColumns(targetOf(one), tables)
+  const targetOf = (savedTable: SavedTable) => (backup.plan.isFormer ? renameTable(savedTable) : savedTable)
+  for (const savedTable of saved) requireColumns(targetOf(savedTable), tables)
   await withoutConstraints(client, async () => {
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-    for (const one of saved) await loadTable(client, backup, one, targetOf(one))
+    for (const savedTable of saved) await loadTable(client, backup, savedTable, targetOf(savedTable))
   })
   for (const { name, last, called } of backup.manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called])
@@ -26,7 +26,7 @@ export async function loadRows(client: pg.Client, backup: Backup): Promise<void>
 
 /** Validates the names in the backup against the schema before they are used in SQL. */
 function requireColumns({ name, columns }: Table, tables: readonly Table[]): void {
-  const table = tables.find((one) => one.name === name)
+  const table = tables.find((candidate) => candidate.name === name)
   const unknown = table ? columns.find((column) => !table.columns.includes(column)) : name
   if (unknown !== undefined)
     throw new StartupError(

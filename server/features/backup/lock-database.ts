@@ -5,7 +5,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { applicationName } from './connection.ts'
 import { listTables } from './list-tables.ts'
 
-/** Timeout in milliseconds, in which PostgreSQL releases the lock of a restore that was just killed. */
+/** Lock timeout, in milliseconds. PostgreSQL releases the lock of a killed restore within this time. */
 const lockTimeoutMs = 5000
 
 /**
@@ -23,7 +23,7 @@ export async function lockDatabase(client: pg.Client): Promise<void> {
   await requireNoServer(client)
 }
 
-// If DATABASE_URL contains an application_name, it overrides ours. The connections of servers then have the same name as this connection.
+// An application_name in DATABASE_URL overrides ours. The connections of servers then have the same name as this connection.
 const serversText = `
 select from pg_stat_activity
 where datname = current_database() and pid <> pg_backend_pid() and application_name <> $1

@@ -71,8 +71,8 @@ function requireItem(items: Map<string, OpenedZipEntry>, name: string): OpenedZi
 
 async function checkTables({ manifest, table }: Pick<Backup, 'manifest' | 'table'>, items: Map<string, OpenedZipEntry>): Promise<void> {
   for (const saved of manifest.tables) await requireSame(table(saved), saved)
-  const known = manifest.tables.length + [entryNames.manifest, entryNames.objects].length
-  if (items.size !== known) throw new Error('it contains entries that are not in the manifest')
+  const fixedEntries = manifest.tables.length + [entryNames.manifest, entryNames.objects].length
+  if (items.size !== fixedEntries) throw new Error('it contains entries that are not in the manifest')
 }
 
 async function checkObjects(manifest: Manifest, index: OpenedZipEntry, objects: Backup['objects']): Promise<void> {
@@ -86,8 +86,8 @@ async function checkObjects(manifest: Manifest, index: OpenedZipEntry, objects: 
 }
 
 async function requireSame({ name, read }: Pick<OpenedZipEntry, 'name' | 'read'>, saved: { bytes: number; sha256: string }): Promise<void> {
-  const found = await digestOf(await read())
-  if (found.size !== saved.bytes || found.sha256 !== saved.sha256) throw new Error(`${name} has changed`)
+  const actualDigest = await digestOf(await read())
+  if (actualDigest.size !== saved.bytes || actualDigest.sha256 !== saved.sha256) throw new Error(`${name} has changed`)
 }
 
 /** Yields the stored files. The index and the archive's directory list them in the same order, so both are read in parallel with constant memory. */

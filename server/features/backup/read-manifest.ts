@@ -39,10 +39,14 @@ export interface MigrationPlan {
  * Plans the migrations from an empty database to the schema of the backup, and from there to the schema of this version.
  * @throws StartupError if the schema of the backup is newer or different
  */
-export function planMigrations(manifest: Manifest, known: readonly Migration[]): MigrationPlan {
+export function planMigrations(manifest: Manifest, migrations: readonly Migration[]): MigrationPlan {
   const isFormer = isFormerSchema(manifest.migrations)
-  const saved = isFormer ? requireBaseline(manifest) : requireApplied(manifest, known)
-  return { before: known.filter(({ version }) => version <= saved), after: known.filter(({ version }) => version > saved), isFormer }
+  const saved = isFormer ? requireBaseline(manifest) : requireApplied(manifest, migrations)
+  return {
+    before: migrations.filter(({ version }) => version <= saved),
+    after: migrations.filter(({ version }) => version > saved),
+    isFormer,
+  }
 }
 
 /** Returns the version of the baseline, which has the same tables as the last former schema, some of them renamed. */
@@ -55,18 +59,18 @@ function requireBaseline({ migrations }: Manifest): number {
 }
 
 /** Returns the schema version of a backup, if its migrations are the first migrations of this program. */
-function requireApplied({ migrations: applied }: Manifest, known: readonly Migration[]): number {
+function requireApplied({ migrations: applied }: Manifest, migrations: readonly Migration[]): number {
   const saved = applied.at(-1)?.version ?? 0
-  const newest = known.at(-1)?.version ?? 0
+  const newest = migrations.at(-1)?.version ?? 0
   if (saved > newest)
     throw new StartupError(
       `The backup was created by a newer version of Workwright (schema ${saved}; this version has ${newest}). Restore it with that version or a later one.`,
     )
-  const before = known.filter(({ version }) => version <= saved)
-  const other = before.find(({ version, checksum }) => applied.find((one) => one.version === version)?.checksum !== checksum)
-  if (other || before.length !== applied.length)
+  const before = migrations.filter(({ version }) => version <= saved)
+  const changed = before.find(({ version, checksum }) => applied.find((candidate) => candidate.version === version)?.checksum !== checksum)
+  if (changed || before.length !== applied.length)
     throw new StartupError(
-      `The schema of the backup is different (migration ${other?.version ?? saved} has changed). Restore it with the version that created it.`,
+      `The schema of the backup is different (migration ${changed?.version ?? saved} has changed). Restore it with the version that created it.`,
     )
   return saved
 }

@@ -13,11 +13,11 @@ import { startTestServer } from '../../testing/test-server.ts'
 
 let folder: ScratchFolder
 let settings: { DATABASE_URL: string; DATA_DIR: string }
-let good: string
+let intactBackup: string
 beforeAll(async () => {
   folder = await makeScratchFolder()
   settings = { DATABASE_URL: await makeTestDatabase(), DATA_DIR: join(folder.path, 'data') }
-  good = join(folder.path, 'good.zip')
+  intactBackup = join(folder.path, 'good.zip')
   const server = await startTestServer(settings)
   const { client, id } = await server.createUser()
   for (const name of ['1.bin', '2.bin', '3.bin'])
@@ -28,7 +28,7 @@ beforeAll(async () => {
     [id],
   )
   await server.stop()
-  expect(await admin(`backup ${good}`, settings)).toMatchObject({ code: 0 })
+  expect(await admin(`backup ${intactBackup}`, settings)).toMatchObject({ code: 0 })
 })
 afterAll(() => folder.remove())
 
@@ -56,7 +56,7 @@ describe('creating a backup', () => {
       code: 0,
       output: expect.stringMatching(
         new RegExp(
-          `and 2 files of [\\s\\S]*\\n\\n1 file could not be saved because the content is missing, probably deleted during the backup:\\n  ${name}\\n`,
+          `and 2 files of [\\s\\S]*\\n\\n1 file not saved: the content is missing. It was probably deleted during the backup:\\n  ${name}\\n`,
         ),
       ),
     })
@@ -74,7 +74,7 @@ describe('restoring a backup', () => {
   })
 
   it('rejects a database that is not empty', async () => {
-    expect(await admin(`restore ${good}`, { ...settings, DATABASE_URL: target })).toMatchObject({
+    expect(await admin(`restore ${intactBackup}`, { ...settings, DATABASE_URL: target })).toMatchObject({
       code: 1,
       errorOutput: expect.stringMatching(
         /^The database is not empty: it contains \d+ tables and 1 account\. Add --force to replace it with the backup\.\n$/,
@@ -85,7 +85,7 @@ describe('restoring a backup', () => {
 
   it.each(['', '?application_name=mine'])('rejects a database that a server is using%s', async (name) => {
     const server = await startTestServer({ ...settings, DATABASE_URL: target + name })
-    expect(await admin(`restore ${good} --force`, { ...settings, DATABASE_URL: target + name })).toMatchObject({
+    expect(await admin(`restore ${intactBackup} --force`, { ...settings, DATABASE_URL: target + name })).toMatchObject({
       code: 1,
       errorOutput: expect.stringMatching(/^A server is running on this database\. Stop all/),
     })
@@ -96,20 +96,20 @@ describe('restoring a backup', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'interrupted by %s leaves the old state, and can be run again',
     async (signal) => {
-      const ended = await admin(
-        `restore ${good} --force`,
+      const result = await admin(
+        `restore ${intactBackup} --force`,
         { ...settings, DATABASE_URL: target },
         {
           onStart: (child) => void whileItLoads(target).then(() => child.kill(signal)),
         },
       )
-      expect(ended.code).toBe(signal === 'SIGKILL' ? null : 1)
-      expect(ended.errorOutput).toBe(signal === 'SIGKILL' ? '' : 'Cancelled.\n')
+      expect(result.code).toBe(signal === 'SIGKILL' ? null : 1)
+      expect(result.errorOutput).toBe(signal === 'SIGKILL' ? '' : 'Cancelled.\n')
       expect(await tableDigests(target)).toEqual(before)
       if (signal === 'SIGTERM') return
       let updated: Promise<void> | null = null
-      const again = await admin(
-        `restore ${good} --force`,
+      const secondResult = await admin(
+        `restore ${intactBackup} --force`,
         { ...settings, DATABASE_URL: target },
         // A server that starts during the restore waits until the restore ends.
         {
@@ -119,7 +119,7 @@ describe('restoring a backup', () => {
             }),
         },
       )
-      expect(again).toMatchObject({ code: 0, errorOutput: '' })
+      expect(secondResult).toMatchObject({ code: 0, errorOutput: '' })
       expect(updated).not.toBeNull()
       await updated
       expect(await tableDigests(target)).toEqual(await tableDigests(settings.DATABASE_URL))

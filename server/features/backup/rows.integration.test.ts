@@ -55,19 +55,19 @@ describe('rows of a backup', () => {
     await sql(source, everyRow)
     expect(await sql(source, 'select from app.fired')).toHaveLength(2)
     const target = await makeEmptyDatabase()
-    // This database server has other output formats.
+    // Set other output formats in the target database.
     await sql(
       target,
       `do $$ begin execute format('alter database %I set datestyle = ''SQL, DMY''', current_database()); execute format('alter database %I set timezone = ''Asia/Kolkata''', current_database()); end $$`,
     )
     await bench.restore(await bench.save(source), target, { migrations })
 
-    const { 'app.forgotten': _, ...kept } = await tableDigests(source)
-    const { 'app.forgotten': forgotten, ...restored } = await tableDigests(target)
-    expect(restored).toEqual(kept)
+    const { 'app.forgotten': _, ...expected } = await tableDigests(source)
+    const { 'app.forgotten': forgottenDigest, ...restored } = await tableDigests(target)
+    expect(restored).toEqual(expected)
     expect(restored['app.every_type']).toMatch(/^4 /)
     expect(restored['app.fired']).toMatch(/^2 /)
-    expect(forgotten).toBe('0 ')
+    expect(forgottenDigest).toBe('0 ')
     expect(await sql(target, `insert into app.every_type (words) values ('next') returning id`)).toEqual([{ id: '43' }])
     const rules = `select tgname, tgenabled from pg_trigger where not tgisinternal and tgrelid = 'app.egg'::regclass order by 1`
     expect(await sql(target, rules)).toEqual(await sql(source, rules))

@@ -20,8 +20,8 @@ export async function saveBackup(options: SaveBackupOptions, write: (archive: Re
   let manifest: Manifest | null = null
   const fill = async (add: AddEntry) => {
     const takenAt = new Date()
-    const { files: names, ...rows } = await withConnection(options, (client) => saveRows(client, add, spool, takenAt))
-    const objects = await saveFiles(add, { names, spool, files: options.files, takenAt })
+    const { files: fileNames, ...rows } = await withConnection(options, (client) => saveRows(client, add, spool, takenAt))
+    const objects = await saveFiles(add, { names: fileNames, spool, files: options.files, takenAt })
     const { productVersion } = options
     manifest = { format: formatVersion, productVersion, takenAt: takenAt.toISOString(), ...rows, objects }
     await add({ name: entryNames.manifest, content: `${JSON.stringify(manifest, null, 1)}\n`, modifiedAt: takenAt, compress: true })

@@ -47,7 +47,7 @@ describe('a backup', () => {
     await expect(openBackup(file, bench.migrations.slice(0, -1))).rejects.toThrow(
       `The backup was created by a newer version of Workwright (schema ${newest}; this version has ${previous}). Restore it with that version or a later one.`,
     )
-    const edited = bench.migrations.map((one, index) => (index === 3 ? { ...one, checksum: 'x' } : one))
+    const edited = bench.migrations.map((migration, index) => (index === 3 ? { ...migration, checksum: 'x' } : migration))
     await expect(openBackup(file, edited)).rejects.toThrow('(migration 4 has changed)')
   })
 
@@ -75,8 +75,8 @@ it('replaces existing tables, types, functions and views, but not other schemas 
      create aggregate public.total(int) (sfunc = int4pl, stype = int); create schema pgboss; create table pgboss.job (a int)`,
   )
   await bench.restore(await bench.save(source), target, { replaces: true })
-  const { 'theirs.kept': kept, ...restored } = await tableDigests(target)
-  expect(kept).toMatch(/^1 /)
+  const { 'theirs.kept': keptDigest, ...restored } = await tableDigests(target)
+  expect(keptDigest).toMatch(/^1 /)
   expect(restored).toEqual(await tableDigests(source))
   const objects = `select 'routine', oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace
     union all select 'type', oid::regtype::text from pg_type where typnamespace = 'public'::regnamespace

@@ -17,15 +17,15 @@ type Row = Record<string, unknown>
 
 /** Inserts a row and rolls back. @returns the row as stored, or the error message of the database */
 async function insertAndRollBack(table: 'demos' | 'blog_posts', row: Row): Promise<Row | string> {
-  const names = Object.keys(row)
+  const columns = Object.keys(row)
   await client.query('begin')
   try {
-    const places = names.map((_, place) => `$${place + 1}`).join(', ')
+    const placeholders = columns.map((_, index) => `$${index + 1}`).join(', ')
     const { rows } = await client.query(
-      `insert into public.${table} (${names.join(', ')}) values (${places}) returning *`,
-      names.map((name) => row[name]),
+      `insert into public.${table} (${columns.join(', ')}) values (${placeholders}) returning *`,
+      columns.map((name) => row[name]),
     )
-    return Object.fromEntries(names.map((name) => [name, rows[0][name]]))
+    return Object.fromEntries(columns.map((name) => [name, rows[0][name]]))
   } catch (error) {
     return (error as Error).message
   } finally {
@@ -73,7 +73,7 @@ describe('demos are validated equally by the database and the form', () => {
     const values = { ...demo, ...change }
     const { data, error } = demoSchema.safeParse(values)
     expect(error?.issues[0]?.message ?? null).toBe(message)
-    // The input as sent without the form. Enumerations accept null, but not an empty string.
+    // Simulates a request without the form. Enumerations accept null, but not an empty string.
     const raw = { ...values, category: values.category || null, industry: values.industry || null }
     expect(await insertAndRollBack('demos', raw)).toEqual(message ?? data)
   })

@@ -17,12 +17,12 @@ export function renderSitemap({ origin }: Site, posts: readonly Pick<PublishedPo
   const open = pages
     .filter(({ indexed, path }) => indexed && !path.includes('$'))
     .map(({ path }) => `  <url><loc>${xmlText(`${origin}${path}`)}</loc></url>`)
-  const written = posts.map(
+  const entries = posts.map(
     ({ slug, updated_at }) => `  <url><loc>${xmlText(`${origin}/blog/${slug}`)}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${[...open, ...written].join('\n')}
+${[...open, ...entries].join('\n')}
 </urlset>
 `
 }

@@ -27,24 +27,24 @@ export type DescribePage = (path: string, site: Site) => Promise<DescribedPage>
  */
 export function makePageHeads({ api, log, timeoutMs = 1000 }: PageHeadOptions): DescribePage {
   return async (path, site) => {
-    const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
-    const page = pageAt(bare)
-    const plain = { siteName: site.name, image: `${site.origin}/og.png` }
+    const pathWithoutSlash = path.length > 1 ? path.replace(/\/+$/, '') : path
+    const page = pageAt(pathWithoutSlash)
+    const defaultHead = { siteName: site.name, image: `${site.origin}/og.png` }
     const missing = (title: string): DescribedPage => ({
       status: 404,
-      head: { ...plain, title: `${title} · ${site.name}`, indexed: false },
+      head: { ...defaultHead, title: `${title} · ${site.name}`, indexed: false },
     })
     if (!page) return missing('Page not found')
     const base: PageHead = {
-      ...plain,
+      ...defaultHead,
       title: `${page.title} · ${site.name}`,
       description: page.description,
-      canonical: page.indexed ? `${site.origin}${bare === '/' ? '/' : bare}` : undefined,
+      canonical: page.indexed ? `${site.origin}${pathWithoutSlash === '/' ? '/' : pathWithoutSlash}` : undefined,
       indexed: page.indexed === true,
     }
-    const slug = slugIn(bare)
-    if (slug === null) return { status: 200, head: { ...base, ...extrasOf(bare, site, page.description) } }
-    const post = await withPatience(slugPattern.test(slug) ? findPost(api, slug) : Promise.resolve(null), timeoutMs).catch(
+    const slug = slugIn(pathWithoutSlash)
+    if (slug === null) return { status: 200, head: { ...base, ...extrasOf(pathWithoutSlash, site, page.description) } }
+    const post = await withTimeout(slugPattern.test(slug) ? findPost(api, slug) : Promise.resolve(null), timeoutMs).catch(
       (error: Error) => {
         log.warn({ error: error.message, path }, 'page sent without metadata')
         return undefined
@@ -67,10 +67,10 @@ const feedOf = (site: Site) => ({ href: `${site.origin}${feedPath}`, title: `${b
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 function slugIn(path: string): string | null {
-  const found = /^\/blog\/([^/]+)$/.exec(path)?.[1]
-  if (found === undefined) return null
+  const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1]
+  if (slug === undefined) return null
   try {
-    return decodeURIComponent(found)
+    return decodeURIComponent(slug)
   } catch {
     return ''
   }
@@ -90,13 +90,13 @@ function postHead(base: PageHead, site: Site, post: PublishedPost): PageHead {
   }
 }
 
-async function withPatience<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds)
+async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
   // Ignore an error of the query after the timeout, to avoid an unhandled rejection.
   work.catch(() => undefined)
   try {
-    return await Promise.race([work, tooLate])
+    return await Promise.race([work, timedOut])
   } finally {
     clearTimeout(timer)
   }

@@ -4,7 +4,7 @@ import { readingScope, runInScope } from '../../platform/database/role-scope.ts'
 /** Scope with the permissions of a visitor, so that row-level security applies. */
 const visitor = readingScope('anon', '{"role":"anon"}')
 
-/** Columns of a published post that page heads and feeds use. */
+/** A published post with the columns that page heads and feeds use. */
 export interface PublishedPost extends Record<string, unknown> {
   title: string
   slug: string

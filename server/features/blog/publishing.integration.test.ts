@@ -8,7 +8,7 @@ import { makePageHeads } from './page-heads.ts'
 import { summaryOf } from './posts.ts'
 
 const site = { origin: 'https://workwright.example', name: 'Work & Wright' }
-const evil = `</script><script>alert(1)</script> & "quotes" مرحبا 🌍`
+const hostileText = `</script><script>alert(1)</script> & "quotes" مرحبا 🌍`
 let server: TestServer
 let api: ReturnType<typeof openPool>
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
         values ($1, $2, $3, null, $4, 'https://example.com/a.png?x=1&y=2', '2026-03-01T10:00:00Z')`,
       [title, slug, `# Heading\n\nSome **bold** [words](https://example.com) that say it.\n\n${'More of it. '.repeat(50)}`, published],
     )
-  await insert(evil, 'evil', true)
+  await insert(hostileText, 'evil', true)
   await insert('A draft', 'draft', false)
 })
 afterAll(async () => {
@@ -52,7 +52,7 @@ describe('head of a page', () => {
     const { head, status } = await describePage('/blog/evil')
     expect(status).toBe(200)
     expect(head).toMatchObject({
-      title: `${evil} · Work & Wright`,
+      title: `${hostileText} · Work & Wright`,
       type: 'article',
       canonical: 'https://workwright.example/blog/evil',
       image: 'https://example.com/a.png?x=1&y=2',
@@ -60,7 +60,7 @@ describe('head of a page', () => {
     })
     expect(head.structuredData?.[0]).toMatchObject({
       '@type': 'BlogPosting',
-      headline: evil,
+      headline: hostileText,
       datePublished: '2026-03-01T10:00:00.000Z',
       dateModified: '2026-03-01T10:00:00.000Z',
       timeRequired: 'PT1M',
@@ -76,15 +76,15 @@ describe('head of a page', () => {
   )
 
   it('is sent without metadata, and not as 404, if the database does not respond', async () => {
-    const busy = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
-    const taken = await busy.connect()
-    const slow = makePageHeads({ api: busy, log: silent, timeoutMs: 20 })
+    const singleConnection = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
+    const connection = await singleConnection.connect()
+    const slow = makePageHeads({ api: singleConnection, log: silent, timeoutMs: 20 })
     expect(await slow('/blog/evil', site)).toMatchObject({ status: 200, head: { title: 'Blog · Work & Wright', indexed: true } })
-    taken.release()
-    await busy.end()
-    const away = openPool({ url: 'postgres://127.0.0.1:1/none', size: 1, onError: () => undefined })
-    expect((await makePageHeads({ api: away, log: silent })('/blog/none', site)).status).toBe(200)
-    await away.end()
+    connection.release()
+    await singleConnection.end()
+    const unreachable = openPool({ url: 'postgres://127.0.0.1:1/none', size: 1, onError: () => undefined })
+    expect((await makePageHeads({ api: unreachable, log: silent })('/blog/none', site)).status).toBe(200)
+    await unreachable.end()
   })
 })
 
@@ -146,8 +146,8 @@ describe('reads of public posts', () => {
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, max-age=10, stale-while-revalidate=60')
     expect(first.headers.get('vary')).toContain('authorization')
-    const again = await read('blog_posts?select=title&published=is.true', { 'if-none-match': etag })
-    expect([again.status, await again.text()]).toEqual([304, ''])
+    const cached = await read('blog_posts?select=title&published=is.true', { 'if-none-match': etag })
+    expect([cached.status, await cached.text()]).toEqual([304, ''])
     await server.sql(`update public.blog_posts set title = title || '!' where slug = 'evil'`)
     expect((await read('blog_posts?select=title&published=is.true', { 'if-none-match': etag })).status).toBe(200)
     expect((await read('demos?select=id', { prefer: 'count=exact' })).headers.get('etag')).not.toBeNull()
@@ -156,8 +156,8 @@ describe('reads of public posts', () => {
   it('are not cacheable for signed-in users', async () => {
     const { client } = await server.createUser()
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
-    const own = await read('blog_posts?select=title', { authorization: `Bearer ${token}` })
-    expect([own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([null, 'no-store'])
+    const authenticated = await read('blog_posts?select=title', { authorization: `Bearer ${token}` })
+    expect([authenticated.headers.get('etag'), authenticated.headers.get('cache-control')]).toEqual([null, 'no-store'])
     expect((await read('workflows?select=id')).headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -197,19 +197,19 @@ describe('slugs of posts', () => {
 
   it('sets the time of the last change to the content, which clients cannot set', async () => {
     const admin = await server.createUser({ role: 'admin' })
-    const of = async () =>
+    const readVersion = async () =>
       (
         await server.sql<{ updated_at: Date; created_at: Date }>(
           `select updated_at, created_at from public.blog_posts where slug = 'draft'`,
         )
       )[0]
-    expect((await of())?.updated_at).toEqual((await of())?.created_at)
+    expect((await readVersion())?.updated_at).toEqual((await readVersion())?.created_at)
     await admin.client.from('blog_posts').update({ published: false }).eq('slug', 'draft')
-    expect((await of())?.updated_at).toEqual((await of())?.created_at)
+    expect((await readVersion())?.updated_at).toEqual((await readVersion())?.created_at)
     await admin.client.from('blog_posts').update({ content: 'Other words' }).eq('slug', 'draft')
-    expect((await of())?.updated_at.getFullYear()).toBeGreaterThan(2000)
-    expect((await of())?.updated_at).not.toEqual((await of())?.created_at)
-    const forged = { updated_at: '2001-01-01T00:00:00Z' } as never
-    expect((await admin.client.from('blog_posts').update(forged).eq('slug', 'draft')).error?.code).toBe('42501')
+    expect((await readVersion())?.updated_at.getFullYear()).toBeGreaterThan(2000)
+    expect((await readVersion())?.updated_at).not.toEqual((await readVersion())?.created_at)
+    const forgedTimes = { updated_at: '2001-01-01T00:00:00Z' } as never
+    expect((await admin.client.from('blog_posts').update(forgedTimes).eq('slug', 'draft')).error?.code).toBe('42501')
   })
 })

@@ -9,14 +9,14 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { notifyOfMissedSubmissions } from './notify-of-submission.ts'
 
 const from = 'Workwright <hello@workwright.example>'
-const words = {
+const fields = {
   name: 'Zoë "Z" O’Hara',
   email: 'zoe@example.com',
   phone: '+49 30 123',
   company: 'Bäckerei & Söhne',
   message: 'Guten Tag,\nwir möchten <b>alles</b> automatisieren 🌍.\nمرحبا',
 }
-const asked = { ...words, submittedAt: '2026-11-21T08:00:00.000Z' }
+const notification = { ...fields, submittedAt: '2026-11-21T08:00:00.000Z' }
 const silent = makeLogger({ level: 'silent', write: () => undefined })
 
 let smtp: TestSmtpServer
@@ -47,13 +47,15 @@ beforeEach(async () => {
 })
 
 const visitor = () => server.client()
-const submit = async (given: typeof words = words) => expect((await visitor().from('contact_submissions').insert(given)).error).toBeNull()
-const notify = (body: unknown = asked) => visitor().functions.invoke('send-contact-notification', { body: body as Record<string, unknown> })
+const submit = async (submission: typeof fields = fields) =>
+  expect((await visitor().from('contact_submissions').insert(submission)).error).toBeNull()
+const notify = (body: unknown = notification) =>
+  visitor().functions.invoke('send-contact-notification', { body: body as Record<string, unknown> })
 const send = () => sendDueMails({ owner, transport, log: silent, signal: new AbortController().signal })
 const outbox = () => server.sql<Record<string, unknown>>('select * from public.mail_outbox order by recipient')
 const statusOf = async ({ error }: { error: unknown }) => {
-  const answer = (error as { context?: Response } | null)?.context
-  return answer ? [answer.status, await answer.json()] : null
+  const response = (error as { context?: Response } | null)?.context
+  return response ? [response.status, await response.json()] : null
 }
 
 describe('a contact message', () => {
@@ -65,9 +67,10 @@ describe('a contact message', () => {
     const [{ mail, raw, from: sender } = { mail: null, raw: '', from: '' }] = smtp.received
     expect(sender).toBe('hello@workwright.example')
     expect(mail?.subject).toBe('New contact message from Zoë "Z" O’Hara (Bäckerei & Söhne)')
-    expect(mail?.replyTo).toEqual([{ name: '', address: words.email }])
+    expect(mail?.replyTo).toEqual([{ name: '', address: fields.email }])
     expect(mail?.to).toHaveLength(1)
-    for (const part of [words.name, words.phone, words.company, words.message]) expect(mail?.text?.replaceAll('\r\n', '\n')).toContain(part)
+    for (const text of [fields.name, fields.phone, fields.company, fields.message])
+      expect(mail?.text?.replaceAll('\r\n', '\n')).toContain(text)
     expect(mail?.html).toContain('&lt;b&gt;alles&lt;/b&gt; automatisieren 🌍')
     const [row] = await server.sql<{ id: string }>('select id from public.contact_submissions')
     expect(mail?.html).toContain(`https://workwright.example/admin/conversations?id=${row?.id}`)
@@ -80,21 +83,21 @@ describe('a contact message', () => {
 
   it('is sent only once for repeated and concurrent requests', async () => {
     await submit()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => notify()))
-    expect(answers.map(({ data }) => (data as { queued: number }).queued).sort()).toEqual([0, 0, 0, 2])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => notify()))
+    expect(responses.map(({ data }) => (data as { queued: number }).queued).sort()).toEqual([0, 0, 0, 2])
     expect((await notify()).data).toEqual({ queued: 0 })
     expect(await outbox()).toHaveLength(2)
   })
 
   it('must exist, so that callers cannot send their own text', async () => {
     await submit()
-    expect(await statusOf(await notify({ ...asked, message: 'Something that was never submitted' }))).toEqual([
+    expect(await statusOf(await notify({ ...notification, message: 'Something that was never submitted' }))).toEqual([
       404,
       { error: { code: 'not_found', message: 'This submission does not exist' } },
     ])
-    expect(await statusOf(await notify({ ...asked, email: undefined }))).toMatchObject([400, { error: { code: 'invalid_input' } }])
-    expect(await statusOf(await notify({ ...asked, name: 'Zo\u0000ë' }))).toMatchObject([400, { error: { code: 'invalid_input' } }])
-    expect(await statusOf(await notify({ ...asked, padding: 'x'.repeat(2_000_000) }))).toMatchObject([
+    expect(await statusOf(await notify({ ...notification, email: undefined }))).toMatchObject([400, { error: { code: 'invalid_input' } }])
+    expect(await statusOf(await notify({ ...notification, name: 'Zo\u0000ë' }))).toMatchObject([400, { error: { code: 'invalid_input' } }])
+    expect(await statusOf(await notify({ ...notification, padding: 'x'.repeat(2_000_000) }))).toMatchObject([
       413,
       { error: { code: 'too_large' } },
     ])
@@ -104,13 +107,13 @@ describe('a contact message', () => {
   it('is found despite different whitespace and without its optional fields', async () => {
     const spaced = { name: ' Ada Lovelace ', email: 'ada@example.com ', phone: '', message: '  Two words, at least.\n' }
     expect((await visitor().from('contact_submissions').insert(spaced)).error).toBeNull()
-    expect((await notify({ ...spaced, submittedAt: asked.submittedAt })).data).toEqual({ queued: 2 })
+    expect((await notify({ ...spaced, submittedAt: notification.submittedAt })).data).toEqual({ queued: 2 })
   })
 
   it('cannot inject a header or a recipient', async () => {
-    const evil = { ...words, name: 'Eve\r\nBcc: victim@example.com', company: 'x\nX-Evil: 1' }
-    await submit(evil)
-    expect((await notify({ ...asked, ...evil })).data).toEqual({ queued: 2 })
+    const hostile = { ...fields, name: 'Eve\r\nBcc: victim@example.com', company: 'x\nX-Evil: 1' }
+    await submit(hostile)
+    expect((await notify({ ...notification, ...hostile })).data).toEqual({ queued: 2 })
     await send()
     expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(['ceo@example.com', 'ops@example.com'])
     for (const { mail } of smtp.received) {
@@ -128,7 +131,7 @@ describe('a contact message', () => {
     expect((await outbox()).map(({ kind }) => kind)).toEqual(['contact-notification', 'contact-notification'])
     expect(await notifyOfMissedSubmissions(options)).toBe(0)
     await owner.query('delete from public.mail_outbox')
-    for (const place of [1, 2, 3]) await submit({ ...words, name: `Visitor ${place}` })
+    for (const index of [1, 2, 3]) await submit({ ...fields, name: `Visitor ${index}` })
     await owner.query(`update public.contact_submissions set created_at = now() - interval '2 minutes'`)
     expect((await Promise.all([notifyOfMissedSubmissions(options), notifyOfMissedSubmissions(options)])).sort()).toEqual([0, 3])
     expect((await outbox()).map(({ subject }) => subject)).toEqual(['3 new contact messages', '3 new contact messages'])
@@ -136,25 +139,25 @@ describe('a contact message', () => {
 })
 
 describe('contact form and mail server together', () => {
-  let whole: TestServer | null = null
-  afterEach(async () => whole?.stop())
+  let serverWithSmtp: TestServer | null = null
+  afterEach(async () => serverWithSmtp?.stop())
 
   it('send a message from the form to the mail server', async () => {
     const target = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: from })
-    whole = target
+    serverWithSmtp = target
     await target.sql(`insert into public.admin_notification_emails (email) values ('all@example.com')`)
-    await target.client().from('contact_submissions').insert(words)
-    await target.client().functions.invoke('send-contact-notification', { body: asked })
+    await target.client().from('contact_submissions').insert(fields)
+    await target.client().functions.invoke('send-contact-notification', { body: notification })
     await eventually(async () => expect(smtp.received.map(({ to }) => to)).toEqual([['all@example.com']]))
     expect(JSON.stringify(target.logged)).not.toContain('s3cret')
   })
 
   it('store the message in the outbox for administrators if there is no mail server', async () => {
     const target = await startTestServer()
-    whole = target
+    serverWithSmtp = target
     await target.sql(`insert into public.admin_notification_emails (email) values ('all@example.com')`)
-    await target.client().from('contact_submissions').insert(words)
-    expect((await target.client().functions.invoke('send-contact-notification', { body: asked })).data).toEqual({ queued: 1 })
+    await target.client().from('contact_submissions').insert(fields)
+    expect((await target.client().functions.invoke('send-contact-notification', { body: notification })).data).toEqual({ queued: 1 })
     const { client } = await target.createUser({ role: 'admin' })
     const { data } = await client.from('mail_outbox').select('status, recipient, subject')
     expect(data).toEqual([{ status: 'unsent', recipient: 'all@example.com', subject: expect.stringContaining('Zoë') }])

@@ -6,8 +6,8 @@ import { openPool } from '../../platform/database/database.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type NotifyOptions, notifyOfMissedSubmissions, notifyOfSubmission } from './notify-of-submission.ts'
 
-const words = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'A message that is long enough' }
-const asked = { ...words, submittedAt: '2026-11-21T08:00:00.000Z' }
+const fields = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'A message that is long enough' }
+const notification = { ...fields, submittedAt: '2026-11-21T08:00:00.000Z' }
 const secretKey = 'sb_secret_of_these_tests'
 
 let server: TestServer
@@ -24,7 +24,7 @@ afterAll(async () => {
   await owner.end()
   await server.stop()
 })
-/** Each test calls from a different network, because exceeded rate limits are cached. */
+/** Number of the network that the current test uses. Each test uses another network, because exceeded rate limits are cached. */
 let network = 0
 beforeEach(async () => {
   network += 1
@@ -37,7 +37,7 @@ const submitMany = (names: readonly string[], age: string) =>
        select name, 'ada@example.com', 'A message that is long enough', now() - $2::interval from unnest($1::text[]) as name`,
     [names, age],
   )
-const namesUpTo = (count: number) => Array.from({ length: count }, (_, place) => `Visitor ${place}`)
+const visitorNames = (count: number) => Array.from({ length: count }, (_, index) => `Visitor ${index}`)
 const subjects = async () =>
   (
     await server.sql<{ subject: string }>(`select subject from public.mail_outbox where recipient = 'ops@example.com' order by created_at`)
@@ -51,38 +51,38 @@ const post = (path: string, body: unknown) =>
 
 describe('a flood of messages', () => {
   it('is limited to one message per call and a few calls per network, however the path is spelled', async () => {
-    const list = await post('/rest/v1/contact_submissions', [words, words])
+    const list = await post('/rest/v1/contact_submissions', [fields, fields])
     expect([list.status, await list.json()]).toEqual([400, expect.objectContaining({ message: 'Send one message at a time' })])
-    expect((await post('/rest/v1/contact_submissions?select=id', words)).status).toBe(201)
+    expect((await post('/rest/v1/contact_submissions?select=id', fields)).status).toBe(201)
     for (const path of ['contact_submissions', 'contact%5Fsubmissions', '%63ontact_submissions?select=id']) {
-      const refused = await post(`/rest/v1/${path}`, words)
+      const refused = await post(`/rest/v1/${path}`, fields)
       expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ message: contactMessages.tooMany })])
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     for (const path of ['contact_submissions/', '/contact_submissions', 'contact_submissions%20'])
-      expect((await post(`/rest/v1/${path}`, words)).status).toBe(404)
+      expect((await post(`/rest/v1/${path}`, fields)).status).toBe(404)
     expect(await server.sql('select count(*)::int from public.contact_submissions')).toEqual([{ count: 1 }])
   })
 
   it('is not limited with the secret key', async () => {
     const secret = createClient<Database>(server.url, secretKey, { auth: { persistSession: false } })
-    for (let place = 0; place < 4; place += 1) expect((await secret.from('contact_submissions').insert([words, words])).error).toBeNull()
+    for (let count = 0; count < 4; count += 1) expect((await secret.from('contact_submissions').insert([fields, fields])).error).toBeNull()
     const forged = { kind: 'x', recipient: 'eve@example.com', subject: 'x', body_text: 'x', body_html: 'x' }
     expect((await secret.from('mail_outbox').insert(forged)).error?.code).toBe('42501')
   })
 
   it('is also limited at the function for notifications', async () => {
-    await post('/rest/v1/contact_submissions', words)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => post('/functions/v1/send-contact-notification', asked)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
-    const refused = answers.find(({ status }) => status === 429)
+    await post('/rest/v1/contact_submissions', fields)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => post('/functions/v1/send-contact-notification', notification)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
+    const refused = responses.find(({ status }) => status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused?.json()).toEqual({ error: { code: 'rate_limited', message: contactMessages.tooMany } })
   })
 
   it('is sent as 20 single emails, then in one combined email every 15 minutes', async () => {
-    await submitMany(namesUpTo(100), '2 minutes')
-    for (const name of namesUpTo(22)) await notifyOfSubmission(options, { ...asked, name })
+    await submitMany(visitorNames(100), '2 minutes')
+    for (const name of visitorNames(22)) await notifyOfSubmission(options, { ...notification, name })
     expect(await subjects()).toHaveLength(20)
     // The last email is too recent for another combined email.
     expect(await notifyOfMissedSubmissions(options)).toBe(0)
@@ -99,7 +99,7 @@ describe('a flood of messages', () => {
 })
 
 it('rejects a message in which the hidden field for bots is filled in', async () => {
-  const answer = await post('/rest/v1/contact_submissions', { ...words, website: 'https://spam.example' })
-  expect(answer.status).toBe(400)
+  const response = await post('/rest/v1/contact_submissions', { ...fields, website: 'https://spam.example' })
+  expect(response.status).toBe(400)
   expect(await server.sql('select id from public.contact_submissions')).toEqual([])
 })

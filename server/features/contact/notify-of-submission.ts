@@ -22,7 +22,7 @@ const columns = 'id, name, email, phone, company, message, created_at'
  * that callers cannot send arbitrary text or repeat a notification.
  * @returns the number of queued emails; null if there is no such message
  */
-export function notifyOfSubmission(options: NotifyOptions, given: ContactNotification): Promise<number | null> {
+export function notifyOfSubmission(options: NotifyOptions, notification: ContactNotification): Promise<number | null> {
   return transaction(options.owner, async (client) => {
     const { rows } = await client.query<Submission & { notified_at: Date | null }>(
       `select ${columns}, notified_at from public.contact_submissions
@@ -30,7 +30,7 @@ export function notifyOfSubmission(options: NotifyOptions, given: ContactNotific
           and phone is not distinct from app.blank_to_null($3) and company is not distinct from app.blank_to_null($4)
           and created_at > now() - interval '1 hour'
         order by notified_at nulls first, created_at desc limit 1 for update`,
-      [given.name, given.email, given.phone, given.company, given.message],
+      [notification.name, notification.email, notification.phone, notification.company, notification.message],
     )
     const [submission] = rows
     if (!submission) return null
@@ -40,8 +40,8 @@ export function notifyOfSubmission(options: NotifyOptions, given: ContactNotific
 }
 
 /**
- * Notifies recipients of messages without a notification: the visitor's browser was closed before it called the function, or
- * there were too many messages.
+ * Notifies recipients of messages that caused no notification yet, because the visitor's browser was closed before it called the
+ * function, or because there were too many messages.
  * @returns the number of messages
  */
 export function notifyOfMissedSubmissions(options: NotifyOptions): Promise<number> {
@@ -60,15 +60,15 @@ export function notifyOfMissedSubmissions(options: NotifyOptions): Promise<numbe
 
 /** Returns whether a recipient has reached the hourly limit, and whether an email was sent recently. */
 async function readMailing(client: pg.PoolClient): Promise<{ isCrowded: boolean; isRecent: boolean }> {
-  const { rows } = await client.query<{ most: number; recent: boolean }>(
-    `select coalesce(max(count), 0)::int as most,
+  const { rows } = await client.query<{ max_count: number; recent: boolean }>(
+    `select coalesce(max(count), 0)::int as max_count,
        coalesce(bool_or(latest > now() - make_interval(mins => $2)), false) as recent
      from (
        select count(*), max(created_at) as latest from public.mail_outbox
        where kind = any ($1) and created_at > now() - interval '1 hour' group by recipient) as sent`,
     [Object.values(mailKinds), minutesBetweenDigests],
   )
-  return { isCrowded: (rows[0]?.most ?? 0) >= mailsPerHour, isRecent: rows[0]?.recent ?? false }
+  return { isCrowded: (rows[0]?.max_count ?? 0) >= mailsPerHour, isRecent: rows[0]?.recent ?? false }
 }
 
 /** Queues a separate email for each recipient, so that recipients do not see each other's addresses. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const words = { name: 'Ada Lovelace', email: 'ada@example.com', phone: null, company: null, message: 'A message that is long enough' }
+const fields = { name: 'Ada Lovelace', email: 'ada@example.com', phone: null, company: null, message: 'A message that is long enough' }
 const key = '5f0c1f5e-3f7e-4b44-9d6e-0a4d6f2b7c11'
 
 let server: TestServer
@@ -13,74 +13,78 @@ beforeEach(() => server.sql('delete from public.contact_submissions'))
 
 /** Submits a message without a session. @returns the parts of the response that a client can read */
 async function submit(submission: object, prefer = 'count=exact') {
-  const answer = await fetch(`${server.url}/rest/v1/contact_submissions`, {
+  const response = await fetch(`${server.url}/rest/v1/contact_submissions`, {
     method: 'POST',
     headers: { apikey: server.publishableKey, 'content-type': 'application/json', prefer },
     body: JSON.stringify(submission),
   })
-  const { status, headers } = answer
-  return { status, body: await answer.text(), range: headers.get('content-range'), location: headers.get('location') }
+  const { status, headers } = response
+  return { status, body: await response.text(), range: headers.get('content-range'), location: headers.get('location') }
 }
-const kept = () =>
+const storedSubmissions = () =>
   server.sql<{ message: string; creation_key: string | null }>(
     'select message, creation_key from public.contact_submissions order by created_at, id',
   )
 
 describe('a message that is submitted again with its creation key', () => {
   it('is stored only once', async () => {
-    expect((await submit({ ...words, creation_key: key })).status).toBe(201)
-    // The second time, the form may send different whitespace and an empty field.
-    expect((await submit({ ...words, creation_key: key, message: ` ${words.message} `, phone: '' })).status).toBe(201)
-    expect(await kept()).toEqual([{ message: words.message, creation_key: key }])
+    expect((await submit({ ...fields, creation_key: key })).status).toBe(201)
+    // A repeated request of the form can differ in whitespace and contain an empty field.
+    expect((await submit({ ...fields, creation_key: key, message: ` ${fields.message} `, phone: '' })).status).toBe(201)
+    expect(await storedSubmissions()).toEqual([{ message: fields.message, creation_key: key }])
   })
 
   it('is stored only once for concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => submit({ ...words, creation_key: key })))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
-    expect(await kept()).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => submit({ ...fields, creation_key: key })))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201))
+    expect(await storedSubmissions()).toHaveLength(1)
   })
 
   it('is stored only once for a signed-in user', async () => {
     const { client } = await server.createUser()
-    for (const _ of [1, 2]) expect((await client.from('contact_submissions').insert({ ...words, creation_key: key })).error).toBeNull()
-    expect(await kept()).toHaveLength(1)
+    for (const _ of [1, 2]) expect((await client.from('contact_submissions').insert({ ...fields, creation_key: key })).error).toBeNull()
+    expect(await storedSubmissions()).toHaveLength(1)
   })
 
   it('is stored each time if it has no key', async () => {
-    await submit(words)
-    await submit(words)
-    expect(await kept()).toHaveLength(2)
+    await submit(fields)
+    await submit(fields)
+    expect(await storedSubmissions()).toHaveLength(2)
   })
 })
 
 describe('the creation key of another visitor', () => {
-  const theirs = { ...words, creation_key: key }
-  const mine = { ...words, message: 'Words of another visitor, long enough' }
+  const theirSubmission = { ...fields, creation_key: key }
+  const ownSubmission = { ...fields, message: 'Words of another visitor, long enough' }
 
   it.each(['count=exact', 'return=minimal', 'return=headers-only,count=exact', 'resolution=ignore-duplicates,count=exact'])(
     'is not revealed, and its message is not changed or removed (%s)',
     async (prefer) => {
-      const unknown = await submit({ ...mine, creation_key: key }, prefer)
+      const unknown = await submit({ ...ownSubmission, creation_key: key }, prefer)
       await server.sql('delete from public.contact_submissions')
-      await submit(theirs)
-      expect(await submit({ ...mine, creation_key: key }, prefer)).toEqual(unknown)
-      if (unknown.status === 201) expect((await kept()).map(({ message }) => message)).toEqual([words.message, mine.message])
+      await submit(theirSubmission)
+      expect(await submit({ ...ownSubmission, creation_key: key }, prefer)).toEqual(unknown)
+      if (unknown.status === 201)
+        expect((await storedSubmissions()).map(({ message }) => message)).toEqual([fields.message, ownSubmission.message])
       expect(await server.sql('select message from public.contact_submissions where creation_key = $1', [key])).toEqual([
-        { message: words.message },
+        { message: fields.message },
       ])
     },
   )
 
   it('cannot be used to merge messages, and cannot be read', async () => {
-    await submit(theirs)
+    await submit(theirSubmission)
     for (const prefer of ['resolution=merge-duplicates', 'return=representation', 'resolution=merge-duplicates,return=representation'])
-      expect(await submit({ ...mine, creation_key: key }, prefer)).toMatchObject({ status: 401, body: expect.stringContaining('42501') })
+      expect(await submit({ ...ownSubmission, creation_key: key }, prefer)).toMatchObject({
+        status: 401,
+        body: expect.stringContaining('42501'),
+      })
     const read = await server.client().from('contact_submissions').select('creation_key').eq('creation_key', key)
     expect(read.error?.code).toBe('42501')
-    expect(await kept()).toEqual([{ message: words.message, creation_key: key }])
+    expect(await storedSubmissions()).toEqual([{ message: fields.message, creation_key: key }])
   })
 
   it('must be a UUID', async () => {
-    expect(await submit({ ...words, creation_key: 'x' })).toMatchObject({ status: 400, body: expect.stringContaining('22P02') })
+    expect(await submit({ ...fields, creation_key: 'x' })).toMatchObject({ status: 400, body: expect.stringContaining('22P02') })
   })
 })

@@ -25,9 +25,9 @@ export function limitSubmissions({ limiter, trustProxy, rateLimit, isExempt }: S
       { bucket, hits: rateLimit, windowSeconds: 600 },
       { bucket: 'contact-submission:all', hits: rateLimit * allNetworksFactor, windowSeconds: 86_400 },
     ]
-    const wait = await limiter.take(limits).catch(() => null)
-    if (wait === null) return next()
+    const waitSeconds = await limiter.take(limits).catch(() => null)
+    if (waitSeconds === null) return next()
     const body = { code: 'rate_limited', message: contactMessages.tooMany, details: null, hint: null }
-    return context.json(body, 429, { 'Retry-After': String(wait) })
+    return context.json(body, 429, { 'Retry-After': String(waitSeconds) })
   }
 }

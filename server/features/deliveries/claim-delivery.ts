@@ -11,7 +11,7 @@ export interface ClaimedDelivery {
   message_id: string
   /** Request body, which is the same for every attempt. */
   body: string
-  /** Number of attempts including the current one. If the row has another number, another worker has taken over the delivery. */
+  /** Number of attempts, including the current one. If the row has another number, another worker has claimed the delivery. */
   attempts: number
 }
 
@@ -27,19 +27,19 @@ update public.webhook_deliveries delivery
 set attempts = delivery.attempts + 1, lease_until = now() + make_interval(secs => ${leaseSeconds})
 where delivery.id in (
   select id from (
-    select due.id, row_number() over (partition by due.user_id order by due.next_attempt_at) as place, due.busy
+    select due.id, row_number() over (partition by due.user_id order by due.next_attempt_at) as position, due.leased_count
     from (
-      select waiting.id, waiting.user_id, waiting.next_attempt_at, (
-        select count(*) from public.webhook_deliveries held
-        where held.status = 'queued' and held.lease_until > now() and held.user_id = waiting.user_id) as busy
-      from public.webhook_deliveries waiting
-      where waiting.status = 'queued' and waiting.next_attempt_at <= now() and (waiting.lease_until is null or waiting.lease_until < now())
-        and waiting.user_id not in (
+      select candidate.id, candidate.user_id, candidate.next_attempt_at, (
+        select count(*) from public.webhook_deliveries leased
+        where leased.status = 'queued' and leased.lease_until > now() and leased.user_id = candidate.user_id) as leased_count
+      from public.webhook_deliveries candidate
+      where candidate.status = 'queued' and candidate.next_attempt_at <= now() and (candidate.lease_until is null or candidate.lease_until < now())
+        and candidate.user_id not in (
           select user_id from public.webhook_deliveries where status = 'queued' and lease_until > now()
           group by user_id having count(*) >= ${maxConcurrentPerUser})
-      order by waiting.next_attempt_at limit 200 for update skip locked) due) ranked
-  where place + busy <= ${maxConcurrentPerUser}
-  order by place limit $1)
+      order by candidate.next_attempt_at limit 200 for update skip locked) due) ranked
+  where position + leased_count <= ${maxConcurrentPerUser}
+  order by position limit $1)
 returning ${columns}`
 
 /** Leases up to `limit` deliveries that are due, including deliveries whose worker has crashed. */

@@ -9,7 +9,7 @@ export type AttemptOutcome = { delivered: true } | { retryInSeconds: number; err
 
 const minute = 60
 const hour = 60 * minute
-/** Delay after each failed attempt, in seconds; about one day in total. */
+/** Delays after the failed attempts, in seconds. They add up to about one day. */
 export const retryDelaysSeconds = [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 8 * hour] as const
 /** Maximum delay that a receiver can request with `Retry-After`, in seconds. */
 const maxRetryAfterSeconds = 24 * hour
@@ -29,7 +29,7 @@ const permanentErrors: ReadonlySet<OutboundErrorCode> = new Set(['bad_address', 
 /**
  * Decides what happens after an attempt.
  * @param attempts number of attempts so far, including this one
- * @param random from 0 to 1: extends the delay by up to a fifth, so that deliveries that failed together are not retried together
+ * @param random number from 0 to 1 that extends the delay by up to a fifth, so that deliveries that failed together are not retried together
  */
 export function decideDeliveryRetry(result: AttemptResult, attempts: number, now: Date, random: number): AttemptOutcome {
   if ('status' in result && result.status >= 200 && result.status < 300) return { delivered: true }

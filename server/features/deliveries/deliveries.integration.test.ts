@@ -44,9 +44,9 @@ const order = (change: Partial<NewDelivery> = {}) => {
   const delivery = { userId, configurationId, runId, path: '3', url: receiver.url, event: 'leave.decided', payload: { days: 5 }, ...change }
   return transaction(owner, (client) => makeQueueDelivery(() => undefined)(client, delivery))
 }
-const options = (by: Outbound = outbound, signal = new AbortController().signal) => ({
+const options = (sender: Outbound = outbound, signal = new AbortController().signal) => ({
   owner,
-  outbound: by,
+  outbound: sender,
   productName: 'Workwright',
   signal,
   log,
@@ -83,7 +83,7 @@ describe('a webhook delivery', () => {
   it('is queued once per step, and not by a step that is rolled back', async () => {
     const [first, second] = [await order(), await order()]
     expect(second).toEqual(first)
-    const undone = transaction(owner, async (client) => {
+    const rolledBack = transaction(owner, async (client) => {
       await makeQueueDelivery(() => undefined)(client, {
         ...user,
         runId,
@@ -94,7 +94,7 @@ describe('a webhook delivery', () => {
       })
       throw new Error('the step is undone')
     })
-    await expect(undone).rejects.toThrow('undone')
+    await expect(rolledBack).rejects.toThrow('undone')
     expect(await rows()).toHaveLength(1)
   })
 
@@ -170,16 +170,17 @@ describe('workers for deliveries', () => {
   it('that crash before recording the result leave the delivery to another worker, with the same ID', async () => {
     await order()
     const [claimed] = await claimDue(owner, 1)
-    const dying = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', size: 1, onError: () => undefined })
+    const unreachable = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', size: 1, onError: () => undefined })
     await secretsOf()
-    const halfway = {
+    const crashing = {
       ...options(),
       owner: {
-        query: (text: unknown) => (isSecretQuery(text) ? owner.query(text as string, [user.configurationId]) : dying.query(text as string)),
+        query: (text: unknown) =>
+          isSecretQuery(text) ? owner.query(text as string, [user.configurationId]) : unreachable.query(text as string),
       } as unknown as pg.Pool,
     }
-    await expect(attemptDelivery(halfway, claimed!)).rejects.toThrow()
-    await dying.end()
+    await expect(attemptDelivery(crashing, claimed!)).rejects.toThrow()
+    await unreachable.end()
     expect(receiver.received).toHaveLength(1)
     expect(await claimDue(owner, 1)).toEqual([])
     await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
@@ -190,11 +191,11 @@ describe('workers for deliveries', () => {
 
   it('that have lost their lease do not overwrite the result of another worker', async () => {
     await order()
-    const [late] = await claimDue(owner, 1)
+    const [lostClaim] = await claimDue(owner, 1)
     await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
     expect(await send()).toBe(1)
     receiver.behaviors.push({ status: 410 })
-    await attemptDelivery(options(), late!)
+    await attemptDelivery(options(), lostClaim!)
     expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 2, response_status: 200 }])
     expect((await owner.query('select from public.notifications')).rowCount).toBe(0)
   })
@@ -202,10 +203,10 @@ describe('workers for deliveries', () => {
   it('release their deliveries when the process stops', async () => {
     await order()
     receiver.behaviors.push('silence')
-    const ending = new AbortController()
-    const sending = sendDueDeliveries(options(outbound, ending.signal))
+    const stopping = new AbortController()
+    const sending = sendDueDeliveries(options(outbound, stopping.signal))
     await eventually(() => expect(receiver.received).toHaveLength(1))
-    ending.abort(new Error('stopping'))
+    stopping.abort(new Error('stopping'))
     await sending
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 0, lease_until: null }])
     expect(await send()).toBe(1)
@@ -253,9 +254,9 @@ describe('a webhook secret', () => {
 
   it('is created only once by concurrent calls', async () => {
     const { configurationId } = await makeConfigured(owner)
-    const made = await Promise.all(Array.from({ length: 8 }, () => requireSecrets(owner, configurationId)))
-    expect(new Set(made.map((row) => row?.secret)).size).toBe(1)
-    expect(made[0]?.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => requireSecrets(owner, configurationId)))
+    expect(new Set(secrets.map((row) => row?.secret)).size).toBe(1)
+    expect(secrets[0]?.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   })
 })
 

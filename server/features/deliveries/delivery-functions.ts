@@ -20,7 +20,7 @@ import { makeQueueDelivery } from './queue-delivery.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { presentSecret, requireSecrets, rotateSecret } from './webhook-secrets.ts'
 
-/** The user who calls; null without a session. */
+/** The caller; null if the request has no session. */
 type Caller = { userId: string } | null
 
 export interface DeliveryFunctionOptions {
@@ -32,7 +32,7 @@ export interface DeliveryFunctionOptions {
   onQueued: () => void
 }
 
-/** Limits per user, because these functions send requests to third parties. */
+/** Rate limits per user. They are low, because these functions send requests to third parties. */
 const testsPerMinute = 10
 const replaysPerMinute = 60
 
@@ -98,8 +98,8 @@ async function sendPing(options: DeliveryFunctionOptions, target: PingTarget): P
     const queued = await makeQueueDelivery(() => undefined)(client, ping)
     return { ...queued, claimed: await claimDelivery(client, queued.deliveryId) }
   })
-  const tried = claimed && (await attemptDelivery({ ...options, signal: new AbortController().signal }, claimed, true))
-  if (!tried) throw new AppError('unavailable')
-  const { outcome, status, error, ms } = tried
+  const attempt = claimed && (await attemptDelivery({ ...options, signal: new AbortController().signal }, claimed, true))
+  if (!attempt) throw new AppError('unavailable')
+  const { outcome, status, error, ms } = attempt
   return { delivery_id: deliveryId, delivered: 'delivered' in outcome, status, error, ms }
 }

@@ -9,16 +9,16 @@ import { makeConfigured, makeRun } from '../../testing/runs/configured-workflow.
 import { makeScratchFolder } from '../../testing/scratch-folder.ts'
 import { makeQueueDelivery } from './queue-delivery.ts'
 
-const ends: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
+  for (const end of cleanups.splice(0).reverse()) await end()
 })
 
 async function startWorker(databaseUrl: string): Promise<ServerProcess> {
   const folder = await makeScratchFolder()
   const settings = { DATABASE_URL: databaseUrl, ROLE: 'worker', OUTBOUND_ALLOW_PRIVATE: 'true', DATABASE_POOL_SIZE: '4' }
   const worker = await startServerProcess({ dataDir: folder.path, settings })
-  ends.push(async () => {
+  cleanups.push(async () => {
     await worker.end('SIGKILL')
     await folder.remove()
   })
@@ -30,9 +30,9 @@ const wake = (owner: pg.Pool) => owner.query(`insert into pgboss.job (name, data
 it('sends the same message again after a worker was killed during a request', async () => {
   const databaseUrl = await makeTestDatabase()
   const receiver = await startWebhookReceiver()
-  ends.push(receiver.stop)
+  cleanups.push(receiver.stop)
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
-  ends.push(() => owner.end())
+  cleanups.push(() => owner.end())
   const user = await makeConfigured(owner, { webhook_url: receiver.url })
   const first = await startWorker(databaseUrl)
   const order = { ...user, runId: await makeRun(owner, user), path: '0', url: receiver.url, event: 'a.b', payload: { days: 5 } }

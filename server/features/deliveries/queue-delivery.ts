@@ -14,7 +14,7 @@ export interface NewDelivery {
   payload: unknown
 }
 
-/** Creates a `webhook-id`, by which receivers recognize repeated messages. */
+/** Creates a `webhook-id`. Receivers use it to recognize repeated messages. */
 const makeMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`
 
 const insertText = `

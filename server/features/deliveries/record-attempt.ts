@@ -10,15 +10,15 @@ const maxLoggedAttempts = 20
 const recordText = `
 update public.webhook_deliveries set
   status = $3::public.delivery_status, response_status = $4, response_excerpt = $5, error = $6, lease_until = null,
-  log = (select coalesce(jsonb_agg(entry order by place), '[]') from jsonb_array_elements(log || $7::jsonb) with ordinality as entries (entry, place)
-    where place > jsonb_array_length(log) + 1 - ${maxLoggedAttempts}),
+  log = (select coalesce(jsonb_agg(entry order by position), '[]') from jsonb_array_elements(log || $7::jsonb) with ordinality as entries (entry, position)
+    where position > jsonb_array_length(log) + 1 - ${maxLoggedAttempts}),
   next_attempt_at = case when $8::float8 is null then next_attempt_at else now() + make_interval(secs => $8) end,
   delivered_at = case when $3 = 'delivered' then now() end
 where id = $1 and attempts = $2 and status = 'queued'`
 
-/** Records an attempt, unless another worker has taken over the delivery. Notifies the owner if the delivery has failed. */
-export async function recordAttempt(owner: pg.Pool, delivery: ClaimedDelivery, tried: FinishedAttempt): Promise<void> {
-  const { at, status, error, ms, excerpt, outcome } = tried
+/** Records an attempt, unless another worker has claimed the delivery. Notifies the owner if the delivery has failed. */
+export async function recordAttempt(owner: pg.Pool, delivery: ClaimedDelivery, attempt: FinishedAttempt): Promise<void> {
+  const { at, status, error, ms, excerpt, outcome } = attempt
   const state = 'delivered' in outcome ? 'delivered' : 'failed' in outcome ? 'failed' : 'queued'
   const delay = 'retryInSeconds' in outcome ? outcome.retryInSeconds : null
   const entry = JSON.stringify([{ at, status, error, ms }])

@@ -11,7 +11,7 @@ export interface SendingOptions extends AttemptOptions {
 const concurrency = 16
 const maxDurationMs = 5 * 60_000
 const pollIntervalMs = 250
-/** The job waits for deliveries that become due within this time, because the first retry is due before the next scheduled job. */
+/** Time in which a delivery must become due for the job to wait for it, in seconds. Without this, the first retry would wait for the next scheduled job. */
 const lookaheadSeconds = 10
 
 /**
@@ -28,7 +28,7 @@ export function sendDueDeliveries(options: SendingOptions): Promise<number> {
         log.error({ delivery: delivery.id, err: error }, 'delivery attempt failed')
       })
     },
-    isMoreExpected: () => isSomeDueSoon(options),
+    isMoreExpected: () => hasDueSoon(options),
     concurrency,
     pollIntervalMs,
     maxDurationMs,
@@ -36,7 +36,7 @@ export function sendDueDeliveries(options: SendingOptions): Promise<number> {
   })
 }
 
-async function isSomeDueSoon({ owner }: SendingOptions): Promise<boolean> {
+async function hasDueSoon({ owner }: SendingOptions): Promise<boolean> {
   const { rowCount } = await owner.query(
     `select from public.webhook_deliveries where status = 'queued' and lease_until is null
        and next_attempt_at between now() and now() + make_interval(secs => $1) limit 1`,

@@ -31,7 +31,7 @@ async function readSecrets(owner: pg.Pool, configurationId: string): Promise<Sec
   return rows[0] ?? null
 }
 
-/** Returns the secrets with which deliveries are signed, newest first. */
+/** Returns the secrets that sign deliveries, newest first. */
 export const signingSecrets = ({ secret, previous_secret }: SecretRow): string[] =>
   previous_secret === null ? [secret] : [secret, previous_secret]
 

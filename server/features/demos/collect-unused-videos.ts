@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { buckets } from '../../../contracts/storage.ts'
 
 /**
- * Deletes uploaded videos that no demo or post uses, once the draft of the upload form has expired (seven days,
- * web/lib/forms/draft.ts). Does not delete videos whose name is encoded differently in URLs, because it cannot be determined
- * whether they are used. The files are deleted later (storage.removals).
+ * Deletes uploaded videos that no demo or post uses, after the draft of the upload form has expired (seven days,
+ * web/lib/forms/draft.ts). Retains videos whose names need URL encoding, because the search for their URLs may miss a use. The files
+ * are deleted later (storage.removals).
  * @returns the number of deleted videos
  */
 export async function collectUnusedVideos(owner: pg.Pool): Promise<number> {

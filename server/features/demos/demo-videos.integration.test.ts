@@ -27,7 +27,7 @@ async function upload(name = `${randomUUID()}.webm`): Promise<string> {
   return name
 }
 const addressOf = (name: string) => media().getPublicUrl(name).data.publicUrl
-const isThere = async (name: string) => ((await owner.query('select from storage.objects where name = $1', [name])).rowCount ?? 0) > 0
+const exists = async (name: string) => ((await owner.query('select from storage.objects where name = $1', [name])).rowCount ?? 0) > 0
 
 async function makeDemo(video_url: string): Promise<string> {
   const { data, error } = await admin.client.from('demos').insert({ title: 'Demo', description: 'Words', video_url }).select('id').single()
@@ -40,10 +40,10 @@ const remove = (id: string) => admin.client.from('demos').delete().eq('id', id)
 it('removes a video and its file together with its demo', async () => {
   const name = await upload()
   const id = await makeDemo(addressOf(name))
-  expect(await isThere(name)).toBe(true)
+  expect(await exists(name)).toBe(true)
   const { rows } = await owner.query('select version from storage.objects where name = $1', [name])
   expect((await remove(id)).error).toBeNull()
-  expect(await isThere(name)).toBe(false)
+  expect(await exists(name)).toBe(false)
   expect((await owner.query('select from storage.removals where version = $1', [rows[0].version])).rowCount).toBe(1)
 })
 
@@ -51,27 +51,27 @@ it('removes a replaced video, but not one that is still used', async () => {
   const [first, second] = [await upload(), await upload()]
   const id = await makeDemo(publicObjectPath(buckets.media, first))
   await admin.client.from('demos').update({ title: 'Renamed' }).eq('id', id)
-  expect(await isThere(first)).toBe(true)
+  expect(await exists(first)).toBe(true)
   expect((await change(id, addressOf(second))).error).toBeNull()
-  expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+  expect([await exists(first), await exists(second)]).toEqual([false, true])
   // This is the same video under another URL of this server.
   expect((await change(id, `${publicObjectPath(buckets.media, second)}?v=2`)).error).toBeNull()
-  expect(await isThere(second)).toBe(true)
+  expect(await exists(second)).toBe(true)
   expect((await change(id, null)).error).toBeNull()
-  expect(await isThere(second)).toBe(false)
+  expect(await exists(second)).toBe(false)
 })
 
 it('does not remove a video that another demo or a post uses', async () => {
-  const [shared, told] = [await upload(), await upload()]
-  const [one, other] = [await makeDemo(addressOf(shared)), await makeDemo(publicObjectPath(buckets.media, shared))]
-  await remove(one)
-  expect(await isThere(shared)).toBe(true)
-  await remove(other)
-  expect(await isThere(shared)).toBe(false)
-  const content = `Look: [here](${publicObjectPath(buckets.media, told)})`
-  await admin.client.from('blog_posts').insert({ title: 'T', slug: 'told', content, author_id: admin.id })
-  await remove(await makeDemo(addressOf(told)))
-  expect(await isThere(told)).toBe(true)
+  const [shared, linked] = [await upload(), await upload()]
+  const [firstDemo, secondDemo] = [await makeDemo(addressOf(shared)), await makeDemo(publicObjectPath(buckets.media, shared))]
+  await remove(firstDemo)
+  expect(await exists(shared)).toBe(true)
+  await remove(secondDemo)
+  expect(await exists(shared)).toBe(false)
+  const content = `Look: [here](${publicObjectPath(buckets.media, linked)})`
+  await admin.client.from('blog_posts').insert({ title: 'T', slug: 'linked', content, author_id: admin.id })
+  await remove(await makeDemo(addressOf(linked)))
+  expect(await exists(linked)).toBe(true)
 })
 
 it('ignores URLs that are not videos of this server', async () => {
@@ -79,7 +79,7 @@ it('ignores URLs that are not videos of this server', async () => {
   for (const address of ['https://youtu.be/dQw4w9WgXcQ', `${addressOf(name)}/more.webm`, `${addressOf(name)}%20`]) {
     await remove(await makeDemo(address))
   }
-  expect(await isThere(name)).toBe(true)
+  expect(await exists(name)).toBe(true)
 })
 
 it('removes no videos for users who are not administrators', async () => {
@@ -93,16 +93,23 @@ it('removes no videos for users who are not administrators', async () => {
       (await client.storage.from(buckets.media).upload(`${role ?? 'user'}.webm`, webm, { contentType: 'video/webm' })).error,
     ).not.toBeNull()
   }
-  expect(await isThere(name)).toBe(true)
+  expect(await exists(name)).toBe(true)
 })
 
 it('deletes videos that have been unused for eight days', async () => {
-  const [used, unused, young, spaced] = [await upload(), await upload(), await upload(), await upload('my video.webm')]
-  await makeDemo(addressOf(used))
+  const [usedVideo, unusedVideo, recentVideo, videoWithSpace] = [
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload('my video.webm'),
+  ]
+  await makeDemo(addressOf(usedVideo))
   await owner.query('alter table storage.objects disable trigger set_updated_at')
-  await owner.query(`update storage.objects set updated_at = now() - interval '9 days' where name = any($1)`, [[used, unused, spaced]])
-  await owner.query(`update storage.objects set updated_at = now() - interval '7 days' where name = $1`, [young])
+  await owner.query(`update storage.objects set updated_at = now() - interval '9 days' where name = any($1)`, [
+    [usedVideo, unusedVideo, videoWithSpace],
+  ])
+  await owner.query(`update storage.objects set updated_at = now() - interval '7 days' where name = $1`, [recentVideo])
   await owner.query('alter table storage.objects enable trigger set_updated_at')
   expect(await collectUnusedVideos(owner)).toBe(1)
-  expect(await Promise.all([used, unused, young, spaced].map(isThere))).toEqual([true, false, true, true])
+  expect(await Promise.all([usedVideo, unusedVideo, recentVideo, videoWithSpace].map(exists))).toEqual([true, false, true, true])
 })

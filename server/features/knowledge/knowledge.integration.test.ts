@@ -70,7 +70,7 @@ const itemOf = async ({ client }: TestUser, id: string) => {
 }
 
 /** Indexes pending items in the same way as the job, and returns the item. */
-async function settled(user: TestUser, id: string) {
+async function waitUntilIndexed(user: TestUser, id: string) {
   const crawl = { pages: 25, pauseMs: 0, timeMs: 60_000 }
   await indexPending({ owner, files, outbound, embedder: null, openReader: makeReader, crawl, log, signal: new AbortController().signal })
   return itemOf(user, id)
@@ -96,7 +96,12 @@ describe('a document in the knowledge base', () => {
       { text: 'Pumps are covered for thirty months.' },
     ])
     const id = await addDocument(ada, 'terms.docx', docx)
-    expect(await settled(ada, id)).toMatchObject({ index_status: 'ready', index_error: null, chunk_count: 2, content_language: 'english' })
+    expect(await waitUntilIndexed(ada, id)).toMatchObject({
+      index_status: 'ready',
+      index_error: null,
+      chunk_count: 2,
+      content_language: 'english',
+    })
     expect(await chunksOf(ada, id)).toMatchObject([
       { position: 0, heading: 'Boiler warranty', source: 'terms.docx' },
       { position: 1, heading: 'Boiler warranty › Pumps', content: 'Pumps are covered for thirty months.' },
@@ -114,11 +119,11 @@ describe('a document in the knowledge base', () => {
 
   it('that cannot be read stores the reason, and is indexed again with a new file', async () => {
     const id = await addDocument(ada, 'scan.pdf', makePdf([[]], { scanned: true }))
-    const failed = await settled(ada, id)
+    const failed = await waitUntilIndexed(ada, id)
     expect(failed).toMatchObject({ index_status: 'failed', index_error: indexErrors.scanned, chunk_count: 0 })
-    const better = makePdf([[{ text: 'Now with text about marzipan.' }]])
-    await ada.client.storage.from(buckets.documents).update(failed.file_path ?? '', better)
-    expect(await settled(ada, id)).toMatchObject({ index_status: 'ready', index_error: null, chunk_count: 1 })
+    const newVersion = makePdf([[{ text: 'Now with text about marzipan.' }]])
+    await ada.client.storage.from(buckets.documents).update(failed.file_path ?? '', newVersion)
+    expect(await waitUntilIndexed(ada, id)).toMatchObject({ index_status: 'ready', index_error: null, chunk_count: 1 })
   })
 
   it('is indexed when its file arrives later, unless the file belongs to another user', async () => {
@@ -130,13 +135,13 @@ describe('a document in the knowledge base', () => {
         .insert({ user_id: user.id, item_type: 'document', title: 'Late', file_path: path })
         .select('id')
         .single()
-    const own = (await insert(ada)).data?.id ?? ''
-    const stolen = (await insert(eve)).data?.id ?? ''
-    expect(await settled(ada, own)).toMatchObject({ index_status: 'failed', index_error: indexErrors.missing })
+    const ownItemId = (await insert(ada)).data?.id ?? ''
+    const foreignItemId = (await insert(eve)).data?.id ?? ''
+    expect(await waitUntilIndexed(ada, ownItemId)).toMatchObject({ index_status: 'failed', index_error: indexErrors.missing })
     await ada.client.storage.from(buckets.documents).upload(path, 'The vault code is platypus.')
-    expect(await settled(ada, own)).toMatchObject({ index_status: 'ready' })
-    await refresh(eve, stolen)
-    expect(await settled(eve, stolen)).toMatchObject({ index_status: 'failed', index_error: indexErrors.missing })
+    expect(await waitUntilIndexed(ada, ownItemId)).toMatchObject({ index_status: 'ready' })
+    await refresh(eve, foreignItemId)
+    expect(await waitUntilIndexed(eve, foreignItemId)).toMatchObject({ index_status: 'failed', index_error: indexErrors.missing })
     expect(await search(eve, 'vault code platypus')).toEqual([])
   })
 })
@@ -145,7 +150,7 @@ describe('search of the knowledge base', () => {
   it('never returns chunks of other users, even to administrators', async () => {
     const [bob, eve, admin] = [await server.createUser(), await server.createUser(), await server.createUser({ role: 'admin' })]
     const id = await addDocument(bob, 'secret.txt', 'The merger with Umbrella is planned for the ninth of May.')
-    await settled(bob, id)
+    await waitUntilIndexed(bob, id)
     expect(await search(bob, 'merger')).toHaveLength(1)
     for (const other of [eve, admin]) expect(await search(other, 'When is the merger with Umbrella planned?')).toEqual([])
     expect(await chunksOf(eve, id)).toEqual([])
@@ -157,15 +162,15 @@ describe('search of the knowledge base', () => {
   })
 
   it('requires a session and a question within the length limits', async () => {
-    const ask = async (client: TestUser['client'], body: unknown) => {
+    const request = async (client: TestUser['client'], body: unknown) => {
       const { error } = await client.functions.invoke('search-knowledge', { body: body as Record<string, unknown> })
       return [error?.context.status, (await error?.context.json())?.error.message]
     }
-    expect(await ask(server.client(), { query: 'x' })).toEqual([401, 'Not authenticated'])
-    expect((await ask(ada.client, { query: '  ' }))[0]).toBe(400)
-    expect((await ask(ada.client, { query: 'x'.repeat(1001) }))[0]).toBe(400)
-    expect((await ask(ada.client, { query: 'x', limit: 51 }))[0]).toBe(400)
-    expect((await ask(ada.client, {}))[0]).toBe(400)
+    expect(await request(server.client(), { query: 'x' })).toEqual([401, 'Not authenticated'])
+    expect((await request(ada.client, { query: '  ' }))[0]).toBe(400)
+    expect((await request(ada.client, { query: 'x'.repeat(1001) }))[0]).toBe(400)
+    expect((await request(ada.client, { query: 'x', limit: 51 }))[0]).toBe(400)
+    expect((await request(ada.client, {}))[0]).toBe(400)
   })
 
   it.each(["'", "a' | 'b", '\\', '\\\\ :* & ! ( <->', "c:\\temp\\o'brien", '%_%', '\u0000', '日本', '😀', '((('])(
@@ -174,10 +179,10 @@ describe('search of the knowledge base', () => {
   )
 
   it('is rate-limited', async () => {
-    const busy = await server.createUser()
+    const busyUser = await server.createUser()
     const statuses: number[] = []
     for (let count = 0; count < 62; count += 1) {
-      const { error } = await busy.client.functions.invoke('search-knowledge', { body: { query: 'x' } })
+      const { error } = await busyUser.client.functions.invoke('search-knowledge', { body: { query: 'x' } })
       statuses.push(error?.context.status ?? 200)
     }
     expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true)
@@ -195,16 +200,17 @@ describe('a website in the knowledge base', () => {
     site.pages['/help'] = ({ headers }) =>
       headers['if-none-match'] === version.etag ? { status: 304 } : { headers: { etag: version.etag }, body: article(version.words) }
     const id = await addWebsite(ada, `${site.origin}/help`)
-    const first = await settled(ada, id)
+    const first = await waitUntilIndexed(ada, id)
     expect(first).toMatchObject({ index_status: 'ready', chunk_count: 2, etag: '"1"' })
     const before = await chunksOf(ada, id)
     expect(before.map(({ heading }) => heading)).toEqual(['Help › Delivery', 'Help › Abroad'])
     expect(before[0]?.content).not.toContain('Cart')
     // One day later, the website has not changed, so nothing is written.
-    const later = () => server.sql(`update public.knowledge_base_items set synced_at = now() - interval '25 hours' where id = $1`, [id])
-    await later()
+    const makeSyncDue = () =>
+      server.sql(`update public.knowledge_base_items set synced_at = now() - interval '25 hours' where id = $1`, [id])
+    await makeSyncDue()
     expect(await requestWebsiteSync(owner)).toBe(1)
-    const second = await settled(ada, id)
+    const second = await waitUntilIndexed(ada, id)
     expect(second.indexed_at).toBe(first.indexed_at)
     expect(Date.parse(second.synced_at ?? '')).toBeGreaterThan(Date.parse(first.synced_at ?? ''))
     expect(await chunksOf(ada, id)).toEqual(before)
@@ -213,9 +219,9 @@ describe('a website in the knowledge base', () => {
       etag: '"2"',
       words: 'Parcels within the country take three days now, for the carrier has moved to another depot.',
     })
-    await later()
+    await makeSyncDue()
     await requestWebsiteSync(owner)
-    expect((await settled(ada, id)).etag).toBe('"2"')
+    expect((await waitUntilIndexed(ada, id)).etag).toBe('"2"')
     const after = await chunksOf(ada, id)
     expect(after.map(({ id: chunk }) => chunk === before[1]?.id)).toEqual([false, true])
     expect((await search(ada, 'carrier depot'))[0]?.content).toContain('three days')
@@ -224,11 +230,11 @@ describe('a website in the knowledge base', () => {
   it('retains the index after an error, and stores the reason', async () => {
     site.pages['/once'] = { body: article('This page goes away soon, and what stands on it should be known all the same.') }
     const id = await addWebsite(ada, `${site.origin}/once`)
-    await settled(ada, id)
+    await waitUntilIndexed(ada, id)
     delete site.pages['/once']
     expect((await refresh(ada, id)).error).toBeNull()
     expect((await itemOf(ada, id)).index_status).toBe('pending')
-    expect(await settled(ada, id)).toMatchObject({ index_status: 'failed', index_error: indexErrors.status(404), chunk_count: 2 })
+    expect(await waitUntilIndexed(ada, id)).toMatchObject({ index_status: 'failed', index_error: indexErrors.status(404), chunk_count: 2 })
     expect(await chunksOf(ada, id)).toHaveLength(2)
     // A new address is another page, so the chunks of the old page are removed.
     site.pages['/new'] = { body: article('The page has moved here, to another address, with something about walnuts.') }
@@ -236,7 +242,7 @@ describe('a website in the knowledge base', () => {
       .from('knowledge_base_items')
       .update({ url: `${site.origin}/new` })
       .eq('id', id)
-    expect(await settled(ada, id)).toMatchObject({ index_status: 'ready' })
+    expect(await waitUntilIndexed(ada, id)).toMatchObject({ index_status: 'ready' })
     expect((await chunksOf(ada, id))[0]).toMatchObject({ source: `${site.origin}/new` })
   })
 
@@ -254,13 +260,13 @@ describe('a website in the knowledge base', () => {
     site.pages['/empty'] = { body: '<html><body><script>render()</script></body></html>' }
     site.pages['/circle'] = { status: 302, headers: { location: '/circle' } }
     site.pages['/large'] = { body: Buffer.alloc(11 * 1024 * 1024, 'x') }
-    const own = await startWebSite()
-    Object.assign(own.pages, site.pages, {
+    const ownSite = await startWebSite()
+    Object.assign(ownSite.pages, site.pages, {
       '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /private/' },
     })
-    const id = await addWebsite(ada, `${own.origin}${path}`)
-    expect(await settled(ada, id)).toMatchObject({ index_status: 'failed', index_error: reason() })
-    await own.stop()
+    const id = await addWebsite(ada, `${ownSite.origin}${path}`)
+    expect(await waitUntilIndexed(ada, id)).toMatchObject({ index_status: 'failed', index_error: reason() })
+    await ownSite.stop()
   })
 
   it('may be a PDF or a text', async () => {
@@ -271,14 +277,14 @@ describe('a website in the knowledge base', () => {
       ['/llms.txt', 'rhododendrons'],
     ] as const) {
       const id = await addWebsite(ada, site.origin + path)
-      await settled(ada, id)
+      await waitUntilIndexed(ada, id)
       expect((await search(ada, words))[0]?.item_id).toBe(id)
     }
   })
 
   it('can be refreshed only by its owner', async () => {
     const id = await addWebsite(ada, `${site.origin}/absent`)
-    await settled(ada, id)
+    await waitUntilIndexed(ada, id)
     const [eve, admin] = [await server.createUser(), await server.createUser({ role: 'admin' })]
     for (const other of [eve, admin]) expect((await refresh(other, id)).error?.context.status).toBe(404)
     expect((await server.client().functions.invoke('refresh-knowledge', { body: { item_id: id } })).error?.context.status).toBe(401)

@@ -8,7 +8,7 @@ import { readRequest } from '../../platform/http/parse-request.ts'
 import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
 import { requireUser } from '../../platform/http/require-user.ts'
 
-/** The user who calls; null if the request has no session. */
+/** The caller; null if the request has no session. */
 export type KnowledgeCaller = { userId: string; claims: string } | null
 
 export interface KnowledgeFunctionOptions {
@@ -23,8 +23,8 @@ export function makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }:
   const limit = (bucket: string, hits: number, message: string) =>
     requireWithinRate(limiter, [{ bucket, hits, windowSeconds: 60 }], message)
   return {
-    search: async (body: unknown, given: KnowledgeCaller, signal: AbortSignal): Promise<KnowledgeSearchAnswer> => {
-      const caller = requireUser(given)
+    search: async (body: unknown, identity: KnowledgeCaller, signal: AbortSignal): Promise<KnowledgeSearchAnswer> => {
+      const caller = requireUser(identity)
       const { query, limit: maxResults } = readRequest(knowledgeSearchSchema, body)
       await limit(`search-knowledge:${caller.userId}`, indexLimits.searchesPerMinute, indexMessages.tooManySearches)
       const { chunks } = await searchKnowledge(caller, query, { limit: maxResults, signal })
@@ -42,8 +42,8 @@ export function makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }:
         })),
       }
     },
-    refresh: async (body: unknown, given: KnowledgeCaller): Promise<{ item_id: string }> => {
-      const caller = requireUser(given)
+    refresh: async (body: unknown, identity: KnowledgeCaller): Promise<{ item_id: string }> => {
+      const caller = requireUser(identity)
       const { item_id } = readRequest(refreshKnowledgeSchema, body)
       await limit(`refresh-knowledge:${caller.userId}`, indexLimits.refreshesPerMinute, indexMessages.tooManyRefreshes)
       if (!(await isOwn(api, caller, item_id))) throw new AppError('not_found', { message: 'Item not found' })
@@ -66,11 +66,11 @@ async function isOwn(api: pg.Pool, { claims, userId }: NonNullable<KnowledgeCall
  */
 async function requestIndexing(owner: pg.Pool, itemId: string): Promise<void> {
   await owner.query(
-    `with asked as (
+    `with requested as (
        update public.knowledge_base_items set index_status = 'pending', index_error = null, index_attempts = 0, etag = null, last_modified = null
        where id = $1 and index_status in ('ready', 'failed') returning id),
-     pages as (update public.knowledge_pages set etag = null, last_modified = null where item_id in (select id from asked))
-     select pg_notify('knowledge_pending', '') from asked`,
+     pages as (update public.knowledge_pages set etag = null, last_modified = null where item_id in (select id from requested))
+     select pg_notify('knowledge_pending', '') from requested`,
     [itemId],
   )
 }

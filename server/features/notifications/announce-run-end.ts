@@ -10,9 +10,8 @@ import { type RunOwner, readRunOwner } from './run-owner.ts'
 import { makeSuccessLimit } from './success-limit.ts'
 
 /**
- * Returns a function that notifies the owner of the end of a run, in the transaction that ends it: always of failures, and of
- * successes if the configuration enables that (`enable_notifications`). Cancelled runs, rejected runs and test runs cause no
- * notification.
+ * Returns a function that notifies the owner of the end of a run, in the transaction that ends it. Failures are always notified,
+ * successes only if the configuration enables it (`enable_notifications`). Cancelled runs, rejected runs and test runs are not notified.
  */
 export function makeAnnounceRunEnd(settings: NotificationSettings): (client: pg.ClientBase, run: EndedRun) => Promise<void> {
   const isWithinLimit = makeSuccessLimit()

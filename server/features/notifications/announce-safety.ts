@@ -18,7 +18,7 @@ export interface SafetyAlert {
 
 /**
  * Returns a function that notifies the owner, in the application and by email, that the input of a run matches safety rules. Runs
- * in the transaction that stores the match. The email is sent whatever the configuration says, because a delay can cause harm.
+ * in the transaction that stores the match. The email is sent even if the configuration disables notifications, because a delay can cause harm.
  */
 export function makeAnnounceSafety(settings: NotificationSettings): (client: pg.ClientBase, alert: SafetyAlert) => Promise<void> {
   return async (client, { runId, userId, name, checks }) => {

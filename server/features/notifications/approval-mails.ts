@@ -24,7 +24,7 @@ export function approvalMail(
   { productName, publicUrl }: NotificationSettings,
 ): Mail {
   const { id, title, who, shown, expiresAt, approverEmail } = approval
-  const asker = owner.companyName ? `${owner.email} (${owner.companyName})` : owner.email
+  const requester = owner.companyName ? `${owner.email} (${owner.companyName})` : owner.email
   const heading = isReminder ? `Reminder: ${title}` : title
   const characters = [...shown]
   const content = {
@@ -33,7 +33,7 @@ export function approvalMail(
     lead: [
       approverEmail === null
         ? `${owner.workflow} is waiting for approval by ${who}. The run continues after your decision.`
-        : `${owner.workflow}, a workflow of ${asker}, is waiting for approval by ${who} and lists you as the approver. The run continues after your decision.`,
+        : `${owner.workflow}, a workflow of ${requester}, is waiting for approval by ${who} and lists you as the approver. The run continues after your decision.`,
       ...(linkToken === undefined
         ? []
         : ['Sign in to open the link. It works only for the account that opens it first, so please don’t forward this email.']),
@@ -46,7 +46,7 @@ export function approvalMail(
     footer:
       approverEmail === null
         ? `You’re receiving this because you run this workflow on ${productName}.`
-        : `You’re receiving this because ${asker} listed you as an approver in ${productName}. If you don’t know them, ignore this email.`,
+        : `You’re receiving this because ${requester} listed you as an approver in ${productName}. If you don’t know them, ignore this email.`,
   }
   return {
     kind: isReminder ? runMailKinds.reminder : runMailKinds.approval,

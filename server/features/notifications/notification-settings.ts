@@ -5,6 +5,6 @@ export interface NotificationSettings {
   publicUrl: () => string
   /** False if no mail server is configured; emails are then only stored in the outbox. */
   hasMailServer: boolean
-  /** Called when emails were added to the outbox, so that they are sent soon. The caller's transaction may not have ended yet. */
+  /** Called when emails were added to the outbox, so that they are sent soon. The caller's transaction may still be open. */
   onQueued?: () => void
 }

@@ -54,7 +54,7 @@ const mails = async () => {
 }
 const bell = async () =>
   (await owner.query('select * from public.notifications where user_id = $1 order by created_at', [user.userId])).rows
-const anHourPasses = () => owner.query(`update app.failure_alerts set mailed_at = mailed_at - interval '61 minutes'`)
+const passHour = () => owner.query(`update app.failure_alerts set mailed_at = mailed_at - interval '61 minutes'`)
 
 describe('a failed run', () => {
   it('creates a notification and an email with a link to retry it', async () => {
@@ -73,7 +73,7 @@ describe('a failed run', () => {
     for (let number = 0; number < 5; number += 1) await end()
     expect(await mails()).toHaveLength(1)
     expect(await bell()).toMatchObject([{ title: 'Leave failed 5 times' }])
-    await anHourPasses()
+    await passHour()
     await end()
     const [, second] = await mails()
     expect(second?.text).toContain('It also failed 4 times')
@@ -85,7 +85,7 @@ describe('a failed run', () => {
     await end()
     const last = await end()
     expect(await sendFailureDigests(owner, settings, signal)).toBe(0)
-    await anHourPasses()
+    await passHour()
     expect(await Promise.all([sendFailureDigests(owner, settings, signal), sendFailureDigests(owner, settings, signal)])).toContain(1)
     expect(await sendFailureDigests(owner, settings, signal)).toBe(0)
     const [, digest, ...others] = await mails()
@@ -144,7 +144,7 @@ it.each<[string, Partial<EndedRun>, Record<string, unknown>, number]>([
 })
 
 describe('a requested approval', () => {
-  const ask = async (change: Partial<PendingApproval> = {}, token?: string) => {
+  const announce = async (change: Partial<PendingApproval> = {}, token?: string) => {
     const runId = change.runId ?? (await makeRun(owner, user))
     const count = (await owner.query('select from public.workflow_approvals')).rowCount
     const { rows } = await owner.query<{ id: string }>(
@@ -174,8 +174,8 @@ describe('a requested approval', () => {
     )
 
   it('notifies its owner in the app, and by email if the step requires it', async () => {
-    const { id } = await ask()
-    await ask({ byEmail: false })
+    const { id } = await announce()
+    await announce({ byEmail: false })
     expect(await bell()).toHaveLength(2)
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
@@ -184,8 +184,8 @@ describe('a requested approval', () => {
   })
 
   it('of a run about which the owner has an email causes no other email', async () => {
-    const { runId } = await ask()
-    await ask({ runId })
+    const { runId } = await announce()
+    await announce({ runId })
     const run: EndedRun = {
       ...{ ...user, id: runId, status: 'succeeded', error: null, isTest: false },
       configuration: { enable_notifications: true },
@@ -199,12 +199,12 @@ describe('a requested approval', () => {
     const runId = await makeRun(owner, user)
     const alert = { runId, userId: user.userId, name: 'Leave', checks: [{ code: 'safety' as const, message: 'Possible emergency.' }] }
     await transaction(owner, (client) => makeAnnounceSafety(settings)(client, alert))
-    await ask({ runId })
+    await announce({ runId })
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Safety alert: Leave'])
   })
 
   it('causes no reminder by email if the owner has emails disabled', async () => {
-    await ask({ byEmail: false })
+    await announce({ byEmail: false })
     await pass(25)
     expect(await remindApprovers(owner, settings, signal)).toBe(1)
     expect(await mails()).toEqual([])
@@ -212,7 +212,7 @@ describe('a requested approval', () => {
   })
 
   it('sends a link to another approver', async () => {
-    const { id } = await ask({ approverEmail: 'boss@example.com', byEmail: false }, 'a+b/c')
+    const { id } = await announce({ approverEmail: 'boss@example.com', byEmail: false }, 'a+b/c')
     const [mail] = await mails()
     expect(mail?.to).toBe('boss@example.com')
     expect(mail?.text).toContain(`https://work.example/approvals/${id}?token=a%2Bb%2Fc`)
@@ -222,8 +222,8 @@ describe('a requested approval', () => {
 
   it('is followed by one reminder, half-way to its expiry or after a day, with a new link', async () => {
     const inTwoDays = new Date(Date.now() + 48 * 3_600_000)
-    const { id } = await ask({ approverEmail: 'boss@example.com', expiresAt: inTwoDays }, 'first')
-    await ask()
+    const { id } = await announce({ approverEmail: 'boss@example.com', expiresAt: inTwoDays }, 'first')
+    await announce()
     await mails()
     smtp.received.length = 0
     expect(await remindApprovers(owner, settings, signal)).toBe(0)

@@ -14,7 +14,7 @@ export async function purgeNotifications(owner: pg.Pool): Promise<number> {
       receivedBodyLimits.days,
     ]),
     owner.query('delete from app.webhook_endpoint_secrets where valid_until < now()'),
-    // By then, the sums in workflow_usage include these counts.
+    // The sums in workflow_usage already include these counts.
     owner.query(`delete from app.usage_counts where month < app.current_month() - interval '2 months'`),
   ])
   return removed.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)

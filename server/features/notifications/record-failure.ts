@@ -7,7 +7,7 @@ import type { RunOwner } from './run-owner.ts'
 /** Minimum interval between two emails about failures of one workflow, in minutes. Failures in between are counted. */
 export const minutesBetweenMails = 60
 
-/** Decision about an email after a failure was recorded. */
+/** A recorded failure, and whether to send an email about it. */
 export interface RecordedFailure {
   /** True if an email is due now. */
   isMailed: boolean

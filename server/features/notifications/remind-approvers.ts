@@ -22,7 +22,7 @@ interface WaitingRow {
   expires_at: Date | null
 }
 
-/** Selects approvals that are half-way to their expiry, or one day old if they do not expire. */
+/** Statement that selects approvals for a reminder: at half of the time to their expiry, or after one day if they do not expire. */
 const waitingText = `
 update public.workflow_approvals approval set reminded_at = now()
 where id in (
@@ -49,7 +49,7 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
     const owner = await readRunOwner(client, row.run_id)
     if (!owner) return true
     const approval = approvalOf(row)
-    // Links can be used only once. Another link is needed only if the first one was not used.
+    // Create another link only if the approver has not used the first one, because each link works only once.
     const linkToken = row.approver_email !== null && row.approver_id === null ? await makeApprovalToken(client, row.id) : undefined
     await addNotification(client, {
       userId: row.user_id,

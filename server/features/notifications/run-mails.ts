@@ -19,11 +19,11 @@ interface FailureMail {
 
 /** Creates the email about a failed run. It links to the page of the run, which has a button for a retry. */
 export function failureMail({ run, owner, unmailedFailures }: FailureMail, { productName, publicUrl }: NotificationSettings): Mail {
-  const more = unmailedFailures > 0 ? [`It also failed ${timesOf(unmailedFailures)} since the last email.`] : []
+  const furtherFailures = unmailedFailures > 0 ? [`It also failed ${timesOf(unmailedFailures)} since the last email.`] : []
   const content = {
     productName,
     heading: `${owner.workflow} failed`,
-    lead: ['A step of the run failed. Open the run to see the error and retry from that step.', ...more],
+    lead: ['A step of the run failed. Open the run to see the error and retry from that step.', ...furtherFailures],
     facts: [
       ['Workflow', owner.workflow],
       ['Error', run.error ?? 'Unknown error'],

@@ -12,8 +12,8 @@ const kindOf = (name: QuotaName) => name.slice('QUOTA_'.length).toLowerCase()
 /** Writes the quotas of this process to `platform.quotas`, which triggers read. The values of the most recently started process apply. */
 export async function applyQuotas(owner: pg.Pool, amounts: QuotaAmounts): Promise<void> {
   await owner.query(
-    `insert into platform.quotas as kept (kind, amount) select * from unnest($1::text[], $2::bigint[]) order by 1
-     on conflict (kind) do update set amount = excluded.amount where kept.amount <> excluded.amount`,
+    `insert into platform.quotas as stored (kind, amount) select * from unnest($1::text[], $2::bigint[]) order by 1
+     on conflict (kind) do update set amount = excluded.amount where stored.amount <> excluded.amount`,
     [quotaNames.map(kindOf), quotaNames.map((name) => amounts[name])],
   )
 }

@@ -14,7 +14,7 @@ export interface CountedUsage {
   userId: string
   runs?: number
   tokens?: number
-  /** Null: the cost is unknown and not counted. */
+  /** Null if the cost is unknown. It is then not counted. */
   costUsd?: number | null
 }
 
@@ -49,8 +49,8 @@ async function claimWarning(client: pg.ClientBase, userId: string, isFull: boole
   )
   if (sent.rowCount) return false
   const { rowCount } = await client.query(
-    `insert into public.workflow_usage as noted (user_id, month, ${column}) values ($1, app.current_month(), now())
-     on conflict (user_id, month) do update set ${column} = now() where noted.${column} is null`,
+    `insert into public.workflow_usage as stored (user_id, month, ${column}) values ($1, app.current_month(), now())
+     on conflict (user_id, month) do update set ${column} = now() where stored.${column} is null`,
     [userId],
   )
   return rowCount === 1
@@ -65,11 +65,11 @@ interface Warning {
 
 async function warn(client: pg.ClientBase, settings: NotificationSettings, { userId, kind, isFull, quotas }: Warning): Promise<void> {
   const limit = amountOf(kind, quotas[kind])
-  const until = resetDay(new Date())
+  const resetsAt = resetDay(new Date())
   const title = isFull ? `Monthly limit reached: ${limit}` : `80% of your monthly limit used: ${limit}`
   const body = isFull
-    ? `Current runs will finish. New runs can start again on ${until}.`
-    : `At 100%, no new runs can start. Your usage resets on ${until}.`
+    ? `Current runs will finish. New runs can start again on ${resetsAt}.`
+    : `At 100%, no new runs can start. Your usage resets on ${resetsAt}.`
   await addNotification(client, { userId, kind: 'quota', title, body, link: appPaths.dashboard })
   const { rows } = await client.query<{ email: string }>('select email from public.profiles where id = $1', [userId])
   const [owner] = rows

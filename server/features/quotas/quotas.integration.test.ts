@@ -57,9 +57,9 @@ describe('the quota of knowledge items', () => {
   it('admits only one of 20 concurrent inserts if one place is left', async () => {
     await add(20)
     await add(9)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add(1)))
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 413)).toHaveLength(19)
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => add(1)))
+    expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1)
+    expect(outcomes.filter(({ status }) => status === 413)).toHaveLength(19)
     expect(await countOf('knowledge_items')).toBe(30)
   })
 
@@ -117,14 +117,14 @@ it('counts chunks, and no longer counts them after their item was deleted', asyn
 
 it('rejects a question above the quota of conversations, in the format of the functions', async () => {
   const token = (await ada.client.auth.getSession()).data.session?.access_token
-  const ask = () =>
+  const startRun = () =>
     fetch(`${server.url}/functions/v1/chat`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, apikey: server.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ messages: [{ role: 'user', content: 'Hello?' }] }),
     })
-  for (let n = 0; n < 2; n += 1) await (await ask()).text()
-  const refused = await ask()
+  for (let n = 0; n < 2; n += 1) await (await startRun()).text()
+  const refused = await startRun()
   expect(refused.status).toBe(413)
   expect(await refused.json()).toMatchObject({
     error: { code: 'quota_full', message: 'You have 2 of 2 conversations. Remove some, or ask your administrator for more.' },

@@ -13,11 +13,11 @@ export interface Usage {
 
 export type QuotaKind = keyof Quotas
 
-/** Returns the quota of which the largest share is used, and this share. Returns null if there are no quotas. */
+/** Returns the quota that is used up the most, with the used share. Returns null if there are no quotas. */
 export function mostUsedQuota(quotas: Quotas, usage: Usage): { kind: QuotaKind; share: number } | null {
   const kinds: readonly QuotaKind[] = ['runs', 'tokens', 'costUsd']
   const shares = kinds.filter((kind) => quotas[kind] > 0).map((kind) => ({ kind, share: usage[kind] / quotas[kind] }))
-  return shares.sort((one, other) => other.share - one.share)[0] ?? null
+  return shares.sort((a, b) => b.share - a.share)[0] ?? null
 }
 
 /** Returns the time at which monthly quotas reset: the end of the current month (UTC). */

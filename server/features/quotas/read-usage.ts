@@ -31,13 +31,13 @@ export async function readUserUsage(owner: pg.Pool, userId: string, defaults: Qu
       [userId],
     ),
   ])
-  const used = new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]))
+  const amounts = new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]))
   const lineOf = (kind: StoredKind) => {
     if (isMonthly(kind)) {
       const member = kind === 'cost_usd' ? 'costUsd' : kind
       return { kind, used: month.usage[member], limit: month.quotas[member] }
     }
-    return { kind, used: used.get(kind) ?? 0, limit: limits.get(kind) ?? 0 }
+    return { kind, used: amounts.get(kind) ?? 0, limit: limits.get(kind) ?? 0 }
   }
   const { runs, tokens, costUsd } = defaults
   return { lines: storedKinds.map(lineOf), defaults: { runs, tokens, cost_usd: costUsd } }

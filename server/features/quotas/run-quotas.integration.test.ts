@@ -11,7 +11,7 @@ import { foldUsage } from './usage-rows.ts'
 let owner: pg.Pool
 let userId: string
 const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: false }
-const none: Quotas = { runs: 0, tokens: 0, costUsd: 0 }
+const noQuotas: Quotas = { runs: 0, tokens: 0, costUsd: 0 }
 
 beforeAll(async () => {
   owner = openPool({ url: await makeTestDatabase(), size: 10, onError: () => undefined })
@@ -32,40 +32,40 @@ const folded = async () =>
   (await owner.query('select runs, tokens::int, cost_usd::float8 from public.workflow_usage where user_id = $1', [userId])).rows
 
 it.each<[string, Quotas, Omit<CountedUsage, 'userId'>, string]>([
-  ['tokens', { ...none, tokens: 1000 }, { tokens: 500 }, '1,000 tokens'],
-  ['cost', { ...none, costUsd: 10 }, { costUsd: 5 }, '$10.00 of model cost'],
-])('warns once about a quota of %s, then rejects new runs', async (_, quotas, half, words) => {
-  await count(quotas, half)
+  ['tokens', { ...noQuotas, tokens: 1000 }, { tokens: 500 }, '1,000 tokens'],
+  ['cost', { ...noQuotas, costUsd: 10 }, { costUsd: 5 }, '$10.00 of model cost'],
+])('warns once about a quota of %s, then rejects new runs', async (_, quotas, halfUsage, words) => {
+  await count(quotas, halfUsage)
   expect(await titles()).toEqual([])
-  const mostOfQuota = Object.fromEntries(Object.entries(half).map(([kind, amount]) => [kind, Number(amount) * 0.7]))
-  await count(quotas, mostOfQuota)
+  const furtherUsage = Object.fromEntries(Object.entries(halfUsage).map(([kind, amount]) => [kind, Number(amount) * 0.7]))
+  await count(quotas, furtherUsage)
   await count(quotas, { runs: 1 })
   await require(quotas)
   expect(await titles()).toEqual([`80% of your monthly limit used: ${words}`])
-  await count(quotas, half)
-  await count(quotas, half)
+  await count(quotas, halfUsage)
+  await count(quotas, halfUsage)
   expect(await titles()).toEqual([`80% of your monthly limit used: ${words}`, `Monthly limit reached: ${words}`])
   await expect(require(quotas)).rejects.toMatchObject({ code: 'quota_exceeded', message: expect.stringContaining(words) })
 })
 
 it('neither limits nor warns if there is no quota', async () => {
-  await count(none, { runs: 1_000_000, tokens: 1e12, costUsd: 1e6 })
-  await require(none)
+  await count(noQuotas, { runs: 1_000_000, tokens: 1e12, costUsd: 1e6 })
+  await require(noQuotas)
   expect(await titles()).toEqual([])
 })
 
 it('does not count a step that is rolled back', async () => {
-  const undone = transaction(owner, async (client) => {
-    await makeCountUsage(none, settings)(client, { userId, tokens: 5 })
+  const rolledBack = transaction(owner, async (client) => {
+    await makeCountUsage(noQuotas, settings)(client, { userId, tokens: 5 })
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('undone')
   await foldUsage(owner)
   expect(await folded()).toEqual([])
 })
 
 it('adds up concurrent counts only once, even if the sums are computed repeatedly', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => count(none, { runs: 1, tokens: 7, costUsd: 0.25 })))
+  await Promise.all(Array.from({ length: 50 }, () => count(noQuotas, { runs: 1, tokens: 7, costUsd: 0.25 })))
   await Promise.all([foldUsage(owner), foldUsage(owner)])
   await foldUsage(owner)
   expect(await folded()).toEqual([{ runs: 50, tokens: 350, cost_usd: 12.5 }])
@@ -76,7 +76,7 @@ it('does not count the previous month, but retains its usage', async () => {
     `insert into app.usage_counts (user_id, month, slot, tokens) values ($1, (app.current_month() - interval '1 month')::date, 0, 5000)`,
     [userId],
   )
-  await require({ ...none, tokens: 1000 })
+  await require({ ...noQuotas, tokens: 1000 })
   await foldUsage(owner)
   expect(await folded()).toEqual([{ runs: 0, tokens: 5000, cost_usd: 0 }])
 })
@@ -90,12 +90,12 @@ const setQuotas = (quotas: { runs?: number | null; tokens?: number | null; cost_
 
 it('applies the quotas of a client instead of the defaults, also without defaults', async () => {
   await setQuotas({ runs: 2 })
-  await count(none, { runs: 2 })
-  await expect(require(none)).rejects.toMatchObject({ code: 'quota_exceeded', message: expect.stringContaining('2 runs') })
+  await count(noQuotas, { runs: 2 })
+  await expect(require(noQuotas)).rejects.toMatchObject({ code: 'quota_exceeded', message: expect.stringContaining('2 runs') })
   await setQuotas({ runs: 0 })
-  await require({ ...none, runs: 1 })
+  await require({ ...noQuotas, runs: 1 })
   await setQuotas({ cost_usd: 5 })
-  await expect(require({ ...none, runs: 1 })).rejects.toMatchObject({ message: expect.stringContaining('1 runs') })
+  await expect(require({ ...noQuotas, runs: 1 })).rejects.toMatchObject({ message: expect.stringContaining('1 runs') })
 })
 
 it('notifies the client and the administrators once, and again after the quota was raised and reached', async () => {
@@ -104,14 +104,14 @@ it('notifies the client and the administrators once, and again after the quota w
   const adminTitles = async () =>
     (await owner.query('select title, link from public.notifications where user_id = $1 order by created_at', [adminId])).rows
   await setQuotas({ tokens: 100 })
-  await count(none, { tokens: 100 })
-  await count(none, { tokens: 100 })
+  await count(noQuotas, { tokens: 100 })
+  await count(noQuotas, { tokens: 100 })
   expect(await titles()).toEqual(['Monthly limit reached: 100 tokens'])
   expect(await adminTitles()).toEqual([
     { title: expect.stringMatching(/^.+@.+ reached a monthly limit: 100 tokens$/), link: `/admin/clients?id=${userId}` },
   ])
   await setQuotas({ tokens: 300 })
-  await require(none)
-  await count(none, { tokens: 100 })
+  await require(noQuotas)
+  await count(noQuotas, { tokens: 100 })
   expect([(await titles()).at(-1), (await adminTitles()).length]).toEqual(['Monthly limit reached: 300 tokens', 2])
 })

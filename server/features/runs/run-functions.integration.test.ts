@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ask = { kind: 'approval', name: 'asked', who: 'the owner', shown: 'Look', value: 'input.text', email: 'false' }
+const approvalStep = { kind: 'approval', name: 'asked', who: 'the owner', shown: 'Look', value: 'input.text', email: 'false' }
 
 async function configure(steps: unknown[], userId = me.id): Promise<string> {
   const [workflow] = await server.sql<{ id: string }>(
@@ -22,20 +22,20 @@ async function configure(steps: unknown[], userId = me.id): Promise<string> {
      values ('A workflow', 'For a test', 'retail', 'hr', 'simple', app.store_definition($1)) returning id`,
     [JSON.stringify(definitionOf(steps))],
   )
-  const [made] = await server.sql<{ id: string }>(
+  const [configuration] = await server.sql<{ id: string }>(
     `insert into public.workflow_configurations (user_id, workflow_id, configuration_data)
      values ($1, $2, '{"workflow_name":"Mine","ai_temperature":"balanced"}') returning id`,
     [userId, workflow!.id],
   )
-  return made!.id
+  return configuration!.id
 }
 
 async function call(client: SupabaseClient, name: string, body: object) {
   const { data, error } = await client.functions.invoke(name, { body })
   if (!error) return { status: 200, ...(data as Record<string, string>) } as Record<string, string> & { status: number }
   const response = (error as { context: Response }).context
-  const { error: told } = (await response.json()) as { error: { code: string; message: string } }
-  return { status: response.status, code: told.code, message: told.message } as unknown as Record<string, string> & { status: number }
+  const { code, message } = ((await response.json()) as { error: { code: string; message: string } }).error
+  return { status: response.status, code, message } as unknown as Record<string, string> & { status: number }
 }
 
 const until = (client: SupabaseClient, runId: string, status: string) =>
@@ -89,16 +89,16 @@ describe('functions for runs', () => {
     const refused = { status: 409, message: 'This workflow is inactive. Save its configuration to activate it.' }
     expect(await call(me.client, 'run-workflow', { configuration_id })).toMatchObject(refused)
     expect(await call(me.client, 'run-workflow', { configuration_id, is_test: true })).toMatchObject(refused)
-    const again = { run_id, from: 'start', configuration: 'current' }
-    expect(await call(me.client, 'retry-run', again)).toMatchObject(refused)
-    // As after a configuration was removed, a run can still be repeated with its original configuration.
-    expect(await call(me.client, 'retry-run', { ...again, configuration: 'original' })).toMatchObject({ status: 200 })
+    const retryRequest = { run_id, from: 'start', configuration: 'current' }
+    expect(await call(me.client, 'retry-run', retryRequest)).toMatchObject(refused)
+    // A run can be repeated with its original configuration, even after the configuration was removed.
+    expect(await call(me.client, 'retry-run', { ...retryRequest, configuration: 'original' })).toMatchObject({ status: 200 })
     await me.client.from('workflow_configurations').update({ is_active: true }).eq('id', configuration_id)
     expect(await call(me.client, 'run-workflow', { configuration_id })).toMatchObject({ status: 200 })
   })
 
   it('wait for a decision, which is accepted only once', async () => {
-    const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([ask]) })
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([approvalStep]) })
     await until(me.client, run_id!, 'waiting_approval')
     const { data } = await me.client.from('workflow_approvals').select('id').eq('run_id', run_id!).single()
     const approval_id = data!.id
@@ -112,8 +112,8 @@ describe('functions for runs', () => {
     )
     expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409])
     const run = await until(me.client, run_id!, 'succeeded')
-    const kept = decisions[0]!.status === 200 ? 'Edited' : 'Other'
-    expect(run.output).toMatchObject({ parts: [{ value: { asked: { value: kept, decision: 'approved' } } }] })
+    const storedValue = decisions[0]!.status === 200 ? 'Edited' : 'Other'
+    expect(run.output).toMatchObject({ parts: [{ value: { asked: { value: storedValue, decision: 'approved' } } }] })
     expect(await call(me.client, 'decide-approval', { approval_id, decision: 'reject' })).toMatchObject({
       status: 409,
       message: 'This has already been approved',
@@ -121,7 +121,7 @@ describe('functions for runs', () => {
   })
 
   it('open an approval by a link, which only the first user who opens it can use', async () => {
-    const configuration_id = await configure([{ ...ask, to: "'boss@example.com'" }])
+    const configuration_id = await configure([{ ...approvalStep, to: "'boss@example.com'" }])
     const { run_id } = await call(me.client, 'run-workflow', { configuration_id })
     await until(me.client, run_id!, 'waiting_approval')
     const [mail] = await server.sql<{ body_text: string }>(`select body_text from public.mail_outbox where recipient = 'boss@example.com'`)
@@ -129,12 +129,12 @@ describe('functions for runs', () => {
     expect((await other.client.from('workflow_approvals').select('id')).data).toEqual([])
     const { approval_id } = await call(other.client, 'claim-approval', { token })
     expect((await other.client.from('workflow_approvals').select('id')).data).toEqual([{ id: approval_id }])
-    const third = await server.createUser()
-    expect(await call(third.client, 'claim-approval', { token })).toMatchObject({
+    const thirdUser = await server.createUser()
+    expect(await call(thirdUser.client, 'claim-approval', { token })).toMatchObject({
       status: 403,
       message: 'This link has already been used by someone else',
     })
-    expect(await call(third.client, 'claim-approval', { token: 'x'.repeat(43) })).toMatchObject({ status: 404 })
+    expect(await call(thirdUser.client, 'claim-approval', { token: 'x'.repeat(43) })).toMatchObject({ status: 404 })
     expect(await call(other.client, 'decide-approval', { approval_id, decision: 'reject', reason: 'Too early' })).toMatchObject({
       status: 200,
     })
@@ -145,7 +145,7 @@ describe('functions for runs', () => {
   })
 
   it('stream the current state and all changes until the end', async () => {
-    const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([ask]) })
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([approvalStep]) })
     await until(me.client, run_id!, 'waiting_approval')
     const { data } = await me.client.auth.getSession()
     const headers = { apikey: server.publishableKey, authorization: `Bearer ${data.session!.access_token}` }
@@ -165,15 +165,15 @@ describe('functions for runs', () => {
       ['step', 'succeeded'],
       ['run', 'succeeded'],
     ])
-    const foreign = await other.client.auth.getSession()
+    const otherSession = await other.client.auth.getSession()
     const refused = await fetch(`${server.url}/functions/v1/run-events?run_id=${run_id}`, {
-      headers: { ...headers, authorization: `Bearer ${foreign.data.session!.access_token}` },
+      headers: { ...headers, authorization: `Bearer ${otherSession.data.session!.access_token}` },
     })
     expect(refused.status).toBe(404)
   })
 
   it('cancel a run immediately', async () => {
-    const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([ask]) })
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([approvalStep]) })
     await until(me.client, run_id!, 'waiting_approval')
     await call(me.client, 'cancel-run', { run_id })
     await until(me.client, run_id!, 'cancelled')
@@ -181,9 +181,9 @@ describe('functions for runs', () => {
     expect(data).toEqual([{ status: 'cancelled' }])
   })
 
-  it('let an administrator cancel and resume a run of another user, and record that', async () => {
+  it('let an administrator cancel and resume a run of another user, and record this in the audit log', async () => {
     const admin = await server.createUser({ role: 'admin' })
-    const configuration_id = await configure([ask])
+    const configuration_id = await configure([approvalStep])
     const { run_id } = await call(me.client, 'run-workflow', { configuration_id, input: { text: 'x' } })
     await until(me.client, run_id!, 'waiting_approval')
     expect(await call(admin.client, 'cancel-run', { run_id })).toMatchObject({ status: 200 })
@@ -202,9 +202,9 @@ describe('functions for runs', () => {
   })
 
   it('are rate-limited', async () => {
-    const third = await server.createUser()
-    const configuration_id = await configure([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }], third.id)
-    const answers = await Promise.all(Array.from({ length: 25 }, () => call(third.client, 'run-workflow', { configuration_id })))
+    const thirdUser = await server.createUser()
+    const configuration_id = await configure([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }], thirdUser.id)
+    const answers = await Promise.all(Array.from({ length: 25 }, () => call(thirdUser.client, 'run-workflow', { configuration_id })))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
   })
 })

@@ -24,7 +24,7 @@ import type { RunEffects } from './lifecycle/run-effects.ts'
 import { resolveRunOwner } from './lifecycle/run-owner.ts'
 import type { StartRun } from './lifecycle/start-run.ts'
 
-/** The user who calls; null if the request has no session. */
+/** The caller; null if the request has no session. */
 export type RunCaller = { userId: string; claims: string } | null
 
 export interface RunFunctionOptions {
@@ -55,7 +55,7 @@ export function makeRunFunctions({ owner, queue, effects, startRun, signals, lim
       const { userId } = requireUser(caller)
       const { configuration_id, input = null, is_test = false, idempotency_key, trigger: proposed } = readRequest(runWorkflowSchema, body)
       await limit(userId)
-      const ask = {
+      const request = {
         configurationId: configuration_id,
         userId,
         trigger: proposed ?? trigger,
@@ -63,16 +63,16 @@ export function makeRunFunctions({ owner, queue, effects, startRun, signals, lim
         isTest: is_test,
         idempotencyKey: idempotency_key,
       }
-      const { runId } = await transaction(owner, (client) => startRun(client, ask))
+      const { runId } = await transaction(owner, (client) => startRun(client, request))
       return notified(runId)
     },
     retry: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
       const user = requireUser(caller)
-      const ask = readRequest(retryRunSchema, body)
+      const request = readRequest(retryRunSchema, body)
       await limit(user.userId)
       const runId = await transaction(owner, async (client) => {
-        const userId = await resolveRunOwner(client, { caller: user, runId: ask.run_id, action: 'retried' })
-        return retryRun(client, { queue, effects }, userId, ask)
+        const userId = await resolveRunOwner(client, { caller: user, runId: request.run_id, action: 'retried' })
+        return retryRun(client, { queue, effects }, userId, request)
       })
       return notified(runId)
     },
@@ -88,8 +88,8 @@ export function makeRunFunctions({ owner, queue, effects, startRun, signals, lim
     },
     decide: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
       const { userId } = requireUser(caller)
-      const ask = readRequest(decideApprovalSchema, body)
-      return notified(await transaction(owner, (client) => decideApproval(client, { queue, effects }, { userId }, ask)))
+      const request = readRequest(decideApprovalSchema, body)
+      return notified(await transaction(owner, (client) => decideApproval(client, { queue, effects }, { userId }, request)))
     },
     rate: async (body: unknown, caller: RunCaller): Promise<{ run_id: string; minutes_saved: number }> => {
       const { userId } = requireUser(caller)

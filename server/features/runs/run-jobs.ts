@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobKind, SendOptions } from '../../platform/queue/taken-jobs.ts'
 
-/** Job that continues a run. All other data is in the run's row. */
+/** Job that starts or continues a run. Its payload is only the run's id; all other data is in the run's row. */
 export const advanceRun: JobKind<{ run_id: string }> = { name: 'advance-run', payload: z.object({ run_id: z.uuid() }) }
 
 /**

@@ -75,8 +75,8 @@ const call = async <Answer>(name: string, body: unknown) => {
     authorization: `Bearer ${await tokenOf(user.client)}`,
     'content-type': 'application/json',
   }
-  const answer = await fetch(`${server.url}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return (await answer.json()) as Answer
+  const response = await fetch(`${server.url}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await response.json()) as Answer
 }
 const hook = async (configurationId: string) => {
   const { url } = await call<WebhookEndpointSecret>('webhook-endpoint-secret', { configuration_id: configurationId })
@@ -84,8 +84,8 @@ const hook = async (configurationId: string) => {
   return url!.replace('https://work.example', server.url)
 }
 const trigger = async (url: string, body: unknown) => {
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
-  return ((await answer.json()) as { run_id: string }).run_id
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  return ((await response.json()) as { run_id: string }).run_id
 }
 const statusOf = async (id: string) => (await user.client.from('workflow_runs').select('status').eq('id', id).single()).data?.status
 

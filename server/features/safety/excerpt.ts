@@ -2,22 +2,22 @@ import type { CredentialRange } from './credentials/find-credentials.ts'
 import type { Words } from './text/read-text.ts'
 
 const maxExcerptChars = 300
-/** Maximum length of the text before the match in the excerpt from a long sentence, in characters. */
+/** Maximum number of characters before the match, in the excerpt of a long sentence. */
 const charsBeforeMatch = 100
 /** Number of characters at the start of a credential that stay visible, so that a user can recognize the credential. */
 const visibleChars = 4
 
 /** Replaces the credentials in a part of the text. */
 function masked(text: string, from: number, to: number, credentials: readonly CredentialRange[]): string {
-  let [result, at] = ['', from]
+  let [result, position] = ['', from]
   for (const { start, end } of credentials) {
-    if (end <= at || start >= to) continue
+    if (end <= position || start >= to) continue
     const visibleEnd = Math.min(start + visibleChars, end - visibleChars)
-    if (visibleEnd > at) result += text.slice(at, visibleEnd)
+    if (visibleEnd > position) result += text.slice(position, visibleEnd)
     result += '…'
-    at = end
+    position = end
   }
-  return result + (at < to ? text.slice(at, to) : '')
+  return result + (position < to ? text.slice(position, to) : '')
 }
 
 /** Returns the index of the last word that starts at or before an offset, or 0. */
@@ -37,11 +37,11 @@ export function excerptAt(words: Words, offset: number, credentials: readonly Cr
   const word = wordAt(words, offset)
   const sentenceStart = Math.min(words.starts[words.sentenceStarts[word] ?? 0] ?? offset, offset)
   const lastEnd = words.ends[(words.sentenceEnds[word] ?? 1) - 1] ?? text.length
-  const mark = /^[.!?…"'”’)]{1,3}/.exec(text.slice(lastEnd, lastEnd + 3))?.[0] ?? ''
+  const punctuation = /^[.!?…"'”’)]{1,3}/.exec(text.slice(lastEnd, lastEnd + 3))?.[0] ?? ''
   const isCut = offset - sentenceStart > charsBeforeMatch && lastEnd - sentenceStart > maxExcerptChars
   const from = isCut ? offset - charsBeforeMatch : sentenceStart
-  // Masking shortens the text, so more characters are read than the excerpt may have.
-  const to = Math.min(lastEnd + mark.length, from + 10_000)
+  // Masking shortens the text, so read more characters than the excerpt may contain.
+  const to = Math.min(lastEnd + punctuation.length, from + 10_000)
   const line = masked(text, from, to, credentials).replace(/\s+/g, ' ').trim()
   const sentence = isCut ? `…${line.slice(Math.max(0, line.indexOf(' ')))}` : line
   return sentence.length <= maxExcerptChars ? sentence : `${sentence.slice(0, maxExcerptChars - 1).replace(/[\ud800-\udbff]$/, '')}…`

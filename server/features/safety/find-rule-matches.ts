@@ -16,25 +16,25 @@ export interface RuleMatch {
 function lookUp(words: Words, vocabulary: Vocabulary): ContextWords & Words {
   const known = new Map<string, ReadonlySet<number>>()
   const sets = words.forms.map((form) => {
-    let found = known.get(form)
-    if (!found) {
-      found = vocabulary.setsOf(form)
-      known.set(form, found)
+    let setIds = known.get(form)
+    if (!setIds) {
+      setIds = vocabulary.setsOf(form)
+      known.set(form, setIds)
     }
-    return found
+    return setIds
   })
   return { ...words, sets }
 }
 
 /**
- * Maximum number of matches per category that are checked for harmless contexts. Later matches count as risks: a user must read a
- * text with so many matches. The limit bounds the time.
+ * Maximum number of matches per category that are checked for harmless contexts. The limit bounds the time. Further matches count as
+ * risks, because a user should read a text with so many matches.
  */
 const maxHarmlessMatches = 500
 
 /**
- * Returns whether a match is harmless. This is true if the sentence is in another language, or if a harmless context applies: one
- * of the category, of the language of the rule or of the most frequent language in the sentence.
+ * Returns whether a match is harmless: the sentence is in another language than the rule, or a harmless context applies. Contexts
+ * belong to the category, to the language of the rule, or to the most frequent language of the sentence.
  */
 function isHarmless(rule: Rule, words: ContextWords, start: number, end: number, languages: readonly LanguageContexts[]): boolean {
   if (rule.language === null) return false
@@ -45,10 +45,10 @@ function isHarmless(rule: Rule, words: ContextWords, start: number, end: number,
     end,
     languages.map(({ commonWords }) => commonWords),
   )
-  const own = languages.findIndex(({ language }) => language === rule.language)
-  const top = counts.reduce((best, count, index) => (count > (counts[best] ?? 0) ? index : best), own)
-  if ((counts[top] ?? 0) > Math.max(1, 2 * (counts[own] ?? 0))) return true
-  const shared = [...new Set([own, top])].flatMap((index) => rule.groups.flatMap((group) => languages[index]?.contexts[group] ?? []))
+  const ownIndex = languages.findIndex(({ language }) => language === rule.language)
+  const top = counts.reduce((best, count, index) => (count > (counts[best] ?? 0) ? index : best), ownIndex)
+  if ((counts[top] ?? 0) > Math.max(1, 2 * (counts[ownIndex] ?? 0))) return true
+  const shared = [...new Set([ownIndex, top])].flatMap((index) => rule.groups.flatMap((group) => languages[index]?.contexts[group] ?? []))
   return applies(rule.unless) || applies(shared)
 }
 
@@ -57,12 +57,12 @@ export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet, la
   const words = lookUp(text, vocabulary)
   const first = new Map<string, RuleMatch>()
   const harmless = new Map<string, number>()
-  /** For each rule, the index after the last word at which the rule was tried. */
-  const triedUpTo = new Int32Array(rules.length)
+  /** For each rule, the index after the last word at which a match was searched. */
+  const checkedUpTo = new Int32Array(rules.length)
 
   const tryRule = (rule: Rule, at: number, sentenceStart: number, sentenceEnd: number) => {
     const found = first.get(rule.category)
-    for (let start = Math.max(sentenceStart, triedUpTo[rule.index] ?? 0, at - rule.span + 1); start <= at; start += 1) {
+    for (let start = Math.max(sentenceStart, checkedUpTo[rule.index] ?? 0, at - rule.span + 1); start <= at; start += 1) {
       if (found && start >= found.start) break
       const ends = matchPattern(rule.pattern, words, start, sentenceEnd)
       if (ends === 0) continue
@@ -77,7 +77,7 @@ export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet, la
       first.set(rule.category, { rule, start, end })
       break
     }
-    triedUpTo[rule.index] = at + 1
+    checkedUpTo[rule.index] = at + 1
   }
 
   for (let at = 0; at < words.forms.length; at += 1) {

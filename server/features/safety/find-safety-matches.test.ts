@@ -47,14 +47,14 @@ describe('findSafetyMatches', () => {
   })
 
   it('finds a phrase of the workspace in upper and lower case, and with any ending that `*` allows', () => {
-    const own = [
+    const ownPhrases = [
       { category: 'violence', phrase: 'Code Grey' },
       { category: 'legal_threat', phrase: 'ombuds*' },
     ] as const
-    expect(findSafetyMatches('CODE-GREY in ward 3', own)).toEqual([
+    expect(findSafetyMatches('CODE-GREY in ward 3', ownPhrases)).toEqual([
       { category: 'violence', excerpt: 'CODE-GREY in ward 3', language: null },
     ])
-    expect(findSafetyMatches('I wrote to the ombudsperson', own)).toMatchObject([{ category: 'legal_threat' }])
-    expect(findSafetyMatches('the code is grey', own)).toEqual([])
+    expect(findSafetyMatches('I wrote to the ombudsperson', ownPhrases)).toMatchObject([{ category: 'legal_threat' }])
+    expect(findSafetyMatches('the code is grey', ownPhrases)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { maxSpanWords, spanOf } from './grammar/pattern.ts'
 import { Vocabulary } from './grammar/vocabulary.ts'
 import type { Rule, RuleSet } from './rule-set.ts'
 
-/** Compiles a workspace's own phrases. No context makes a match of such a phrase harmless. */
+/** Compiles a workspace's own phrases. A match of an own phrase is never harmless. */
 export function compileOwnPhrases(phrases: readonly OwnPhrase[]): RuleSet {
   const vocabulary = new Vocabulary()
   const rules: Rule[] = []

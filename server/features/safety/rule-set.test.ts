@@ -22,7 +22,7 @@ it('has no pattern twice', () => {
   }
 })
 
-/** Returns the shortest list of words that a pattern matches. Each word is represented by the number of its set. */
+/** Returns the shortest list of words that a pattern matches, as ids of sets. */
 function shortestMatch(pattern: CompiledPattern): number[] {
   switch (pattern.kind) {
     case 'word':
@@ -33,7 +33,7 @@ function shortestMatch(pattern: CompiledPattern): number[] {
     case 'sequence':
       return pattern.parts.flatMap(shortestMatch)
     case 'either':
-      return pattern.options.map(shortestMatch).reduce((best, other) => (other.length < best.length ? other : best))
+      return pattern.options.map(shortestMatch).reduce((best, option) => (option.length < best.length ? option : best))
   }
 }
 

@@ -12,7 +12,7 @@ import { languageWords } from './words/language-words.ts'
 export interface LanguageContexts {
   language: RuleLanguage
   contexts: Record<ContextGroup, readonly Context[]>
-  /** Number of the set that contains the frequent words of the language. */
+  /** Id of the set that contains the frequent words of the language. */
   commonWords: number
 }
 
@@ -32,7 +32,7 @@ export interface Rule {
   groups: readonly ContextGroup[]
 }
 
-/** All compiled rules. `rulesBySet` finds rules by a set of words: every match of a rule contains a word of one of its sets. */
+/** All compiled rules. `rulesBySet` lists rules by the id of a set: every match of a rule contains a word of one of its sets. */
 export interface RuleSet {
   vocabulary: Vocabulary
   rules: readonly Rule[]
@@ -42,13 +42,13 @@ export interface RuleSet {
 
 interface Language extends LanguageContexts {
   names: NamedPatterns
-  /** Number of the set whose words gaps never skip. */
+  /** Id of the set whose words gaps never skip. */
   negators: number
 }
 
-/** Parses named patterns; each can refer to known ones and to those before it. */
-function parseNames(sources: Record<string, string>, known: NamedPatterns = new Map()): NamedPatterns {
-  const names = new Map(known)
+/** Parses named patterns. Each can refer to `knownNames` and to the patterns before it. */
+function parseNames(sources: Record<string, string>, knownNames: NamedPatterns = new Map()): NamedPatterns {
+  const names = new Map(knownNames)
   for (const [name, source] of Object.entries(sources)) names.set(name, parsePattern(source, names))
   return names
 }
@@ -93,7 +93,7 @@ export function compileRules(): RuleSet {
     for (const { category, contexts: groups, languages } of allRules) {
       const { names: ownNames = {}, find, unless = [] } = languages[language]
       const names = parseNames(ownNames, compiledLanguage.names)
-      const own = unless.map((source) => compileContext(source, names, vocabulary))
+      const ownContexts = unless.map((source) => compileContext(source, names, vocabulary))
       for (const source of find) {
         const isNegatable = !source.startsWith('!')
         const parsed = parsePattern(source.replace(/^!/, ''), names)
@@ -105,7 +105,7 @@ export function compileRules(): RuleSet {
           source,
           pattern,
           span: spanOf(parsed),
-          unless: own,
+          unless: ownContexts,
           groups: groups.filter((group) => group !== 'negated' || isNegatable),
         }
         rules.push(rule)

@@ -20,10 +20,10 @@ const add = (category: string, phrase: string) => ada.client.from('safety_phrase
 it('stores phrases of every category, trimmed, for the rules to use', async () => {
   for (const category of safetyCategories) expect((await add(category, ` code ${category} `)).error).toBeNull()
   const pool = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
-  const own = await readOwnPhrases(pool, ada.id)
+  const ownPhrases = await readOwnPhrases(pool, ada.id)
   await pool.end()
-  expect(own).toEqual(safetyCategories.map((category) => ({ category, phrase: `code ${category}` })))
-  expect(findSafetyMatches('Code violence in room 4', own)).toMatchObject([{ category: 'violence', language: null }])
+  expect(ownPhrases).toEqual(safetyCategories.map((category) => ({ category, phrase: `code ${category}` })))
+  expect(findSafetyMatches('Code violence in room 4', ownPhrases)).toMatchObject([{ category: 'violence', language: null }])
 })
 
 it.each([

@@ -7,7 +7,7 @@ import { demoVideoTypes } from '../../../contracts/storage.ts'
 import { readSampleDemos, readSamplePosts, readSampleVideo } from './read-samples.ts'
 
 const [posts, demos] = await Promise.all([readSamplePosts(), readSampleDemos()])
-const words = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length
 
 describe('demo posts', () => {
   it('include each industry, choosing a workflow and approvals', () => expect(posts).toHaveLength(industries.length + 2))
@@ -21,11 +21,11 @@ describe('demo posts', () => {
   it.each(posts.map((post) => [post.slug, post] as const))(
     'have all fields and a complete text: %s',
     (_slug, { content, title, excerpt }) => {
-      expect(words(content)).toBeGreaterThanOrEqual(900)
-      expect(words(content)).toBeLessThanOrEqual(1600)
+      expect(countWords(content)).toBeGreaterThanOrEqual(900)
+      expect(countWords(content)).toBeLessThanOrEqual(1600)
       expect(content.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4)
       expect(content).toMatch(/^(- |1\. )/m)
-      // The title is rendered as the first heading of the page, and raw HTML would be shown as text.
+      // The content must not repeat the title, which the page renders as its heading, and must not contain HTML, which would be shown as text.
       expect(content).not.toMatch(/^# |<[a-z!/]/m)
       expect(`${title}\n${excerpt}\n${content}`).not.toMatch(/\b(TODO|FIXME|TBD|lorem|ipsum|XXX)\b|undefined|[\u2013\u2014]/i)
     },
@@ -57,9 +57,9 @@ describe('demos in the demo content', () => {
   })
 
   it('refer to videos that the bucket accepts, and use every video', async () => {
-    const named = demos.flatMap((demo) => (demo.type === 'video' ? [demo.video] : []))
-    expect((await readdir(new URL('../../../database/seed/demos/media/', import.meta.url))).sort()).toEqual([...new Set(named)].sort())
-    for (const name of named) {
+    const videoNames = demos.flatMap((demo) => (demo.type === 'video' ? [demo.video] : []))
+    expect((await readdir(new URL('../../../database/seed/demos/media/', import.meta.url))).sort()).toEqual([...new Set(videoNames)].sort())
+    for (const name of videoNames) {
       const video = await readSampleVideo(name)
       expect(video.byteLength, name).toBeLessThanOrEqual(600 * 1024)
       expect(demoVideoTypes, name).toContain((await fileTypeFromBuffer(video))?.mime)

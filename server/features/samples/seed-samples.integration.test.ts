@@ -16,11 +16,11 @@ const videos = demos.filter(({ type }) => type === 'video').length
 let folder: Awaited<ReturnType<typeof makeScratchFolder>>
 let files: ObjectFiles
 let owner: pg.Pool
-let logLines: { level: string; words: unknown }[]
+let logLines: { level: string; fields: unknown }[]
 
 const log = {
-  info: (words: unknown) => logLines.push({ level: 'info', words }),
-  warn: (words: unknown) => logLines.push({ level: 'warn', words }),
+  info: (fields: unknown) => logLines.push({ level: 'info', fields }),
+  warn: (fields: unknown) => logLines.push({ level: 'warn', fields }),
   // Cast: seeding uses no other method of the logger.
 } as unknown as Parameters<typeof seedSamples>[0]['log']
 
@@ -33,7 +33,7 @@ const counts = async () => ({
   objects: await count('storage.objects'),
 })
 const all = { demos: demos.length, posts: posts.length, objects: videos }
-const none = { demos: 0, posts: 0, objects: 0 }
+const noContent = { demos: 0, posts: 0, objects: 0 }
 
 async function fileNames(): Promise<string[]> {
   const names: string[] = []
@@ -61,7 +61,7 @@ describe('demo content on an empty database', () => {
          select is_demo_content, created_at from public.demos union all select is_demo_content, created_at from public.blog_posts where published) one`,
     )
     expect(rows[0]).toEqual({ marked: true, past: true })
-    expect(logLines).toEqual([{ level: 'info', words: 'sample demos and posts created' }])
+    expect(logLines).toEqual([{ level: 'info', fields: 'demo content created' }])
   })
 
   it('includes videos that are stored like uploads', async () => {
@@ -84,13 +84,13 @@ describe('demo content on an empty database', () => {
   })
 
   it('is rolled back after an error, which is logged, and added the next time', async () => {
-    let puts = 0
+    let putCount = 0
     const failing: ObjectFiles = {
       ...files,
-      put: (name, source) => (++puts === 3 ? Promise.reject(new Error('the disk is full')) : files.put(name, source)),
+      put: (name, source) => (++putCount === 3 ? Promise.reject(new Error('the disk is full')) : files.put(name, source)),
     }
     await seed({ files: failing })
-    expect(await counts()).toEqual(none)
+    expect(await counts()).toEqual(noContent)
     expect(await fileNames()).toEqual([])
     expect(logLines.map(({ level }) => level)).toEqual(['warn'])
     await seed()
@@ -102,22 +102,22 @@ it('does not restore demo content that was removed', async () => {
   await seed()
   await owner.query('delete from public.demos; delete from public.blog_posts; delete from storage.objects')
   await seed()
-  expect(await counts()).toEqual(none)
+  expect(await counts()).toEqual(noContent)
 })
 
 it.each([
-  ['a demo', `insert into public.demos (title, description) values ('Ours', 'Our own')`, { ...none, demos: 1 }],
-  ['a draft', `insert into public.blog_posts (title, slug, content) values ('Ours', 'ours', 'Words')`, { ...none, posts: 1 }],
-])('adds no demo content if there is %s, even after its removal', async (_what, sql, left) => {
+  ['a demo', `insert into public.demos (title, description) values ('Ours', 'Our own')`, { ...noContent, demos: 1 }],
+  ['a draft', `insert into public.blog_posts (title, slug, content) values ('Ours', 'ours', 'Words')`, { ...noContent, posts: 1 }],
+])('adds no demo content if there is %s, even after its removal', async (_what, sql, expectedCounts) => {
   await owner.query(sql)
   await seed()
-  expect(await counts()).toEqual(left)
+  expect(await counts()).toEqual(expectedCounts)
   await owner.query('delete from public.demos; delete from public.blog_posts')
   await seed()
-  expect(await counts()).toEqual(none)
+  expect(await counts()).toEqual(noContent)
 })
 
-describe('the mark for demo content', () => {
+describe('the flag for demo content', () => {
   it('is removed by an edit of the text, and retained if a post is unpublished or a demo is featured', async () => {
     await seed()
     await owner.query('update public.blog_posts set published = false; update public.demos set is_featured = not is_featured')
@@ -137,10 +137,10 @@ it('demo videos are served to visitors, with range requests', async () => {
     expect(data).toHaveLength(videos)
     for (const { video_url, is_demo_content } of data ?? []) {
       expect(is_demo_content).toBe(true)
-      const answer = await fetch(`${server.url}${video_url}`, { headers: { range: 'bytes=0-99' } })
-      expect(answer.status).toBe(206)
-      expect(answer.headers.get('content-type')).toBe('video/webm')
-      expect((await answer.arrayBuffer()).byteLength).toBe(100)
+      const response = await fetch(`${server.url}${video_url}`, { headers: { range: 'bytes=0-99' } })
+      expect(response.status).toBe(206)
+      expect(response.headers.get('content-type')).toBe('video/webm')
+      expect((await response.arrayBuffer()).byteLength).toBe(100)
     }
   } finally {
     await server.stop()

@@ -29,35 +29,35 @@ type Outcome = 'seeded' | 'not_empty'
 export async function seedSamples(seeding: SeedOptions): Promise<void> {
   const { owner, log } = seeding
   try {
-    if (await wasDone(owner)) return
+    if (await isSeeded(owner)) return
     const outcome = await seedOnce(seeding)
-    if (outcome === 'seeded') log.info('sample demos and posts created')
+    if (outcome === 'seeded') log.info('demo content created')
   } catch (error) {
-    log.warn({ err: error }, 'samples could not be created; retrying at the next start')
+    log.warn({ err: error }, 'creating demo content failed; retrying at the next start')
   }
 }
 
-async function wasDone(client: pg.Pool | pg.PoolClient): Promise<boolean> {
+async function isSeeded(client: pg.Pool | pg.PoolClient): Promise<boolean> {
   return ((await client.query('select from app.demo_content_seeding')).rowCount ?? 0) > 0
 }
 
-/** Adds the content unless that was already done. @returns null if another process was first */
+/** Adds the content if it was never added before. @returns null if another process has added it in the meantime */
 async function seedOnce(seeding: SeedOptions): Promise<Outcome | null> {
   const { owner, files, log } = seeding
-  const kept: string[] = []
+  const storedVideos: string[] = []
   try {
     return await transaction(owner, async (client) => {
       await client.query('select pg_advisory_xact_lock($1)', [lockKey])
-      if (await wasDone(client)) return null
+      if (await isSeeded(client)) return null
       const outcome: Outcome = (await isEmpty(client)) ? 'seeded' : 'not_empty'
-      if (outcome === 'seeded') await fill(client, seeding, kept)
+      if (outcome === 'seeded') await fill(client, seeding, storedVideos)
       await client.query('insert into app.demo_content_seeding (outcome) values ($1)', [outcome])
       return outcome
     })
   } catch (error) {
-    // If this fails because of a crash, the files have no row, so a job removes them later.
+    // If a crash prevents this, the files have no row, and a job removes them later.
     await files
-      .remove(kept)
+      .remove(storedVideos)
       .catch((removalError: Error) => log.warn({ error: removalError.message }, 'sample videos not removed; they will be collected later'))
     throw error
   }
@@ -70,20 +70,25 @@ async function isEmpty(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-async function fill(client: pg.PoolClient, seeding: SeedOptions, kept: string[]): Promise<void> {
+async function fill(client: pg.PoolClient, seeding: SeedOptions, storedVideos: string[]): Promise<void> {
   const [posts, demos] = await Promise.all([readSamplePosts(), readSampleDemos()])
   await insertPosts(client, posts)
   for (const demo of demos) {
-    const videoUrl = demo.type === 'video' ? await keepVideo(client, seeding, demo.video, kept) : null
+    const videoUrl = demo.type === 'video' ? await storeVideo(client, seeding, demo.video, storedVideos) : null
     await insertDemo(client, demo, videoUrl)
   }
 }
 
 /** Stores a file with its row, as an upload does. @returns the public URL of the file */
-async function keepVideo(client: pg.PoolClient, { files, describeFile }: SeedOptions, video: string, kept: string[]): Promise<string> {
+async function storeVideo(
+  client: pg.PoolClient,
+  { files, describeFile }: SeedOptions,
+  video: string,
+  storedVideos: string[],
+): Promise<string> {
   const content = await readSampleVideo(video)
   const version = randomUUID()
-  kept.push(version)
+  storedVideos.push(version)
   const file = await files.put(
     version,
     (async function* () {

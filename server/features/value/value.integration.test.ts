@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 interface Run {
-  at: string
+  finishedAt: string
   minutes?: number
   status?: 'succeeded' | 'failed' | 'running'
   isTest?: boolean
@@ -18,29 +18,29 @@ interface Run {
 }
 
 async function addRuns(userId: string, runs: Run[]): Promise<void> {
-  for (const { at, minutes = 0, status = 'succeeded', isTest = false, cost = 0, workflow = 0 } of runs)
+  for (const { finishedAt, minutes = 0, status = 'succeeded', isTest = false, cost = 0, workflow = 0 } of runs)
     await server.sql(
       `insert into public.workflow_runs (user_id, workflow_id, trigger, is_test, status, input, definition_hash, minutes_saved, cost_usd, tokens_out, created_at)
        select $1, id, 'manual', $2, $3::public.run_status, '{}', 'x', $4, $5, 10, $6 from public.workflows order by id limit 1 offset $7`,
-      [userId, isTest, status, minutes, cost, at, workflow],
+      [userId, isTest, status, minutes, cost, finishedAt, workflow],
     )
 }
 
 it('counts the user’s own successful runs by workflow, excluding test runs', async () => {
   const { client, id } = await server.createUser()
-  const stranger = await server.createUser({ role: 'admin' })
+  const otherAdmin = await server.createUser({ role: 'admin' })
   await addRuns(id, [
-    { at: '2026-03-05T10:00:00Z', minutes: 30, cost: 0.25 },
-    { at: '2026-03-06T10:00:00Z', minutes: 30, cost: null },
-    { at: '2026-03-07T10:00:00Z', status: 'failed', minutes: 0 },
-    { at: '2026-03-08T10:00:00Z', status: 'running' },
-    { at: '2026-03-09T10:00:00Z', minutes: 500, isTest: true },
-    { at: '2026-03-10T10:00:00Z', minutes: 45, workflow: 1 },
-    { at: '2026-04-01T10:00:00Z', minutes: 7 },
+    { finishedAt: '2026-03-05T10:00:00Z', minutes: 30, cost: 0.25 },
+    { finishedAt: '2026-03-06T10:00:00Z', minutes: 30, cost: null },
+    { finishedAt: '2026-03-07T10:00:00Z', status: 'failed', minutes: 0 },
+    { finishedAt: '2026-03-08T10:00:00Z', status: 'running' },
+    { finishedAt: '2026-03-09T10:00:00Z', minutes: 500, isTest: true },
+    { finishedAt: '2026-03-10T10:00:00Z', minutes: 45, workflow: 1 },
+    { finishedAt: '2026-04-01T10:00:00Z', minutes: 7 },
   ])
-  await addRuns(stranger.id, [{ at: '2026-03-05T10:00:00Z', minutes: 1000 }])
+  await addRuns(otherAdmin.id, [{ finishedAt: '2026-03-05T10:00:00Z', minutes: 1000 }])
   const { data } = await client.rpc('value_of_month', { month: '2026-03-31' })
-  expect(data?.map(({ name: _, workflow_id: __, category: ___, industry: ____, ...figures }) => figures)).toEqual([
+  expect(data?.map(({ name: _, workflow_id: __, category: ___, industry: ____, ...totals }) => totals)).toEqual([
     { succeeded: 2, accepted: 2, failed: 1, minutes_saved: 60, tokens: 30, cost_usd: 0.25, unpriced: 1 },
     { succeeded: 1, accepted: 1, failed: 0, minutes_saved: 45, tokens: 10, cost_usd: 0, unpriced: 0 },
   ])
@@ -51,10 +51,10 @@ it('starts a month in the user’s time zone, with daylight saving time', async 
   await client.from('profiles').update({ time_zone: 'Europe/Berlin' }).eq('id', id)
   // Berlin is one hour ahead of UTC in February and two hours in May.
   await addRuns(id, [
-    { at: '2026-02-28T22:59:00Z', minutes: 1 },
-    { at: '2026-02-28T23:00:00Z', minutes: 2 },
-    { at: '2026-05-31T21:59:00Z', minutes: 4 },
-    { at: '2026-05-31T22:00:00Z', minutes: 8 },
+    { finishedAt: '2026-02-28T22:59:00Z', minutes: 1 },
+    { finishedAt: '2026-02-28T23:00:00Z', minutes: 2 },
+    { finishedAt: '2026-05-31T21:59:00Z', minutes: 4 },
+    { finishedAt: '2026-05-31T22:00:00Z', minutes: 8 },
   ])
   const minutesOf = async (month: string) => (await client.rpc('value_of_month', { month })).data?.[0]?.minutes_saved ?? 0
   expect(await Promise.all(['2026-02-01', '2026-03-01', '2026-05-01', '2026-06-01'].map(minutesOf))).toEqual([1, 2, 4, 8])
@@ -63,7 +63,7 @@ it('starts a month in the user’s time zone, with daylight saving time', async 
 it('lists the last months, including months without runs', async () => {
   const { client, id } = await server.createUser()
   const now = new Date()
-  await addRuns(id, [{ at: now.toISOString(), minutes: 12 }])
+  await addRuns(id, [{ finishedAt: now.toISOString(), minutes: 12 }])
   const { data } = await client.rpc('value_by_month', { months: 3 })
   expect(data?.map(({ succeeded, minutes_saved }) => [succeeded, minutes_saved])).toEqual([
     [0, 0],

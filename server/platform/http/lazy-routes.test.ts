@@ -84,10 +84,10 @@ it('reports a part that cannot be loaded, and retries on the next request', asyn
 
 it('loads the remaining parts on demand until it is stopped', async () => {
   const { app, loads } = make()
-  await app.loadRest(() => false)
+  await app.loadServices(() => false)
   expect(loads.shop).not.toHaveBeenCalled()
-  await app.loadRest(() => true)
-  await app.loadRest(() => true)
+  await app.loadServices(() => true)
+  await app.loadServices(() => true)
   expect(loads.shop).toHaveBeenCalledOnce()
   expect(loads.counter).toHaveBeenCalledOnce()
 })

@@ -8,7 +8,7 @@ export type MountPart<Own extends Env> = <Routes extends Env>(app: Hono<Own>, pa
 export interface LazyApp {
   fetch(request: Request, env?: object): Response | Promise<Response>
   /** Loads the remaining routes one after another, while `isWanted` returns true. */
-  loadRest(isWanted: () => boolean): Promise<void>
+  loadServices(isWanted: () => boolean): Promise<void>
 }
 
 /**
@@ -46,7 +46,7 @@ export function makeLazyApp<Own extends Env>(compose: (mount: MountPart<Own>) =>
       if (loading.length === 0) return current.fetch(request, env)
       return Promise.allSettled(loading).then(() => current.fetch(request, env))
     },
-    loadRest: async (isWanted) => {
+    loadServices: async (isWanted) => {
       for (const load of [...missing.values()]) if (isWanted()) await load()
     },
   }

@@ -27,7 +27,7 @@ export interface CollectedFile {
 
 export interface CollectedRows {
   files: CollectedFile[]
-  /** The documents are in memory, because the directory at the end of the archive needs all names anyway. */
+  /** The list of documents is kept in memory, because the directory at the end of the archive needs all names anyway. */
   documents: ExportedDocument[]
 }
 
@@ -50,30 +50,30 @@ export function collectRows(api: pg.Pool, spool: Spool, claims: string): Promise
 }
 
 function collectTable(run: Run, spool: Spool, table: ExportedTable): Promise<CollectedFile> {
-  const named = { name: table.file, about: table.about }
-  return table.single ? collectSingle(run, spool, named, rowsOf(table)) : collectList(run, spool, named, rowsOf(table))
+  const entry = { name: table.file, about: table.about }
+  return table.single ? collectSingle(run, spool, entry, rowsOf(table)) : collectList(run, spool, entry, rowsOf(table))
 }
 
-async function collectSingle(run: Run, spool: Spool, named: Pick<CollectedFile, 'name' | 'about'>, query: string): Promise<CollectedFile> {
+async function collectSingle(run: Run, spool: Spool, entry: Pick<CollectedFile, 'name' | 'about'>, query: string): Promise<CollectedFile> {
   const { rows } = await run<{ row: string | null }>({ text: query, values: [] })
   const row = rows[0]?.row ?? null
-  return { ...named, rows: row === null ? 0 : 1, content: await spool.write(inOnePiece(`${row}\n`)) }
+  return { ...entry, rows: row === null ? 0 : 1, content: await spool.write(asSinglePage(`${row}\n`)) }
 }
 
-async function collectList(run: Run, spool: Spool, named: Pick<CollectedFile, 'name' | 'about'>, query: string): Promise<CollectedFile> {
+async function collectList(run: Run, spool: Spool, heading: Pick<CollectedFile, 'name' | 'about'>, query: string): Promise<CollectedFile> {
   let rows = 0
   async function* asArray() {
-    for await (const some of pages(run, query)) {
-      yield `${rows === 0 ? '[\n' : ',\n'}${some.join(',\n')}`
-      rows += some.length
+    for await (const page of pages(run, query)) {
+      yield `${rows === 0 ? '[\n' : ',\n'}${page.join(',\n')}`
+      rows += page.length
     }
     yield rows === 0 ? '[]\n' : '\n]\n'
   }
   const content = await spool.write(asArray())
-  return { ...named, rows, content }
+  return { ...heading, rows, content }
 }
 
-async function* inOnePiece(text: string) {
+async function* asSinglePage(text: string) {
   yield text
 }
 

@@ -29,9 +29,9 @@ export async function exportAccount(
 ): Promise<ReadableStream<Uint8Array>> {
   const spool = await openSpool()
   try {
-    const madeAt = new Date()
+    const createdAt = new Date()
     const collected = await gate(() => collectRows(api, spool, claims))
-    const fill = (add: Parameters<typeof writeArchive>[0]) => writeArchive(add, collected, { objects, madeAt, productName })
+    const fill = (add: Parameters<typeof writeArchive>[0]) => writeArchive(add, collected, { objects, createdAt, productName })
     return streamZip(fill, (error) => {
       void spool.close()
       if (error === null) log.info({ event: 'accounts.exported', userId, documents: collected.documents.length }, 'data exported')

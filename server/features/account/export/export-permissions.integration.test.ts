@@ -51,9 +51,9 @@ it('lists passkeys, second factors and the number of recovery codes, excluding s
     [userId],
   )
   expect(rows.length).toBeGreaterThan(10)
-  const everything = [...files.values()].join('\n')
-  for (const { secret } of rows) expect(everything).not.toContain(secret)
-  expect(everything).not.toContain(app.secret)
+  const allContent = [...files.values()].join('\n')
+  for (const { secret } of rows) expect(allContent).not.toContain(secret)
+  expect(allContent).not.toContain(app.secret)
 })
 
 it('exports no data of other users', async () => {

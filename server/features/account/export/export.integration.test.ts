@@ -26,28 +26,30 @@ async function addDocument({ client, id }: TestUser, path: string, fileName: str
   expect(refused).toBeNull()
 }
 
-/** Adds a row to every table and a document for a user. Every text contains `word`. */
-async function furnish(user: TestUser, word: string): Promise<void> {
+/** Adds a row to every table and a document for a user. Every text contains `marker`. */
+async function addUserData(user: TestUser, marker: string): Promise<void> {
   const { client, id } = user
-  await client.from('profiles').update({ company_name: word, user_role: word }).eq('id', id)
+  await client.from('profiles').update({ company_name: marker, user_role: marker }).eq('id', id)
   const { data: workflow } = await client.from('workflows').select('id').limit(1).single()
   await client.from('workflow_configurations').insert({ user_id: id, workflow_id: workflow!.id })
-  await client.from('knowledge_base_items').insert({ user_id: id, item_type: 'website', title: word, url: `https://example.com/${word}` })
+  await client
+    .from('knowledge_base_items')
+    .insert({ user_id: id, item_type: 'website', title: marker, url: `https://example.com/${marker}` })
   await server.sql(`insert into public.chat_messages (user_id, role, content) values ($1, 'user', $2), ($1, 'assistant', 'Yes.')`, [
     id,
-    word,
+    marker,
   ])
   await server.sql(
     `insert into public.blog_posts (title, slug, content, published, author_id) values ($2, 'post-' || $1, $2, true, $1::uuid)`,
-    [id, word],
+    [id, marker],
   )
-  await addDocument(user, '1.txt', `${word}.txt`, `the document of ${word}`)
+  await addDocument(user, '1.txt', `${marker}.txt`, `the document of ${marker}`)
 }
 
 describe('a data export', () => {
   it('is one archive with a description of its files', async () => {
     const ada = await server.createUser()
-    await furnish(ada, 'lovelace')
+    await addUserData(ada, 'lovelace')
     const { answer, files, json } = await exportOf(server, ada.client)
     expect(answer.headers.get('content-type')).toBe('application/zip')
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="workwright-data-\d{4}-\d\d-\d\d\.zip"$/)
@@ -110,14 +112,14 @@ describe('a data export', () => {
   })
 
   it('contains no data of other users, even for an administrator', async () => {
-    const [eve, boss] = [await server.createUser(), await server.createUser({ role: 'admin' })]
-    await furnish(eve, 'evesdropping')
-    await furnish(boss, 'bossiness')
-    const { archive, files, json } = await exportOf(server, boss.client)
-    expect(json('profile.json').id).toBe(boss.id)
-    const everything = Buffer.concat([...files.values(), archive]).toString('latin1') + [...files.keys()].join()
-    expect(everything).toContain('bossiness')
-    for (const foreign of ['evesdropping', eve.id, eve.email]) expect(everything).not.toContain(foreign)
+    const [eve, administrator] = [await server.createUser(), await server.createUser({ role: 'admin' })]
+    await addUserData(eve, 'evesdropping')
+    await addUserData(administrator, 'bossiness')
+    const { archive, files, json } = await exportOf(server, administrator.client)
+    expect(json('profile.json').id).toBe(administrator.id)
+    const allContent = Buffer.concat([...files.values(), archive]).toString('latin1') + [...files.keys()].join()
+    expect(allContent).toContain('bossiness')
+    for (const otherUsersText of ['evesdropping', eve.id, eve.email]) expect(allContent).not.toContain(otherUsersText)
   })
 
   it('converts unsafe and duplicate file names to safe, unique names', async () => {
@@ -140,15 +142,20 @@ describe('a data export', () => {
     for (const [number, name] of names.entries()) await addDocument(mallory, `${number}.txt`, name, `content ${number}`)
     // readZip rejects paths outside the folder and duplicate names.
     const { files, json } = await exportOf(server, mallory.client)
-    const found = [...files.keys()].filter((name) => name.startsWith('documents/'))
-    expect(found).toHaveLength(names.length)
-    expect(new Set(found.map((name) => name.toLowerCase())).size).toBe(names.length)
-    for (const name of found) {
+    const documentPaths = [...files.keys()].filter((name) => name.startsWith('documents/'))
+    expect(documentPaths).toHaveLength(names.length)
+    expect(new Set(documentPaths.map((name) => name.toLowerCase())).size).toBe(names.length)
+    for (const name of documentPaths) {
       expect(name.split('/')).toHaveLength(2)
       expect(name).not.toMatch(/[\\:\p{Cc}\u202E]|\/\./u)
       expect(Buffer.byteLength(name)).toBeLessThan(200)
     }
-    expect(found.slice(4, 8)).toEqual(['documents/same.txt', 'documents/SAME (2).txt', 'documents/same (3).txt', 'documents/_CON.txt'])
+    expect(documentPaths.slice(4, 8)).toEqual([
+      'documents/same.txt',
+      'documents/SAME (2).txt',
+      'documents/same (3).txt',
+      'documents/_CON.txt',
+    ])
     for (const { file, original_name } of json('documents.json') as { file: string; original_name: string }[])
       expect(files.get(file)?.toString()).toBe(`content ${file === 'documents/same (3).txt' ? 6 : names.indexOf(original_name)}`)
   })
@@ -157,7 +164,7 @@ describe('a data export', () => {
     const ada = await server.createUser()
     await addDocument(ada, '1.txt', 'kept.txt', 'kept')
     await addDocument(ada, '2.txt', 'gone.txt', 'gone')
-    // The file of this row is missing, as after a concurrent deletion.
+    // Simulate a concurrent deletion: the row refers to a file that does not exist.
     await server.sql(`update storage.objects set version = gen_random_uuid() where name = $1`, [`${ada.id}/2.txt`])
     const { files } = await exportOf(server, ada.client)
     expect(files.has('documents/gone.txt')).toBe(false)
@@ -188,7 +195,7 @@ it('reads documents from an S3-compatible bucket', async () => {
 })
 
 describe('an archive during whose creation an error occurs', () => {
-  // Short: the whole archive fits into the buffers. Long: the error occurs after the first bytes were sent.
+  // A short archive fits into the buffers completely. For a long archive, the error occurs after the first bytes were sent.
   it.each([
     ['short archive', 10],
     ['long archive', 4 * mebibyte],

@@ -22,7 +22,7 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
 order by 1`
 
 /** Columns that refer to a user who is not the owner of the row. */
-const ofOthers = [
+const otherUsersColumns = [
   'workflow_approvals.approver_id',
   'workflow_approvals.decided_by',
   'mail_outbox.caused_by',
@@ -33,7 +33,7 @@ const ofOthers = [
 it('exports every public table whose rows have an owner (new tables must be added to exported-tables.ts)', async () => {
   const { rows } = await client.query<{ name: string }>(ownedColumns)
   expect(exportedTables.map(({ table, owner }) => `${table}.${owner}`).sort()).toEqual(
-    rows.map(({ name }) => name).filter((name) => !ofOthers.includes(name)),
+    rows.map(({ name }) => name).filter((name) => !otherUsersColumns.includes(name)),
   )
 })
 

@@ -49,7 +49,7 @@ const credentials = { email: 'ada@example.com', password: 'correct horse' }
 
 function linesOf(text: Buffer): number {
   let lines = 0
-  for (let at = text.indexOf(10); at >= 0; at = text.indexOf(10, at + 1)) lines += 1
+  for (let offset = text.indexOf(10); offset >= 0; offset = text.indexOf(10, offset + 1)) lines += 1
   return lines
 }
 
@@ -72,12 +72,12 @@ it('exports 10,000 rows of 20 kB and a file of 40 MB to a slow reader with bound
     peak = Math.max(peak, residentBytes())
   }, 100)
 
-  const answer = await fetch(await link())
-  expect(answer.status).toBe(200)
+  const response = await fetch(await link())
+  expect(response.status).toBe(200)
   expect(await openTransactions()).toBe(0)
   const pieces: Uint8Array[] = []
-  for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
-    pieces.push(piece)
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    pieces.push(chunk)
     if (pieces.length % 200 === 0) await sleep(50)
   }
   clearInterval(sampling)
@@ -87,7 +87,7 @@ it('exports 10,000 rows of 20 kB and a file of 40 MB to a slow reader with bound
   expect(rows.byteLength).toBeGreaterThan(200 * mebibyte)
   expect(linesOf(rows)).toBe(10_002)
   expect(files.get('documents/1.bin')?.equals(someBytes(40 * mebibyte))).toBe(true)
-  // The allocator retains about 130 MB for many small buffers, whatever the number of rows.
+  // The allocator retains about 130 MB for many small buffers, regardless of the number of rows.
   expect(peak - before).toBeLessThan(180 * mebibyte)
 }, 120_000)
 
@@ -96,11 +96,11 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const { client, link } = await makeClient()
     await client.auth.signInWithPassword(credentials)
-    const stop = new AbortController()
-    const answer = await fetch(await link(), { signal: stop.signal })
-    await answer.body?.getReader().read()
+    const abort = new AbortController()
+    const response = await fetch(await link(), { signal: abort.signal })
+    await response.body?.getReader().read()
     expect(await openSpools()).toBe(1)
-    stop.abort()
+    abort.abort()
     await expect.poll(openSpools).toBe(0)
     expect(await openTransactions()).toBe(0)
     await expect.poll(server.output).toContain('accounts.export_broken')

@@ -3,17 +3,17 @@ import type { CollectedFile } from './collect-rows.ts'
 interface ReadmeFacts {
   files: readonly Pick<CollectedFile, 'name' | 'about' | 'rows'>[]
   documents: number
-  madeAt: Date
+  createdAt: Date
   productName: string
 }
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+const count = (number: number, singular: string, plural: string) => `${number} ${number === 1 ? singular : plural}`
 
 /** Returns the text of README.txt, which describes the files in the archive. */
-export function readmeText({ files, documents, madeAt, productName }: ReadmeFacts): string {
+export function readmeText({ files, documents, createdAt, productName }: ReadmeFacts): string {
   const lines = files.map(({ name, about, rows }) => `  ${name.padEnd(30)}${about} (${count(rows, 'entry', 'entries')})`)
   return [
-    `Your data on ${productName}, exported ${madeAt.toISOString()}`,
+    `Your data on ${productName}, exported ${createdAt.toISOString()}`,
     '',
     'This archive contains your data. The .json files are UTF-8 text: lists with one entry per line. Times are in UTC.',
     '',

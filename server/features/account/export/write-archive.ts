@@ -15,15 +15,15 @@ interface NamedDocument extends ExportedDocument {
 export async function writeArchive(
   add: AddEntry,
   { files, documents }: CollectedRows,
-  { objects, madeAt, productName }: { objects: Pick<ObjectFiles, 'read'>; madeAt: Date; productName: string },
+  { objects, createdAt, productName }: { objects: Pick<ObjectFiles, 'read'>; createdAt: Date; productName: string },
 ): Promise<void> {
-  const text = (name: string, content: Readable | string) => add({ name, content, modifiedAt: madeAt, compress: true })
-  const named = nameDocuments(documents)
-  await text('README.txt', readmeText({ files, documents: named.length, madeAt, productName }))
+  const text = (name: string, content: Readable | string) => add({ name, content, modifiedAt: createdAt, compress: true })
+  const namedDocuments = nameDocuments(documents)
+  await text('README.txt', readmeText({ files, documents: namedDocuments.length, createdAt, productName }))
   for (const { name, content } of files) await text(name, content.read())
-  await text('documents.json', Readable.from(indexOf(named)))
+  await text('documents.json', Readable.from(indexOf(namedDocuments)))
   const missing: NamedDocument[] = []
-  for (const document of named) if (!(await addDocument(add, objects, document))) missing.push(document)
+  for (const document of namedDocuments) if (!(await addDocument(add, objects, document))) missing.push(document)
   if (missing.length > 0) await text('documents-missing.txt', missingText(missing.map(({ entry }) => entry)))
 }
 

@@ -16,10 +16,10 @@ export interface PasswordDependencies {
 }
 
 /** Returns the normalized email address. @throws StartupError if the address is invalid or in use */
-export async function requireNewAddress(owner: pg.Pool, given: string): Promise<string> {
-  const email = given.trim().toLowerCase()
+export async function requireNewAddress(owner: pg.Pool, address: string): Promise<string> {
+  const email = address.trim().toLowerCase()
   const { error } = credentialsSchema.shape.email.safeParse(email)
-  if (error) throw new StartupError(`${error.issues[0]?.message}: ${given}`)
+  if (error) throw new StartupError(`${error.issues[0]?.message}: ${address}`)
   if (await getAccountOf(owner, email)) throw existing(email)
   return email
 }

@@ -5,16 +5,18 @@ import { ownWorkflowIn, type ToolContext, type ToolResult } from '../tools/tool-
 import { explainConfiguration, findWorkflows, proposeAddition, proposeChange, readValue } from '../tools/tools.ts'
 import type { DetectedIntent } from './detect-intent.ts'
 
-/** Returns the value that a message gives for a field: for a text, the words after "to"; otherwise an option, a number, on or off. */
-function valueIn(question: string, field: ConfigurationField): string | number | boolean | undefined {
+/** Reads the value for a field from a message: the words after "to" for a text field, otherwise an option, a number, on or off. */
+function parseValue(question: string, field: ConfigurationField): string | number | boolean | undefined {
   switch (field.kind) {
     case 'switch':
       return readValue(field, /\b(?:off|disable|stop|no)\b/i.test(question) ? 'off' : 'on')
     case 'number':
       return readValue(field, question.match(/-?\d+/g)?.at(-1))
     case 'select': {
-      const words = question.toLowerCase()
-      return field.options.find((option) => words.includes(option.toLowerCase()) || words.includes(optionLabel(option).toLowerCase()))
+      const lowerCase = question.toLowerCase()
+      return field.options.find(
+        (option) => lowerCase.includes(option.toLowerCase()) || lowerCase.includes(optionLabel(option).toLowerCase()),
+      )
     }
     case 'text':
     case 'textarea':
@@ -25,26 +27,26 @@ function valueIn(question: string, field: ConfigurationField): string | number |
 }
 
 function changeIn(question: string, context: ToolContext): ToolResult | null {
-  const workflow = ownWorkflowIn(question, context.own)
+  const workflow = ownWorkflowIn(question, context.ownWorkflows)
   if (!workflow) return null
   const questionTerms = new Set(termsOf(question))
   const field = configurationFieldsOf(workflow.category).find(({ label }) => {
-    const [first, ...rest] = termsOf(label).filter((term) => term !== 'ai' && term !== 'enabl' && term !== 'max')
-    return first !== undefined && [first, ...rest].every((term) => questionTerms.has(term))
+    const [first, ...otherTerms] = termsOf(label).filter((term) => term !== 'ai' && term !== 'enabl' && term !== 'max')
+    return first !== undefined && [first, ...otherTerms].every((term) => questionTerms.has(term))
   })
-  const value = field && valueIn(question, field)
+  const value = field && parseValue(question, field)
   return field && value !== undefined ? proposeChange(workflow.name, [{ field: field.name, value }], context) : null
 }
 
 /** Executes an intent without a language model. Returns null if the intent does not apply, so that the question is answered instead. */
-export function executeIntent({ intent, words: question }: DetectedIntent, context: ToolContext): ToolResult | null {
+export function executeIntent({ intent, text: question }: DetectedIntent, context: ToolContext): ToolResult | null {
   switch (intent) {
     case 'find':
       return findWorkflows(question.replace(/\b(?:workflows?|find|show|list|recommend)\b/gi, ''), context)
     case 'add':
       return proposeAddition(question.replace(/\b(?:add|install|activate|set up|start using|workflow|dashboard|my)\b/gi, ''), context)
     case 'explain':
-      return context.own.length > 0 ? explainConfiguration(question, context) : null
+      return context.ownWorkflows.length > 0 ? explainConfiguration(question, context) : null
     case 'change':
       return changeIn(question, context)
     case 'runs':

@@ -62,7 +62,7 @@ it.each([
   expect(detectIntent(question)?.intent ?? null).toBe(intent)
 })
 
-const own: OwnWorkflow[] = [
+const ownWorkflows: OwnWorkflow[] = [
   {
     configurationId: 'c1',
     workflowId: 'w1',
@@ -74,11 +74,11 @@ const own: OwnWorkflow[] = [
   { configurationId: 'c2', workflowId: 'w2', name: 'Lead scoring', category: 'sales', isActive: true, answers: {} },
 ]
 const catalogue = { search: makeRanking([], () => []), get: () => null }
-const serve = (question: string, workflows = own, runs: OwnRun[] = []) => {
+const serve = (question: string, workflows = ownWorkflows, runs: OwnRun[] = []) => {
   const detected = detectIntent(question)
-  return detected && executeIntent(detected, { own: workflows, runs, catalogue })
+  return detected && executeIntent(detected, { ownWorkflows: workflows, runs, catalogue })
 }
-const change = (question: string, workflows = own) => serve(question, workflows)?.proposals
+const change = (question: string, workflows = ownWorkflows) => serve(question, workflows)?.proposals
 
 it.each<[string, string, unknown]>([
   ['Set the response tone of patient portal replies to empathetic', 'response_tone', 'empathetic'],
@@ -107,10 +107,10 @@ it.each([
 
 it('proposes no change if the workflow is ambiguous', () => {
   expect(change('Set the response tone to friendly')).toBeUndefined()
-  expect(change('Set the response tone to friendly', own.slice(0, 1))).toHaveLength(1)
+  expect(change('Set the response tone to friendly', ownWorkflows.slice(0, 1))).toHaveLength(1)
 })
 
-const run = (given: Partial<OwnRun>): OwnRun => ({
+const run = (changes: Partial<OwnRun>): OwnRun => ({
   id: 'r1',
   workflowId: 'w1',
   name: 'Patient portal replies',
@@ -122,7 +122,7 @@ const run = (given: Partial<OwnRun>): OwnRun => ({
   seconds: 12.4,
   minutesSaved: 15,
   steps: [],
-  ...given,
+  ...changes,
 })
 const failed = run({
   id: 'r2',
@@ -145,13 +145,13 @@ it.each<[string, string[], RegExp]>([
   ['Why did my last run fail?', ['/runs/r2'], /Error: The model took too long[\s\S]*- Score the lead: failed[\s\S]*retry it/],
   ['Warum ist mein letzter Lauf fehlgeschlagen?', ['/runs/r2'], /Error: The model took too long/],
 ])('%s: answers from the runs %s', (question, sources, text) => {
-  const result = serve(question, own, [run({}), failed])
+  const result = serve(question, ownWorkflows, [run({}), failed])
   expect(result?.text).toMatch(text)
   expect(result?.sources.map(({ citation }) => citation.source)).toEqual(sources)
   expect(result?.proposals).toEqual([])
 })
 
-const configured = own.map((workflow) => ({
+const configured = ownWorkflows.map((workflow) => ({
   ...workflow,
   answers: {
     workflow_name: 'X',
@@ -173,12 +173,12 @@ it.each<[string, unknown]>([
 )
 
 it('lists the missing answers of a workflow that is not configured', () => {
-  const bare = own.map((workflow) => ({ ...workflow, answers: {} }))
-  expect(serve('Run lead scoring', bare)).toMatchObject({ proposals: [], text: expect.stringMatching(/Missing: .*Workflow Name/) })
+  const unconfigured = ownWorkflows.map((workflow) => ({ ...workflow, answers: {} }))
+  expect(serve('Run lead scoring', unconfigured)).toMatchObject({ proposals: [], text: expect.stringMatching(/Missing: .*Workflow Name/) })
 })
 
 it('asks which workflow is meant if that is ambiguous, and proposes no inactive workflow', () => {
   expect(serve('Run the workflow')).toMatchObject({ proposals: [], text: expect.stringContaining('Which workflow') })
-  const inactive = own.map((workflow) => ({ ...workflow, isActive: false }))
+  const inactive = ownWorkflows.map((workflow) => ({ ...workflow, isActive: false }))
   expect(serve('Run lead scoring', inactive)).toMatchObject({ proposals: [], text: expect.stringContaining('inactive') })
 })

@@ -9,7 +9,7 @@ export type Intent = 'find' | 'add' | 'explain' | 'change' | 'runs' | 'run' | 's
 export interface DetectedIntent {
   intent: Intent
   /** The user's message, translated to English. */
-  words: string
+  text: string
 }
 
 const asksHowPattern = /^\s*(?:how|where|why|when|who|what happens)\b/i
@@ -25,11 +25,11 @@ const intentPatterns: Record<Exclude<Intent, 'run'>, RegExp> = {
   change: /\b(?:set|change|update|switch|turn|enable|disable|increase|reduce|lower|raise)\b/i,
 }
 
-function intentOf(words: string): Intent | null {
-  if (asksAboutRunPattern.test(words)) return 'run'
-  if (asksHowPattern.test(words)) return null
-  // The first matching pattern in the order of the table decides.
-  const [intentName] = Object.entries(intentPatterns).find(([, pattern]) => pattern.test(words)) ?? []
+function intentOf(text: string): Intent | null {
+  if (asksAboutRunPattern.test(text)) return 'run'
+  if (asksHowPattern.test(text)) return null
+  // If several patterns match, the first one in the table decides.
+  const [intentName] = Object.entries(intentPatterns).find(([, pattern]) => pattern.test(text)) ?? []
   // Cast: the value is a key of the table.
   return (intentName as Intent | undefined) ?? null
 }
@@ -37,8 +37,8 @@ function intentOf(words: string): Intent | null {
 /** Detects the intent of a message in English, German, French or Spanish. Returns null for a question. */
 export function detectIntent(question: string): DetectedIntent | null {
   const intent = intentOf(question)
-  if (intent !== null) return { intent, words: question }
-  const words = inEnglish(question)
-  const translatedIntent = words === null ? null : intentOf(words)
-  return words === null || translatedIntent === null ? null : { intent: translatedIntent, words }
+  if (intent !== null) return { intent, text: question }
+  const text = inEnglish(question)
+  const translatedIntent = text === null ? null : intentOf(text)
+  return text === null || translatedIntent === null ? null : { intent: translatedIntent, text }
 }

@@ -12,7 +12,7 @@ export interface CatalogueEntry {
   expected_outcomes: string[]
 }
 
-export type SearchOptions = { limit: number; least: number }
+export type SearchOptions = { limit: number; minScore: number }
 
 export interface Catalogue {
   search(query: string, options: SearchOptions): Ranked<CatalogueEntry>[]
@@ -20,21 +20,21 @@ export interface Catalogue {
 }
 
 /** Lifetime of the cached catalogue, in milliseconds. The catalogue changes only with releases. */
-const freshFor = 60_000
+const cacheTimeMs = 60_000
 
 /**
  * Returns a function that reads the workflow library. One cached copy serves all users, because every signed-in user may read every
  * workflow.
  */
 export function makeCatalogueSource(owner: pg.Pool): () => Promise<Catalogue> {
-  let cached: { until: number; catalogue: Promise<Catalogue> } | null = null
+  let cached: { expiresAt: number; catalogue: Promise<Catalogue> } | null = null
   return () => {
-    if (cached && cached.until > Date.now()) return cached.catalogue
+    if (cached && cached.expiresAt > Date.now()) return cached.catalogue
     const catalogue = readCatalogue(owner)
-    const fresh = { until: Date.now() + freshFor, catalogue }
-    cached = fresh
+    const newEntry = { expiresAt: Date.now() + cacheTimeMs, catalogue }
+    cached = newEntry
     catalogue.catch(() => {
-      if (cached === fresh) cached = null
+      if (cached === newEntry) cached = null
     })
     return catalogue
   }

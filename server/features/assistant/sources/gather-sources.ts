@@ -26,7 +26,7 @@ export interface GatheredSources {
   sources: ReplySource[]
   /** Words with which the knowledge base was searched: those of the question, with corrected spelling, translations and similar words. */
   searchWords: string[]
-  own: OwnWorkflow[]
+  ownWorkflows: OwnWorkflow[]
   /** The user's latest runs; empty unless the question needs them. */
   runs: OwnRun[]
   catalogue: Catalogue
@@ -42,7 +42,7 @@ export interface ReplySourceReaders {
 const excerptMax = 240
 const limits = { knowledge: 6, help: 2, own: 2, catalogue: 3 }
 /** Minimum share of the question that an entry must cover to be relevant (rank.ts). */
-const least = { help: 0.34, own: 0.34, catalogue: 0.34 }
+const minScores = { help: 0.34, own: 0.34, catalogue: 0.34 }
 
 const excerptOf = (text: string) => (text.length <= excerptMax ? text : `${text.slice(0, excerptMax).toWellFormed().trimEnd()}…`)
 const searchHelp = makeRanking(productHelp, ({ heading, title, text }) => [`${heading} ${title}`, text])
@@ -60,21 +60,29 @@ export async function gatherSources(
   { question, previous }: AskedQuestion,
   signal: AbortSignal,
 ): Promise<GatheredSources> {
-  const [{ chunks, words }, own, catalogue, runs] = await Promise.all([
+  const [{ chunks, words }, ownWorkflows, catalogue, runs] = await Promise.all([
     findKnowledge(sources, caller, { question, previous }, signal),
     readOwnWorkflows(sources.api, caller),
     sources.catalogue(),
     detectIntent(question) ? readOwnRuns(sources.api, caller) : [],
   ])
-  const help = searchHelp(question, { limit: limits.help, least: least.help }).map(({ item }) => sourceOfHelp(item))
-  const searchOwn = makeRanking(own, (workflow) => [
+  const help = searchHelp(question, { limit: limits.help, minScore: minScores.help }).map(({ item }) => sourceOfHelp(item))
+  const searchOwn = makeRanking(ownWorkflows, (workflow) => [
     `${workflow.name} ${String(workflow.answers.workflow_name ?? '')}`,
     'workflow configuration settings configured',
     ...describeAnswers(workflow).map(({ label }) => label),
   ])
-  const owned = searchOwn(question, { limit: limits.own, least: least.own }).map(({ item }) => sourceOfOwn(item))
-  const found = catalogue.search(question, { limit: limits.catalogue, least: least.catalogue }).map(({ item }) => sourceOfWorkflow(item))
-  return { sources: [...chunks.map(sourceOfChunk), ...owned, ...help, ...found], searchWords: words, own, runs, catalogue }
+  const ownSources = searchOwn(question, { limit: limits.own, minScore: minScores.own }).map(({ item }) => sourceOfOwn(item))
+  const catalogueSources = catalogue
+    .search(question, { limit: limits.catalogue, minScore: minScores.catalogue })
+    .map(({ item }) => sourceOfWorkflow(item))
+  return {
+    sources: [...chunks.map(sourceOfChunk), ...ownSources, ...help, ...catalogueSources],
+    searchWords: words,
+    ownWorkflows,
+    runs,
+    catalogue,
+  }
 }
 
 /** Searches the knowledge base. If the search fails, the assistant continues without its results, unless the client has disconnected. */
@@ -89,7 +97,7 @@ async function findKnowledge(
     return await searchKnowledge({ claims: caller.claims }, question, { limit: limits.knowledge, signal, ...context })
   } catch (error) {
     signal.throwIfAborted()
-    log.error({ event: 'assistant.search_failed', err: error }, 'the knowledge base could not be searched')
+    log.error({ event: 'assistant.search_failed', err: error }, 'searching the knowledge base failed')
     return { chunks: [], words: [] }
   }
 }

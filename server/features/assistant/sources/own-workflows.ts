@@ -14,7 +14,7 @@ export interface OwnWorkflow {
   answers: Record<string, unknown>
 }
 
-const ownText = `
+const workflowsText = `
 select c.id as "configurationId", c.workflow_id as "workflowId", w.name, w.category, c.is_active as "isActive", c.configuration_data as answers
 from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
 where c.user_id = (select auth.uid()) order by c.created_at desc limit 200`
@@ -25,7 +25,7 @@ where c.user_id = (select auth.uid()) order by c.created_at desc limit 200`
  */
 export async function readOwnWorkflows(api: pg.Pool, { claims }: ChatCaller): Promise<OwnWorkflow[]> {
   const scope = readingScope('authenticated', claims)
-  const { rows } = await runInScope<OwnWorkflow>(api, scope, { name: 'assistant-own-workflows', text: ownText, values: [] })
+  const { rows } = await runInScope<OwnWorkflow>(api, scope, { name: 'assistant-own-workflows', text: workflowsText, values: [] })
   return rows
 }
 

@@ -12,11 +12,11 @@ it.each([
   ['How can I delete my account?', 'Export your data or delete your account'],
   ['What can the assistant do?', 'What the assistant can do'],
 ])('%s: finds %s first', (question, heading) => {
-  expect(search(question, { limit: 1, least: 0.34 })[0]?.item.heading).toBe(heading)
+  expect(search(question, { limit: 1, minScore: 0.34 })[0]?.item.heading).toBe(heading)
 })
 
 it.each(['', 'the of and', 'Quantum chromodynamics', '🌍', '日本語のテキスト'])('finds no entry for "%s"', (question) => {
-  expect(search(question, { limit: 3, least: 0.34 })).toEqual([])
+  expect(search(question, { limit: 3, minScore: 0.34 })).toEqual([])
 })
 
 it.each([

@@ -24,7 +24,7 @@ export const termsOf = (text: string): string[] =>
 
 export interface Ranked<Item> {
   item: Item
-  /** Share of the query that the texts cover, from 0 to 1; rare words count more. */
+  /** Share of the query's words that the item contains, from 0 to 1. Rare words count more. */
   score: number
 }
 
@@ -34,25 +34,28 @@ export interface Ranked<Item> {
  */
 export function makeRanking<Item>(items: readonly Item[], texts: (item: Item) => readonly string[]) {
   const entries = items.map((item) => {
-    const [name = '', ...rest] = texts(item)
-    return { item, name: new Set(termsOf(name)), words: new Set(rest.flatMap(termsOf)) }
+    const [name = '', ...otherTexts] = texts(item)
+    return { item, name: new Set(termsOf(name)), words: new Set(otherTexts.flatMap(termsOf)) }
   })
   const documents = new Map<string, number>()
   for (const { name, words } of entries)
     for (const term of new Set([...name, ...words])) documents.set(term, (documents.get(term) ?? 0) + 1)
   const weightOf = (term: string) => Math.log(1 + entries.length / (documents.get(term) ?? 0.5))
 
-  return (query: string, { limit, least }: { limit: number; least: number }): Ranked<Item>[] => {
+  return (query: string, { limit, minScore }: { limit: number; minScore: number }): Ranked<Item>[] => {
     const terms = [...new Set(termsOf(query))]
-    const whole = terms.reduce((sum, term) => sum + weightOf(term), 0)
-    if (whole === 0) return []
+    const totalWeight = terms.reduce((sum, term) => sum + weightOf(term), 0)
+    if (totalWeight === 0) return []
     return entries
       .map(({ item, name, words }) => {
-        const found = terms.reduce((sum, term) => sum + (name.has(term) ? weightOf(term) : words.has(term) ? weightOf(term) * 0.6 : 0), 0)
-        return { item, score: found / whole }
+        const matchedWeight = terms.reduce(
+          (sum, term) => sum + (name.has(term) ? weightOf(term) : words.has(term) ? weightOf(term) * 0.6 : 0),
+          0,
+        )
+        return { item, score: matchedWeight / totalWeight }
       })
-      .filter(({ score }) => score >= least)
-      .sort((one, other) => other.score - one.score)
+      .filter(({ score }) => score >= minScore)
+      .sort((a, b) => b.score - a.score)
       .slice(0, limit)
   }
 }

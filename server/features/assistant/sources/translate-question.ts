@@ -1,6 +1,6 @@
 /*
- * Dictionaries that translate intents in German, French and Spanish to the English words that intent detection uses, word by word
- * and outside quotation marks. Names of fields and options are in English on the screen and are not translated.
+ * German, French and Spanish dictionaries for intent detection, which understands English words. They translate word by word, except
+ * for quoted text. Names of fields and options are in English on the screen and are not translated.
  */
 const dictionaries: readonly Dictionary[] = [
   dictionaryOf(`
@@ -43,7 +43,7 @@ const dictionaries: readonly Dictionary[] = [
 
 interface Dictionary {
   /** Matches all words of the language in one pass. */
-  words: RegExp
+  pattern: RegExp
   english: ReadonlyMap<string, string>
 }
 
@@ -56,24 +56,24 @@ function dictionaryOf(text: string): Dictionary {
       const [from = '', to = ''] = entry.trim().split('=')
       return from.split(',').map((word): [string, string] => [word, to])
     })
-  const sorted = pairs.map(([word]) => word).sort((one, other) => other.length - one.length)
-  const ends = (word: string) => (word.endsWith("'") ? word : `${word}(?![\\p{L}\\p{N}-])`)
+  const sorted = pairs.map(([word]) => word).sort((a, b) => b.length - a.length)
+  const withWordEnd = (word: string) => (word.endsWith("'") ? word : `${word}(?![\\p{L}\\p{N}-])`)
   // `\b` is not suitable, because it treats letters outside ASCII as boundaries.
-  return { words: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${sorted.map(ends).join('|')})`, 'giu'), english: new Map(pairs) }
+  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${sorted.map(withWordEnd).join('|')})`, 'giu'), english: new Map(pairs) }
 }
 
-/** Translates with the dictionary that contains most words of the question. Returns null if no dictionary contains at least two. */
+/** Translates a question with the dictionary that contains the most words of it. Returns null if no dictionary contains at least two. */
 export function inEnglish(question: string): string | null {
-  const tries = dictionaries.map(({ words, english }) => {
+  const translations = dictionaries.map(({ pattern, english }) => {
     let hits = 0
-    const put = (word: string) => {
+    const translate = (word: string) => {
       hits += 1
       return ` ${english.get(word.toLowerCase()) ?? word} `
     }
     // Quoted text is not translated.
-    const parts = question.split(/(["“„«][^"”“»]*["”“»])/).map((part, place) => (place % 2 === 1 ? part : part.replace(words, put)))
+    const parts = question.split(/(["“„«][^"”“»]*["”“»])/).map((part, index) => (index % 2 === 1 ? part : part.replace(pattern, translate)))
     return { hits, text: parts.join('').replace(/\s+/g, ' ').trim() }
   })
-  const best = tries.reduce((one, other) => (other.hits > one.hits ? other : one))
+  const best = translations.reduce((a, b) => (b.hits > a.hits ? b : a))
   return best.hits >= 2 ? best.text : null
 }

@@ -8,39 +8,42 @@ import type { OwnRun } from '../sources/own-runs.ts'
 import { makeRanking } from '../sources/rank.ts'
 import { ownWorkflowIn, sourceOfWorkflowRun, type ToolContext, type ToolResult, toolResult } from './tool-result.ts'
 
-const shown = 5
+const maxShownRuns = 5
 const dateOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 const statusOf = (run: OwnRun) => `${runStateLabels[runStateOf(run)].toLowerCase()}${run.isTest ? ', test run' : ''}`
 
 /** Returns the runs that a text refers to: runs of the workflow named in the text, and only failed runs if the text mentions failures. */
 function runsIn(query: string, runs: readonly OwnRun[]): readonly OwnRun[] {
   const search = makeRanking(runs, ({ name }) => [name])
-  const named = search(query.replace(/\b(?:runs?|workflows?|last|latest|recent|failed|fail|why|did)\b/gi, ''), { limit: 20, least: 0.34 })
-  const ids = new Set(named.map(({ item }) => item.id))
-  const meant = ids.size > 0 ? runs.filter(({ id }) => ids.has(id)) : runs
-  const failed = /\bfail(?:ed|ure|s)?\b|\bwent wrong\b|\berrors?\b/i.test(query) ? meant.filter(({ status }) => status === 'failed') : []
-  return failed.length > 0 ? failed : meant
+  const matches = search(query.replace(/\b(?:runs?|workflows?|last|latest|recent|failed|fail|why|did)\b/gi, ''), {
+    limit: 20,
+    minScore: 0.34,
+  })
+  const ids = new Set(matches.map(({ item }) => item.id))
+  const selected = ids.size > 0 ? runs.filter(({ id }) => ids.has(id)) : runs
+  const failed = /\bfail(?:ed|ure|s)?\b|\bwent wrong\b|\berrors?\b/i.test(query) ? selected.filter(({ status }) => status === 'failed') : []
+  return failed.length > 0 ? failed : selected
 }
 
 const noRuns = () => toolResult('You have no runs yet. Ask me to run one of your workflows, or start it on its page.')
 
 export function listRuns(query: string, { runs }: ToolContext): ToolResult {
-  const meant = runsIn(query, runs).slice(0, shown)
-  if (meant.length === 0) return noRuns()
-  const lines = meant.map((run, place) => `- **${run.name}**, ${dateOf(run.createdAt)}: ${statusOf(run)} [${place + 1}]`)
-  return toolResult(`Your latest runs:\n\n${lines.join('\n')}`, meant.map(sourceOfWorkflowRun))
+  const selected = runsIn(query, runs).slice(0, maxShownRuns)
+  if (selected.length === 0) return noRuns()
+  const lines = selected.map((run, index) => `- **${run.name}**, ${dateOf(run.createdAt)}: ${statusOf(run)} [${index + 1}]`)
+  return toolResult(`Your latest runs:\n\n${lines.join('\n')}`, selected.map(sourceOfWorkflowRun))
 }
 
 export function explainRun(query: string, { runs }: ToolContext): ToolResult {
   const [run] = runsIn(query, runs)
   if (!run) return noRuns()
-  const took =
+  const duration =
     run.seconds === null
       ? ''
       : `, in ${run.seconds < 90 ? `${Math.max(1, Math.round(run.seconds))} s` : `${Math.round(run.seconds / 60)} min`}`
   const steps = run.steps.map((step) => `- ${step.title}: ${stepStatusLabel(step).toLowerCase()}${step.error ? `. ${step.error}` : ''}`)
   const parts = [
-    `The run of **${run.name}** on ${dateOf(run.createdAt)}: ${statusOf(run)}${took} [1].`,
+    `The run of **${run.name}** on ${dateOf(run.createdAt)}: ${statusOf(run)}${duration} [1].`,
     ...(run.error ? [`Error: ${run.error}`] : []),
     ...(run.minutesSaved > 0 ? [`It saved about ${run.minutesSaved} minutes.`] : []),
     ...(steps.length > 0 ? [steps.join('\n')] : []),
@@ -49,17 +52,17 @@ export function explainRun(query: string, { runs }: ToolContext): ToolResult {
   return toolResult(parts.join('\n\n'), [sourceOfWorkflowRun(run)])
 }
 
-export function proposeRun(query: string, isTest: boolean, { own }: ToolContext): ToolResult {
-  const workflow = ownWorkflowIn(query, own)
+export function proposeRun(query: string, isTest: boolean, { ownWorkflows }: ToolContext): ToolResult {
+  const workflow = ownWorkflowIn(query, ownWorkflows)
   if (!workflow)
     return toolResult(
-      own.length === 0
+      ownWorkflows.length === 0
         ? 'You haven’t added a workflow yet. Ask me to find one, or browse the library.'
-        : `Which workflow do you mean? You have: ${own.map(({ name }) => name).join(', ')}.`,
+        : `Which workflow do you mean? You have: ${ownWorkflows.map(({ name }) => name).join(', ')}.`,
     )
   if (!workflow.isActive) return toolResult(runMessages.inactive(`**${workflow.name}**`))
   const missing = configurationFieldsOf(workflow.category)
-    .filter((field) => field.required && [undefined, null, ''].some((none) => none === workflow.answers[field.name]))
+    .filter((field) => field.required && [undefined, null, ''].some((empty) => empty === workflow.answers[field.name]))
     .map(({ label }) => label)
   if (missing.length > 0)
     return toolResult(`**${workflow.name}** needs to be configured before it can run [1]. Missing: ${missing.join(', ')}.`, [

@@ -13,7 +13,7 @@ export interface ToolResult {
   proposals: Proposal[]
 }
 
-export type ToolContext = Pick<GatheredSources, 'own' | 'runs' | 'catalogue'>
+export type ToolContext = Pick<GatheredSources, 'ownWorkflows' | 'runs' | 'catalogue'>
 
 export const toolResult = (text: string, sources: ReplySource[] = [], proposals: Proposal[] = []): ToolResult => ({
   text,
@@ -26,7 +26,7 @@ export function ownWorkflowIn(query: string, own: readonly OwnWorkflow[]): OwnWo
   const search = makeRanking(own, ({ name, answers }) => [
     `${name} ${typeof answers.workflow_name === 'string' ? answers.workflow_name : ''}`,
   ])
-  const [best] = search(query, { limit: 1, least: 0.05 })
+  const [best] = search(query, { limit: 1, minScore: 0.05 })
   return best?.item ?? (own.length === 1 ? (own[0] ?? null) : null)
 }
 

@@ -12,29 +12,29 @@ import { ownWorkflowIn, type ToolContext, type ToolResult, toolResult } from './
 const isString = (value: unknown): value is string => typeof value === 'string'
 
 export function findWorkflows(query: string, { catalogue }: ToolContext): ToolResult {
-  const found = catalogue.search(query, { limit: 3, least: 0.2 }).map(({ item }) => item)
-  if (found.length === 0)
+  const matches = catalogue.search(query, { limit: 3, minScore: 0.2 }).map(({ item }) => item)
+  if (matches.length === 0)
     return toolResult(
       'I couldn’t find a workflow for that in the library. Try different words, or browse the library by industry and category.',
     )
-  const lines = found.map(({ name, description }, place) => `- **${name}**: ${description.split(/(?<=\.)\s/)[0]} [${place + 1}]`)
-  return toolResult(`These workflows match best:\n\n${lines.join('\n')}\n\nTo add one, ask me by name.`, found.map(sourceOfWorkflow))
+  const lines = matches.map(({ name, description }, index) => `- **${name}**: ${description.split(/(?<=\.)\s/)[0]} [${index + 1}]`)
+  return toolResult(`These workflows match best:\n\n${lines.join('\n')}\n\nTo add one, ask me by name.`, matches.map(sourceOfWorkflow))
 }
 
 export function proposeAddition(query: string, context: ToolContext): ToolResult {
-  const [best, second] = context.catalogue.search(query, { limit: 2, least: 0.25 })
+  const [best, second] = context.catalogue.search(query, { limit: 2, minScore: 0.25 })
   if (!best || (second && second.score > best.score * 0.9)) return findWorkflows(query, context)
   const { id: workflowId, name } = best.item
-  if (context.own.some((own) => own.workflowId === workflowId))
+  if (context.ownWorkflows.some((existing) => existing.workflowId === workflowId))
     return toolResult(`**${name}** is already on your dashboard [1].`, [sourceOfWorkflow(best.item)])
   const proposal: Proposal = { id: randomUUID(), kind: 'add_workflow', workflowId, name }
   return toolResult(`I can add **${name}** to your dashboard [1]. Confirm to add it.`, [sourceOfWorkflow(best.item)], [proposal])
 }
 
-export function explainConfiguration(query: string, { own }: ToolContext): ToolResult {
-  if (own.length === 0) return toolResult('You haven’t added a workflow yet. Ask me to find one, or browse the library.')
-  const workflow = ownWorkflowIn(query, own)
-  if (!workflow) return toolResult(`Which workflow do you mean? You have: ${own.map(({ name }) => name).join(', ')}.`)
+export function explainConfiguration(query: string, { ownWorkflows }: ToolContext): ToolResult {
+  if (ownWorkflows.length === 0) return toolResult('You haven’t added a workflow yet. Ask me to find one, or browse the library.')
+  const workflow = ownWorkflowIn(query, ownWorkflows)
+  if (!workflow) return toolResult(`Which workflow do you mean? You have: ${ownWorkflows.map(({ name }) => name).join(', ')}.`)
   const helps = new Map(configurationFieldsOf(workflow.category).map(({ label, help }) => [label, help]))
   const lines = describeAnswers(workflow).map(
     ({ label, value }) => `- **${label}**: ${value}${helps.get(label) ? `. ${helps.get(label)}` : ''}`,
@@ -55,13 +55,17 @@ export function readValue(field: ConfigurationField, value: unknown): string | n
   return text
 }
 
-export function proposeChange(query: string, requested: readonly { field: string; value: unknown }[], { own }: ToolContext): ToolResult {
-  const workflow = ownWorkflowIn(query, own)
+export function proposeChange(
+  query: string,
+  requested: readonly { field: string; value: unknown }[],
+  { ownWorkflows }: ToolContext,
+): ToolResult {
+  const workflow = ownWorkflowIn(query, ownWorkflows)
   if (!workflow)
     return toolResult(
-      own.length === 0
+      ownWorkflows.length === 0
         ? 'You haven’t added a workflow yet.'
-        : `Which workflow do you mean? You have: ${own.map(({ name }) => name).join(', ')}.`,
+        : `Which workflow do you mean? You have: ${ownWorkflows.map(({ name }) => name).join(', ')}.`,
     )
   const fields = configurationFieldsOf(workflow.category)
   const changes: ConfigurationChange[] = []
@@ -169,6 +173,6 @@ export const toolOffers: readonly ChatModelTool[] = tools.map(({ name, descripti
 
 /** Executes a model's tool call. Returns null if the tool is unknown or the input is invalid. */
 export function callTool({ name, input }: { name: string; input: unknown }, context: ToolContext): ToolResult | null {
-  const tool = tools.find((one) => one.name === name)
+  const tool = tools.find((candidate) => candidate.name === name)
   return tool?.input.safeParse(input).success ? tool.run(input, context) : null
 }

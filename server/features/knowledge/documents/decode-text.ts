@@ -3,8 +3,8 @@
  * is windows-1252, in which every byte is valid.
  */
 export function decodeText(bytes: Uint8Array, label?: string | null): string {
-  const marked = markOf(bytes)
-  for (const encoding of marked ? [marked] : [label, 'utf-8']) {
+  const markedEncoding = byteOrderMarkOf(bytes)
+  for (const encoding of markedEncoding ? [markedEncoding] : [label, 'utf-8']) {
     if (!encoding) continue
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array, label?: string | null): string {
   return new TextDecoder('windows-1252').decode(bytes)
 }
 
-function markOf([first, second, third]: Uint8Array): string | null {
+function byteOrderMarkOf([first, second, third]: Uint8Array): string | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
@@ -30,12 +30,12 @@ export function charsetOf(bytes: Uint8Array): string | null {
 
 /** Returns whether bytes are text: UTF-16 with a byte order mark, or no control characters. */
 export function isText(bytes: Uint8Array): boolean {
-  if (markOf(bytes)?.startsWith('utf-16')) return true
+  if (byteOrderMarkOf(bytes)?.startsWith('utf-16')) return true
   const head = bytes.subarray(0, 65_536)
-  let odd = 0
+  let controlCharacters = 0
   for (const byte of head) {
     if (byte === 0) return false
-    if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) odd += 1
+    if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controlCharacters += 1
   }
-  return odd <= head.length / 100
+  return controlCharacters <= head.length / 100
 }

@@ -36,22 +36,22 @@ export async function detectKind(bytes: Uint8Array, fileName: string): Promise<D
   return kindOfText(Buffer.from(bytes.subarray(0, 4096)).toString('latin1'), fileName)
 }
 
-/** Returns the kind of a damaged or unusual archive, which only the name can identify. */
+/** Returns the kind of a damaged or unusual archive by its file name, because its content does not identify it. */
 function kindOfBareZip(fileName: string): DocumentKind {
   const kind = packed[extensionOf(fileName)]
   if (!kind) throw new DocumentError(indexErrors.unsupported, { code: 'unsupported' })
   return kind
 }
 
-const named = (name: string) => Buffer.from(name, 'utf16le')
+const encodedName = (name: string) => Buffer.from(name, 'utf16le')
 
 /** Returns the kind of a compound file, which is an old Office file or a new encrypted one. The names of the streams identify it. */
 function kindOfCompound(bytes: Uint8Array): 'doc' {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (buffer.includes(named('EncryptedPackage'))) throw new DocumentError(indexErrors.encrypted, { code: 'encrypted' })
-  if (buffer.includes(named('WordDocument'))) return 'doc'
-  if (buffer.includes(named('Workbook'))) throw new DocumentError(indexErrors.outdated('XLSX'), { code: 'outdated' })
-  if (buffer.includes(named('PowerPoint Document'))) throw new DocumentError(indexErrors.outdated('PPTX'), { code: 'outdated' })
+  if (buffer.includes(encodedName('EncryptedPackage'))) throw new DocumentError(indexErrors.encrypted, { code: 'encrypted' })
+  if (buffer.includes(encodedName('WordDocument'))) return 'doc'
+  if (buffer.includes(encodedName('Workbook'))) throw new DocumentError(indexErrors.outdated('XLSX'), { code: 'outdated' })
+  if (buffer.includes(encodedName('PowerPoint Document'))) throw new DocumentError(indexErrors.outdated('PPTX'), { code: 'outdated' })
   throw new DocumentError(indexErrors.unsupported, { code: 'unsupported' })
 }
 

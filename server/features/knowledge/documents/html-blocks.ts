@@ -3,7 +3,7 @@ import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { type Block, DocumentError, oneLine, type ReadText } from './block.ts'
 
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'select', 'button', 'nav', 'head'])
-const breaking = new Set(
+const blockElements = new Set(
   'address article aside blockquote body br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main ol p pre section summary table tbody tfoot thead tr ul'.split(
     ' ',
   ),
@@ -28,7 +28,7 @@ export function readHtml(html: string): ReadText {
   let title = ''
   let inTitle = false
   let heading = 0
-  let quiet = 0
+  let hiddenDepth = 0
   let cells = 0
   let depth = 0
   const flush = () => {
@@ -43,12 +43,12 @@ export function readHtml(html: string): ReadText {
         depth += 1
         if (depth > maxDepth) throw new DocumentError(indexErrors.corrupt('HTML'))
         if (name === 'title') inTitle = true
-        if (quiet > 0 || silent.has(name) || isHidden(attributes)) {
-          if (!empty.has(name)) quiet += 1
+        if (hiddenDepth > 0 || silent.has(name) || isHidden(attributes)) {
+          if (!empty.has(name)) hiddenDepth += 1
           return
         }
-        if (breaking.has(name) && !(cells > 0 && name !== 'tr')) flush()
-        else if (breaking.has(name)) text += ' '
+        if (blockElements.has(name) && !(cells > 0 && name !== 'tr')) flush()
+        else if (blockElements.has(name)) text += ' '
         if (/^h[1-6]$/.test(name) && cells === 0) heading = Number(name[1])
         if (name === 'td' || name === 'th') {
           if (cells > 0) text += ' | '
@@ -57,16 +57,16 @@ export function readHtml(html: string): ReadText {
       },
       ontext: (data) => {
         if (inTitle) title += data
-        else if (quiet === 0) text += data
+        else if (hiddenDepth === 0) text += data
       },
       onclosetag: (name) => {
         depth -= 1
         if (name === 'title') inTitle = false
-        if (quiet > 0) {
-          if (!empty.has(name)) quiet -= 1
+        if (hiddenDepth > 0) {
+          if (!empty.has(name)) hiddenDepth -= 1
           return
         }
-        if (!breaking.has(name)) return
+        if (!blockElements.has(name)) return
         if (cells > 0 && name !== 'tr' && name !== 'table') text += ' '
         else flush()
         if (/^h[1-6]$/.test(name)) heading = 0

@@ -19,7 +19,7 @@ export async function readDoc(bytes: Uint8Array): Promise<ReadText> {
  * boundary; bit 8 of its flags means encrypted ([MS-DOC] 2.5.2).
  */
 function isEncrypted(buffer: Buffer): boolean {
-  for (let at = 512; at + 12 <= buffer.length; at += 512)
-    if (buffer.readUInt16LE(at) === 0xa5ec) return (buffer.readUInt16LE(at + 10) & 0x0100) !== 0
+  for (let offset = 512; offset + 12 <= buffer.length; offset += 512)
+    if (buffer.readUInt16LE(offset) === 0xa5ec) return (buffer.readUInt16LE(offset + 10) & 0x0100) !== 0
   return false
 }

@@ -136,7 +136,7 @@ describe('reads', () => {
 })
 
 describe('rejects a document with the reason', () => {
-  const cut = async (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+  const firstHalf = async (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, string, string]>([
     ['an empty file', () => Buffer.alloc(0), 'a.txt', indexErrors.empty],
     ['a file of blanks', () => Buffer.from(' \n\n '), 'a.txt', indexErrors.empty],
@@ -144,7 +144,7 @@ describe('rejects a document with the reason', () => {
     ['a scanned PDF', () => makePdf([[], []], { scanned: true }), 'a.pdf', indexErrors.scanned],
     ['a PDF with a password', () => makePdf([[{ text: 'x' }]], { encrypted: true }), 'a.pdf', indexErrors.encrypted],
     ['a damaged PDF', () => Buffer.from('%PDF-1.7\nnothing of the sort'), 'a.pdf', indexErrors.corrupt('PDF')],
-    ['a truncated DOCX', async () => cut(await makeDocx(chapters)), 'a.docx', indexErrors.corrupt('Word')],
+    ['a truncated DOCX', async () => firstHalf(await makeDocx(chapters)), 'a.docx', indexErrors.corrupt('Word')],
     [
       'a DOCX with a password',
       () => compound([{ name: 'EncryptedPackage', content: Buffer.alloc(4096) }]),
@@ -158,17 +158,17 @@ describe('rejects a document with the reason', () => {
     ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'a.txt', indexErrors.unsupported],
     ['a program', () => Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]), 'a.txt', indexErrors.unsupported],
     ['an archive', () => pack({ 'a.txt': 'x' }), 'a.zip', indexErrors.unsupported],
-  ])('%s', async (_, make, name, reason) => {
-    await expect(readDocument(await make(), name)).rejects.toThrow(reason)
+  ])('%s', async (_, makeFile, name, reason) => {
+    await expect(readDocument(await makeFile(), name)).rejects.toThrow(reason)
   })
 
   it('archives that unpack to too much data, whether the declared sizes are true or false', { timeout: 30_000 }, async () => {
     const docx = await makeDocx(chapters, { 'word/media/x.bin': Buffer.alloc(1024 * 1024 * 310) })
     await expect(readDocument(docx, 'a.docx')).rejects.toThrow(indexErrors.unpacksTooLarge)
     // The directory declares ten bytes, but the stream is longer.
-    const lying = await makeDocx(chapters, { 'word/x.bin': Buffer.alloc(50_000_000) })
-    for (let at = lying.indexOf('PK\u0001\u0002'); at !== -1; at = lying.indexOf('PK\u0001\u0002', at + 4))
-      if (lying.toString('latin1', at + 46, at + 56) === 'word/x.bin') lying.writeUInt32LE(10, at + 24)
-    await expect(readDocument(lying, 'a.docx')).rejects.toThrow(indexErrors.corrupt('Word'))
+    const misdeclared = await makeDocx(chapters, { 'word/x.bin': Buffer.alloc(50_000_000) })
+    for (let offset = misdeclared.indexOf('PK\u0001\u0002'); offset !== -1; offset = misdeclared.indexOf('PK\u0001\u0002', offset + 4))
+      if (misdeclared.toString('latin1', offset + 46, offset + 56) === 'word/x.bin') misdeclared.writeUInt32LE(10, offset + 24)
+    await expect(readDocument(misdeclared, 'a.docx')).rejects.toThrow(indexErrors.corrupt('Word'))
   })
 })

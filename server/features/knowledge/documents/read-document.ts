@@ -41,9 +41,9 @@ export async function readDocument(bytes: Uint8Array, fileName: string): Promise
 }
 
 /** Returns the blocks that contain letters or digits. @throws DocumentError if there is no text or too much text */
-export function requireText<Kind extends { text: string }>(blocks: readonly Kind[], none: string = indexErrors.empty): Kind[] {
-  const full = blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map((block) => ({ ...block, text: splitLongWords(block.text) }))
-  if (full.length === 0) throw new DocumentError(none)
-  if (full.reduce((sum, { text }) => sum + text.length, 0) > indexLimits.textMax) throw new DocumentError(indexErrors.tooMuchText)
-  return full
+export function requireText<Kind extends { text: string }>(blocks: readonly Kind[], emptyMessage: string = indexErrors.empty): Kind[] {
+  const withText = blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map((block) => ({ ...block, text: splitLongWords(block.text) }))
+  if (withText.length === 0) throw new DocumentError(emptyMessage)
+  if (withText.reduce((sum, { text }) => sum + text.length, 0) > indexLimits.textMax) throw new DocumentError(indexErrors.tooMuchText)
+  return withText
 }

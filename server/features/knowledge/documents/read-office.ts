@@ -5,7 +5,7 @@ import { unpack } from './zip-files.ts'
 
 const numberIn = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0)
 const inOrder = (files: Map<string, Buffer>, pattern: RegExp) =>
-  [...files].filter(([name]) => pattern.test(name)).sort(([one], [other]) => numberIn(one) - numberIn(other))
+  [...files].filter(([name]) => pattern.test(name)).sort(([a], [b]) => numberIn(a) - numberIn(b))
 
 const slide = /^ppt\/slides\/slide\d+\.xml$/
 
@@ -54,13 +54,13 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadText> {
 
 /** Formats rows as text such as `Plan: Basic; Price: 20`. The first row is the header if all its cells contain words. */
 export function labelledRows(rows: readonly string[][]): string[] {
-  const [header = [], ...rest] = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
-  const isHeader = rest.length > 0 && header.every((cell) => cell.trim() === '' || /\p{L}/u.test(cell)) && header.length > 1
-  const lines = isHeader ? rest : [header, ...rest]
+  const [header = [], ...bodyRows] = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const isHeader = bodyRows.length > 0 && header.every((cell) => cell.trim() === '' || /\p{L}/u.test(cell)) && header.length > 1
+  const lines = isHeader ? bodyRows : [header, ...bodyRows]
   return lines
     .map((row) =>
       row
-        .map((cell, place) => [isHeader ? oneLine(header[place] ?? '') : '', oneLine(cell)] as const)
+        .map((cell, column) => [isHeader ? oneLine(header[column] ?? '') : '', oneLine(cell)] as const)
         .filter(([, cell]) => cell !== '')
         .map(([label, cell]) => (label === '' ? cell : `${label}: ${cell}`))
         .join('; '),

@@ -31,11 +31,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
   if (lines.length === 0) throw new DocumentError(hasPictures(bytes) ? indexErrors.scanned : indexErrors.empty)
   const repeated = repeatedLines(pages)
   const bodyHeight = mostFrequentHeight(lines)
-  const blocks = pages.flatMap((page, place) =>
+  const blocks = pages.flatMap((page, index) =>
     blocksOf(
       page.filter((line) => !repeated.has(keyOf(line))),
       bodyHeight,
-      `Page ${place + 1}`,
+      `Page ${index + 1}`,
     ),
   )
   return { blocks: joinBroken(blocks), title: null }
@@ -43,7 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
 
 async function open(bytes: Uint8Array) {
   try {
-    // Copy the buffer, because pdf.js takes ownership of the buffer that it is given.
+    // Copy the buffer, because pdf.js takes ownership of its input.
     return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
@@ -71,9 +71,9 @@ function linesOf(items: readonly TextItem[]): Line[] {
     height = 0
   }
   for (const item of items) {
-    const at = Number(item.transform[5])
-    if (text !== '' && item.str !== '' && Math.abs(at - y) > Math.max(height, item.height) / 2) end()
-    if (item.str !== '') y = at
+    const itemY = Number(item.transform[5])
+    if (text !== '' && item.str !== '' && Math.abs(itemY - y) > Math.max(height, item.height) / 2) end()
+    if (item.str !== '') y = itemY
     text += item.str
     height = Math.max(height, item.height)
     if (item.hasEOL) end()
@@ -85,7 +85,7 @@ function linesOf(items: readonly TextItem[]): Line[] {
 /** Returns whether a PDF contains images, by searching for their stream dictionaries, which are never compressed. */
 const hasPictures = (bytes: Uint8Array) => /\/Subtype\s*\/Image/.test(Buffer.from(bytes).toString('latin1'))
 
-/** Key by which equal lines are found. Digits are replaced, so that lines with different page numbers are equal. */
+/** Returns a key that is the same for equal lines. Digits are replaced, so that lines that differ only by page number have the same key. */
 const keyOf = ({ text, y }: Line) => `${text.replace(/\d+/g, '#')}@${Math.round(y / 4)}`
 
 /** Returns the keys of running headers and footers: lines at the same place on most pages. */
@@ -104,7 +104,7 @@ function mostFrequentHeight(lines: readonly Line[]): number {
     const rounded = Math.round(height * 2) / 2
     letters.set(rounded, (letters.get(rounded) ?? 0) + text.length)
   }
-  return [...letters].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0
+  return [...letters].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0
 }
 
 function blocksOf(lines: readonly Line[], bodyHeight: number, page: string): Block[] {
@@ -124,17 +124,17 @@ function blocksOf(lines: readonly Line[], bodyHeight: number, page: string): Blo
 }
 
 /** Joins two lines, and removes a hyphen at the line break. */
-const joinLines = (one: string, other: string) =>
-  /\p{Ll}-$/u.test(one) && /^\p{Ll}/u.test(other) ? one.slice(0, -1) + other : `${one} ${other}`
+const joinLines = (line: string, nextLine: string) =>
+  /\p{Ll}-$/u.test(line) && /^\p{Ll}/u.test(nextLine) ? line.slice(0, -1) + nextLine : `${line} ${nextLine}`
 
 /** Joins paragraphs that continue on the next page. */
 function joinBroken(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
     const last = joined.at(-1)
-    const goesOn =
+    const continues =
       last && !last.heading && !block.heading && last.page !== block.page && /[\p{Ll},-]$/u.test(last.text) && /^\p{Ll}/u.test(block.text)
-    if (goesOn) last.text = joinLines(last.text, block.text)
+    if (continues) last.text = joinLines(last.text, block.text)
     else joined.push({ ...block })
   }
   return joined

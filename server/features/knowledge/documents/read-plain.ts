@@ -19,8 +19,8 @@ export function readMarkdown(source: string): ReadText {
     lines = []
   }
   for (const line of source.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n')) {
-    const mark = /^\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    if (mark) fence = fence === '' ? mark : mark.startsWith(fence) ? '' : fence
+    const marker = /^\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+    if (marker) fence = fence === '' ? marker : marker.startsWith(fence) ? '' : fence
     const heading = fence === '' ? /^ {0,3}(#{1,6})\s+(\S.*)$/.exec(line) : null
     const underline = fence === '' && lines.length === 1 ? /^ {0,3}(=+|-+)\s*$/.exec(line)?.[1] : undefined
     if (heading?.[1] && heading[2]) {
@@ -60,8 +60,8 @@ const plainOf = (line: string) =>
 /** Reads values separated by commas, semicolons or tabs (RFC 4180). The separator is the most frequent of these in the first line. */
 export function readCsv(source: string): ReadText {
   const [first = ''] = source.split('\n', 1)
-  const count = (mark: string) => first.split(mark).length
-  const [separator = ','] = [',', ';', '\t'].sort((one, other) => count(other) - count(one))
+  const count = (candidate: string) => first.split(candidate).length
+  const [separator = ','] = [',', ';', '\t'].sort((a, b) => count(b) - count(a))
   return { blocks: labelledRows(splitCsv(source, separator)).map((text) => ({ text })), title: null }
 }
 
@@ -73,11 +73,11 @@ function splitCsv(source: string, separator: string): string[][] {
     rows.at(-1)?.push(cell)
     cell = ''
   }
-  for (let at = 0; at < source.length; at += 1) {
-    const letter = source[at] ?? ''
+  for (let index = 0; index < source.length; index += 1) {
+    const letter = source[index] ?? ''
     if (isQuoted) {
       if (letter !== '"') cell += letter
-      else if (source[at + 1] === '"') cell += source[++at]
+      else if (source[index + 1] === '"') cell += source[++index]
       else isQuoted = false
     } else if (letter === '"' && cell === '') isQuoted = true
     else if (letter === separator) endCell()

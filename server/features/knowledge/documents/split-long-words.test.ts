@@ -21,10 +21,11 @@ describe('words of thousands of letters', () => {
       expect(splitLongWords(text)).toBe(text)
   })
 
-  /** Functions that build a file of about this size in bytes. */
+  /** Functions that build a hostile file of about the given size in bytes, by kind. */
   const hostile: Record<string, (bytes: number) => string> = {
     'one letter': (bytes) => 'x'.repeat(bytes),
-    base64: (bytes) => Buffer.from(Array.from({ length: bytes * 0.75 }, (_, at) => (at * 7919 + (at >> 3)) % 256)).toString('base64'),
+    base64: (bytes) =>
+      Buffer.from(Array.from({ length: bytes * 0.75 }, (_, index) => (index * 7919 + (index >> 3)) % 256)).toString('base64'),
     'a program in one line': (bytes) => 'function a(b){return c.d(e=>f[g]?h:i)};'.repeat(bytes / 40),
     'opened brackets': (bytes) => `a${'['.repeat(bytes)}`,
     'halves of links': (bytes) => '[]('.repeat(bytes / 3),
@@ -48,7 +49,7 @@ describe('words of thousands of letters', () => {
   ] as const
   it.each(cases)('reading %s of 5 MB of %s takes linear time', async (fileName, kind) => {
     const read = (bytes: number) =>
-      // Only the time matters here, so an error is an accepted result.
+      // This test measures only time, so an error is accepted.
       readChunks({ kind: 'document', bytes: Buffer.from(hostile[kind]?.(bytes) ?? ''), fileName }).catch(() => null)
     expect(await growthOf(read, 5 * mega)).toBeLessThan(maxLinearFactor)
   })

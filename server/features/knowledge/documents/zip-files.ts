@@ -5,7 +5,7 @@ import { DocumentError } from './block.ts'
 const maxEntries = 20_000
 
 /**
- * Unpacks the `wanted` entries of an archive, in order. Measures the actual size of all entries, so that other libraries can
+ * Unpacks the entries of an archive for which `isWanted` returns true, in order. Measures the actual size of all entries, so that other libraries can
  * safely unpack the same bytes afterwards.
  * @param maxBytes maximum size of all entries after unpacking, in bytes
  * @throws DocumentError if the archive is damaged, encrypted or too large
@@ -13,7 +13,7 @@ const maxEntries = 20_000
 export async function unpack(
   bytes: Uint8Array,
   kind: string,
-  wanted: (name: string) => boolean,
+  isWanted: (name: string) => boolean,
   maxBytes: number = indexLimits.unpackedMax,
 ): Promise<Map<string, Buffer>> {
   const zip = await open(bytes, kind)
@@ -28,12 +28,12 @@ export async function unpack(
       throw new DocumentError(indexErrors.unpacksTooLarge, { code: 'unpacks_too_large' })
     const pieces: Buffer[] = []
     // Cast: a stream without an encoding emits buffers.
-    for await (const piece of (await stream(zip, entry)) as AsyncIterable<Buffer>) {
-      unpacked += piece.length
+    for await (const chunk of (await stream(zip, entry)) as AsyncIterable<Buffer>) {
+      unpacked += chunk.length
       if (unpacked > maxBytes) throw new DocumentError(indexErrors.unpacksTooLarge, { code: 'unpacks_too_large' })
-      if (wanted(entry.fileName)) pieces.push(piece)
+      if (isWanted(entry.fileName)) pieces.push(chunk)
     }
-    if (wanted(entry.fileName)) files.set(entry.fileName, Buffer.concat(pieces))
+    if (isWanted(entry.fileName)) files.set(entry.fileName, Buffer.concat(pieces))
   }
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: Entry) => void read(entry).then(() => zip.readEntry(), reject))
@@ -56,5 +56,7 @@ function open(bytes: Uint8Array, kind: string): Promise<ZipFile> {
 }
 
 function stream(zip: ZipFile, entry: Entry): Promise<NodeJS.ReadableStream> {
-  return new Promise((resolve, reject) => zip.openReadStream(entry, (error, opened) => (opened ? resolve(opened) : reject(error))))
+  return new Promise((resolve, reject) =>
+    zip.openReadStream(entry, (error, readStream) => (readStream ? resolve(readStream) : reject(error))),
+  )
 }

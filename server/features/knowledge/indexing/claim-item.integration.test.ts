@@ -48,7 +48,7 @@ describe('indexing queue', () => {
     const first = await Promise.all([owner, otherWorker, owner, otherWorker].map((worker) => claimItem(worker, false)))
     expect(first.filter((item) => item !== null)).toHaveLength(itemsAtOnce.single)
     await addSites(guest, 1)
-    // No item of the first owner is finished, but the second owner's item is next.
+    // The items of the first owner are still in progress, and the second owner's item is next.
     expect(await claimItem(otherWorker, false)).toMatchObject({ user_id: guest })
     expect(await claimItem(owner, false)).toBeNull()
   })
@@ -57,8 +57,8 @@ describe('indexing queue', () => {
     const owners = [await addUser(), await addUser(), await addUser()]
     for (const userId of owners) await addSites(userId, 50)
     const served: string[] = []
-    for (let turn = 0; turn < 9; turn += 1) {
-      const item = (await claimItem(turn % 2 ? owner : otherWorker, false))!
+    for (let index = 0; index < 9; index += 1) {
+      const item = (await claimItem(index % 2 ? owner : otherWorker, false))!
       served.push(item.user_id)
       await finish(item)
     }

@@ -22,7 +22,7 @@ export interface ClaimedItem {
 /** Duration of a lease, in seconds. The worker renews the lease. */
 const leaseSeconds = 120
 
-/** Maximum number of concurrent items of one owner, across all processes. Lower than the limit for one process, so that other owners get a turn. */
+/** Maximum number of concurrent items of one owner, across all processes. It is lower than the limit of a process, so that one owner cannot use all slots. */
 export const itemsAtOnce = { single: 2, linked: 1 } as const
 
 const claimText = `

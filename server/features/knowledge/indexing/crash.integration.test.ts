@@ -32,7 +32,7 @@ beforeEach(async () => {
   item = rows[0].id
 })
 
-const marks = { etag: null, lastModified: null, contentHash: 'x' }
+const validators = { etag: null, lastModified: null, contentHash: 'x' }
 const indexOf = (...texts: string[]) => ({
   source: 's',
   language: 'english' as const,
@@ -44,8 +44,8 @@ const contents = async () => {
 }
 const row = async () => (await owner.query('select * from public.knowledge_base_items where id = $1', [item])).rows[0]
 const claim = async () => (await claimItem(owner, false)) ?? expect.fail('nothing was waiting')
-const again = () => owner.query(`update public.knowledge_base_items set index_status = 'pending' where id = $1`, [item])
-const die = () =>
+const resetItem = () => owner.query(`update public.knowledge_base_items set index_status = 'pending' where id = $1`, [item])
+const expireLease = () =>
   owner.query(`update public.knowledge_base_items set index_lease_until = now() - interval '1 second' where id = $1`, [item])
 
 /** Options with a website that always responds, and a reader that the test controls. */
@@ -76,16 +76,16 @@ const reading =
 it('claims the item of a terminated worker again, and rejects its late result', async () => {
   const dead = await claim()
   expect(await claimItem(owner, false)).toBeNull()
-  await die()
+  await expireLease()
   expect(await indexPending(options(reading('new')))).toBe(1)
-  expect(await storeIndex(owner, dead, indexOf('late'), marks)).toBe(false)
+  expect(await storeIndex(owner, dead, indexOf('late'), validators)).toBe(false)
   expect(await contents()).toEqual(['new'])
   expect(await row()).toMatchObject({ index_status: 'ready', chunk_count: 1, index_lease: null })
 })
 
 it('leaves the old index complete if the connection is lost during the change', async () => {
-  await storeIndex(owner, await claim(), indexOf('one', 'two'), marks)
-  await again()
+  await storeIndex(owner, await claim(), indexOf('one', 'two'), validators)
+  await resetItem()
   const { index_lease } = await claim()
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -99,18 +99,18 @@ it('leaves the old index complete if the connection is lost during the change', 
   await owner.query('select pg_terminate_backend($1)', [rows[0].pid])
   await client.end().catch(() => undefined)
   expect(await contents()).toEqual(['one', 'two'])
-  await die()
+  await expireLease()
   await indexPending(options(reading('three', 'two', 'four')))
   expect(await contents()).toEqual(['three', 'two', 'four'])
 })
 
 it('reuses rows of unchanged chunks at any position, and updates word counts', async () => {
-  await storeIndex(owner, await claim(), indexOf('alpha', 'beta', 'beta', 'gamma'), marks)
+  await storeIndex(owner, await claim(), indexOf('alpha', 'beta', 'beta', 'gamma'), validators)
   const ids = async () =>
     (await owner.query('select id, content from public.knowledge_chunks where item_id = $1 order by position', [item])).rows
   const before = await ids()
-  await again()
-  await storeIndex(owner, await claim(), indexOf('delta', 'gamma', 'beta', 'alpha'), marks)
+  await resetItem()
+  await storeIndex(owner, await claim(), indexOf('delta', 'gamma', 'beta', 'alpha'), validators)
   const after = await ids()
   expect(after.map(({ content }) => content)).toEqual(['delta', 'gamma', 'beta', 'alpha'])
   expect([after[1].id, after[2].id, after[3].id]).toEqual([before[3].id, before[1].id, before[0].id])
@@ -148,17 +148,17 @@ it('releases an item when the process stops, and fails an item after three unkno
   )
   await stopping
   expect(await row()).toMatchObject({ index_status: 'pending', index_attempts: 0, index_lease: null })
-  for (let tries = 0; tries < 4; tries += 1) {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
     // A claim skips an item whose row another claim has locked, so it may need a second call.
     await eventually(async () => expect(await indexPending(options(() => Promise.reject(new Error('an unknown error'))))).toBe(1))
-    if (tries < 3) await die()
+    if (attempt < 3) await expireLease()
   }
   expect(await row()).toMatchObject({ index_status: 'failed', index_error: indexErrors.crashed })
 })
 
 it('retains the index if the source becomes unreadable', async () => {
-  await storeIndex(owner, await claim(), indexOf('known'), marks)
-  await again()
+  await storeIndex(owner, await claim(), indexOf('known'), validators)
+  await resetItem()
   await indexPending(options(() => Promise.reject(new DocumentError(indexErrors.pageEmpty))))
   expect(await row()).toMatchObject({ index_status: 'failed', index_error: indexErrors.pageEmpty, chunk_count: 1 })
   expect(await contents()).toEqual(['known'])
@@ -169,8 +169,8 @@ it('lets two workers claim each item only once', async () => {
     `insert into public.knowledge_base_items (user_id, item_type, title, url) select user_id, 'website', 'S' || n, 'https://example.com/' || n
      from public.knowledge_base_items, generate_series(1, 9) n`,
   )
-  const taken = await Promise.all([indexPending(options(reading('x'))), indexPending(options(reading('x')))])
-  expect(taken[0] + taken[1]).toBe(10)
+  const counts = await Promise.all([indexPending(options(reading('x'))), indexPending(options(reading('x')))])
+  expect(counts[0] + counts[1]).toBe(10)
   const { rows } = await owner.query('select count(*)::int as chunks, count(distinct item_id)::int as items from public.knowledge_chunks')
   expect(rows).toEqual([{ chunks: 10, items: 10 }])
 })
@@ -184,7 +184,7 @@ describe('a website that currently cannot be read', () => {
     )
     return rows[0]
   }
-  const withAnswer = (status: number, headers: Record<string, string> = {}): IndexingOptions => {
+  const optionsForResponse = (status: number, headers: Record<string, string> = {}): IndexingOptions => {
     const defaults = options(reading('text'))
     const get: typeof defaults.outbound.get = async (request) => ({
       ...(await defaults.outbound.get(request)),
@@ -192,23 +192,23 @@ describe('a website that currently cannot be read', () => {
     })
     return { ...defaults, outbound: { ...defaults.outbound, get } }
   }
-  const tryAgain = () => owner.query('update public.knowledge_base_items set index_due_at = now() where id = $1', [item])
+  const makeDue = () => owner.query('update public.knowledge_base_items set index_due_at = now() where id = $1', [item])
 
   it('is retried after its Retry-After, and fails after three responses', async () => {
-    const busy = withAnswer(429, { 'retry-after': '300' })
-    expect(await indexPending(busy)).toBe(1)
+    const busyOptions = optionsForResponse(429, { 'retry-after': '300' })
+    expect(await indexPending(busyOptions)).toBe(1)
     expect(await due()).toMatchObject({ index_status: 'pending', index_attempts: 1, index_error: null })
     expect((await due()).seconds).toBeGreaterThan(280)
-    expect(await indexPending(busy)).toBe(0)
+    expect(await indexPending(busyOptions)).toBe(0)
     for (let attempt = 2; attempt <= 3; attempt += 1) {
-      await tryAgain()
-      await indexPending(busy)
+      await makeDue()
+      await indexPending(busyOptions)
     }
     expect(await due()).toMatchObject({ index_status: 'failed', index_error: indexErrors.status(429) })
   })
 
   it('is retried after at most one hour', async () => {
-    await indexPending(withAnswer(503, { 'retry-after': '999999' }))
+    await indexPending(optionsForResponse(503, { 'retry-after': '999999' }))
     expect((await due()).seconds).toBeLessThanOrEqual(3600)
   })
 
@@ -217,8 +217,8 @@ describe('a website that currently cannot be read', () => {
     const get: typeof defaults.outbound.get = async () => {
       throw new OutboundError('host_busy', 'example.com', undefined, 90)
     }
-    for (let turn = 0; turn < 6; turn += 1) {
-      await tryAgain()
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await makeDue()
       await indexPending({ ...defaults, outbound: { ...defaults.outbound, get } })
       expect(await due()).toMatchObject({ index_status: 'pending', index_attempts: 0 })
     }

@@ -24,30 +24,30 @@ interface Waiting {
 }
 
 /**
- * Computes vectors that are missing or belong to another model: for chunks that were indexed before a provider was configured,
- * while it failed, or before the model changed. Until then, search finds these chunks by their words. Owners take turns, with one
- * provider call each.
+ * Computes vectors that are missing or belong to another model. This happens to chunks that were indexed before a provider was
+ * configured, while the provider failed, or before the model changed. Search finds such chunks only by their words. Each owner in
+ * turn gets one provider call.
  * @returns the number of vectors
  */
 export async function embedMissing({ owner, embedder, log, signal }: EmbedMissingOptions): Promise<number> {
   if (!embedder) return 0
-  let made = 0
+  let embeddedCount = 0
   let owners = await readOwners(owner, embedder.model)
   try {
     while (owners.length > 0) {
       const remaining: string[] = []
       for (const userId of owners) {
-        if (made >= chunksPerRun || signal.aborted) return made
+        if (embeddedCount >= chunksPerRun || signal.aborted) return embeddedCount
         const count = await embedSome(owner, embedder, userId, signal)
-        made += count
+        embeddedCount += count
         if (count === chunksPerCall) remaining.push(userId)
       }
       owners = remaining
     }
   } catch (error) {
-    if (!signal.aborted) log.warn({ error: errorMessageOf(error) }, 'chunks could not be embedded; they are found by their words')
+    if (!signal.aborted) log.warn({ error: errorMessageOf(error) }, 'embedding chunks failed; search finds them by their words only')
   }
-  return made
+  return embeddedCount
 }
 
 /** Returns the owners of chunks that have no vector of this model. The order is random, so that no owner is always first. */
@@ -60,7 +60,7 @@ async function readOwners(owner: pg.Pool, model: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Embeds as many chunks of one owner as one call can contain. @returns the number of chunks */
+/** Embeds chunks of one owner with one provider call. @returns the number of chunks */
 async function embedSome(owner: pg.Pool, embedder: Embedder, userId: string, signal: AbortSignal): Promise<number> {
   const { rows } = await owner.query<Waiting>(
     `select x.chunk_id, i.title, c.heading, c.content
@@ -70,13 +70,13 @@ async function embedSome(owner: pg.Pool, embedder: Embedder, userId: string, sig
   )
   if (rows.length === 0) return 0
   const vectors = await embedder.embed(rows.map(textToEmbed), signal)
-  await keep(owner, embedder.model, rows, vectors)
+  await storeVectors(owner, embedder.model, rows, vectors)
   return rows.length
 }
 
-async function keep(owner: pg.Pool, model: string, rows: readonly Waiting[], vectors: readonly number[][]): Promise<void> {
-  const values = rows.map(({ chunk_id }, place) => {
-    const vector = vectors[place] ?? []
+async function storeVectors(owner: pg.Pool, model: string, rows: readonly Waiting[], vectors: readonly number[][]): Promise<void> {
+  const values = rows.map(({ chunk_id }, index) => {
+    const vector = vectors[index] ?? []
     return { chunk_id, embedding: `{${vector.join(',')}}`, signature: signatureOf(vector) }
   })
   await owner.query(

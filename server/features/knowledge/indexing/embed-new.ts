@@ -20,24 +20,24 @@ export async function embedNew<Chunk extends NewChunk>(
   if (!embedder) return chunks
   try {
     const { model } = embedder
-    const known = await embeddedHashes(owner, item.id, model)
-    const fresh = chunks.filter(({ hash }) => !known.has(hash))
+    const embedded = await embeddedHashes(owner, item.id, model)
+    const newChunks = chunks.filter(({ hash }) => !embedded.has(hash))
     const vectors = new Map<string, ChunkVector>()
-    for (let from = 0; from < fresh.length; from += chunksPerBatch) {
-      const part = fresh.slice(from, from + chunksPerBatch)
-      const made = await embedder.embed(
-        part.map((chunk) => textToEmbed({ ...chunk, title: item.title })),
+    for (let from = 0; from < newChunks.length; from += chunksPerBatch) {
+      const batch = newChunks.slice(from, from + chunksPerBatch)
+      const embeddings = await embedder.embed(
+        batch.map((chunk) => textToEmbed({ ...chunk, title: item.title })),
         signal,
       )
-      for (const [place, { hash }] of part.entries()) {
-        const embedding = made[place] ?? []
+      for (const [index, { hash }] of batch.entries()) {
+        const embedding = embeddings[index] ?? []
         vectors.set(hash, { embedding, model, signature: signatureOf(embedding) })
       }
     }
     return chunks.map((chunk) => ({ ...chunk, ...vectors.get(chunk.hash) }))
   } catch (error) {
     if (signal.aborted) throw error
-    log.warn({ item: item.id, error: errorMessageOf(error) }, 'chunks could not be embedded; they are found by their words')
+    log.warn({ item: item.id, error: errorMessageOf(error) }, 'embedding chunks failed; search finds them by their words only')
     return chunks
   }
 }

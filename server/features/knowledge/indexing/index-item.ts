@@ -42,8 +42,8 @@ async function makeIndex(options: IndexingOptions, item: ClaimedItem, read: Read
   const { owner, signal } = options
   const { task, source, etag, lastModified } = await openSource(options, item)
   const contentHash = task ? `${readerVersion}:${createHash('sha256').update(task.bytes).digest('hex')}` : item.content_hash
-  const marks = { etag, lastModified, contentHash: contentHash ?? '' }
-  if (!task || (contentHash === item.content_hash && item.chunk_count > 0)) return storeUnchanged(owner, item, marks)
+  const validators = { etag, lastModified, contentHash: contentHash ?? '' }
+  if (!task || (contentHash === item.content_hash && item.chunk_count > 0)) return storeUnchanged(owner, item, validators)
   const { chunks, language } = await read(task, signal)
-  await storeIndex(owner, item, { source, language, chunks: await embedNew(options, item, chunks) }, marks)
+  await storeIndex(owner, item, { source, language, chunks: await embedNew(options, item, chunks) }, validators)
 }

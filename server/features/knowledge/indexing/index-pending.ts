@@ -33,7 +33,7 @@ export async function indexPending(options: IndexingOptions): Promise<number> {
             inProgress -= 1
           })
       },
-      // Neither kind ends before the other, because the next job starts only after both.
+      // Each kind waits until the other kind has finished too, because the next job starts only after both.
       isMoreExpected: () => inProgress > 0,
       concurrency: concurrency[kind],
       pollIntervalMs,

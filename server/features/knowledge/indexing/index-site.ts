@@ -17,25 +17,25 @@ type SourcedChunk = NewChunk & { source: string }
 export async function indexSite(options: IndexingOptions, item: ClaimedItem, read: Reader['read']): Promise<void> {
   const { owner, outbound, signal } = options
   const url = item.url ?? ''
-  const known = await readKnownPages(owner, item.id)
-  const site = await crawlSite({ outbound, read, limits: options.crawl, readerVersion, signal }, url, known)
+  const knownPages = await readKnownPages(owner, item.id)
+  const site = await crawlSite({ outbound, read, limits: options.crawl, readerVersion, signal }, url, knownPages)
   const stored = await readChunks(owner, item.id)
   const chunksOf = ({ address, chunks }: CrawledPage): SourcedChunk[] =>
     chunks === 'unchanged' ? (stored.get(address) ?? []) : chunks.map((chunk) => ({ ...chunk, source: address }))
   const chunks = site.pages.flatMap(chunksOf)
   const pages: NewPages = { rows: site.pages.map((page) => rowOf(page, chunksOf(page).length)), leftOut: site.leftOut }
-  const marks = { etag: null, lastModified: null, contentHash: `${readerVersion}:site` }
+  const validators = { etag: null, lastModified: null, contentHash: `${readerVersion}:site` }
   const isSame =
-    site.pages.every(({ chunks: own }) => own === 'unchanged' || own.length === 0) &&
+    site.pages.every(({ chunks: pageChunks }) => pageChunks === 'unchanged' || pageChunks.length === 0) &&
     [...stored.keys()].every((address) => site.pages.some((page) => page.address === address && page.chunks === 'unchanged'))
-  if (isSame && item.chunk_count > 0) return storeUnchanged(owner, item, marks, pages)
+  if (isSame && item.chunk_count > 0) return storeUnchanged(owner, item, validators, pages)
   const language = detectLanguage(chunks.map(({ content }) => content).join('\n'))
-  await storeIndex(owner, item, { source: url, language, chunks: await embedNew(options, item, chunks) }, marks, pages)
+  await storeIndex(owner, item, { source: url, language, chunks: await embedNew(options, item, chunks) }, validators, pages)
 }
 
 function rowOf({ address, error, etag, lastModified, contentHash, links }: CrawledPage, chunks: number): NewPages['rows'][number] {
-  const marks = { etag, last_modified: lastModified, content_hash: contentHash, links }
-  return { address, status: error === null ? 'ready' : 'failed', error, chunk_count: chunks, ...marks }
+  const storedValidators = { etag, last_modified: lastModified, content_hash: contentHash, links }
+  return { address, status: error === null ? 'ready' : 'failed', error, chunk_count: chunks, ...storedValidators }
 }
 
 async function readKnownPages(owner: pg.Pool, itemId: string): Promise<Map<string, KnownPage>> {

@@ -3,14 +3,14 @@
 import { DocumentError } from '../documents/block.ts'
 import type { ReadingAnswer, ReadingTask } from './reader-protocol.ts'
 
-const answer = (message: ReadingAnswer) => process.send?.(message)
+const respond = (message: ReadingAnswer) => process.send?.(message)
 // Exit when the parent process has ended.
 process.once('disconnect', () => process.exit(1))
 process.on('message', async (task: ReadingTask) => {
   try {
     const { readChunks } = await import('./read-chunks.ts')
-    answer({ read: await readChunks(task) })
+    respond({ read: await readChunks(task) })
   } catch (error) {
-    answer({ error: error instanceof DocumentError ? error.message : null, cause: String(error) })
+    respond({ error: error instanceof DocumentError ? error.message : null, cause: String(error) })
   }
 })

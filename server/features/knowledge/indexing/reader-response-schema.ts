@@ -3,12 +3,12 @@ import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { searchConfigurations } from '../chunks/detect-language.ts'
 import type { ReadingAnswer } from './reader-protocol.ts'
 
-/** Maximum length of a chunk: a token has at most four characters, and paragraphs are joined by two characters. */
+/** Maximum length of a chunk, in characters. A token has at most four characters; the factor of eight leaves room for separators. */
 const maxContentLength = 8 * indexLimits.chunkMaxTokens
 const maxErrorLength = 500
 const maxCauseLength = 2000
 
-/** Schema for a list that checks the number of entries before any entry. */
+/** Schema for a list. Checks the number of entries before it checks the entries. */
 const boundedArray = <Entry extends z.ZodType>(entry: Entry, maxEntries: number) =>
   z.array(z.unknown()).max(maxEntries).pipe(z.array(entry))
 

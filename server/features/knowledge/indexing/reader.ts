@@ -7,12 +7,12 @@ import { readingAnswerSchema } from './reader-response-schema.ts'
 
 export interface ReaderLimits {
   /** Maximum time to read one file or page, in milliseconds. */
-  time: number
+  timeoutMs: number
   /** Maximum size of the child process's JavaScript heap, in megabytes. */
-  memory: number
+  maxMemoryMb: number
 }
 
-const defaultLimits: ReaderLimits = { time: 60_000, memory: 768 }
+const defaultLimits: ReaderLimits = { timeoutMs: 60_000, maxMemoryMb: 768 }
 const readerProgram = fileURLToPath(new URL('reader-process.ts', import.meta.url))
 
 export interface Reader {
@@ -42,9 +42,9 @@ export function makeReader(limits: ReaderLimits = defaultLimits, program = reade
       signal.throwIfAborted()
       child ??= start(limits, program)
       try {
-        return await ask(child, task, { signal, time: limits.time, onLost: end })
+        return await sendTask(child, task, { signal, time: limits.timeoutMs, onLost: end })
       } catch (error) {
-        // The process can be used again only after an error that it has reported itself.
+        // Reuse the process only after a DocumentError, which the process itself has reported.
         if (!(error instanceof DocumentError)) end()
         throw error
       }
@@ -62,9 +62,9 @@ export async function readInProcess(task: ReadingTask, signal: AbortSignal, limi
   }
 }
 
-function start({ memory }: ReaderLimits, program: string): ChildProcess {
+function start({ maxMemoryMb }: ReaderLimits, program: string): ChildProcess {
   const child = fork(program, {
-    execArgv: [`--max-old-space-size=${memory}`, '--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'],
+    execArgv: [`--max-old-space-size=${maxMemoryMb}`, '--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'],
     // An empty environment, so that parsers have no access to secrets.
     env: {},
     serialization: 'advanced',
@@ -77,14 +77,14 @@ function start({ memory }: ReaderLimits, program: string): ChildProcess {
   return child
 }
 
-interface Asking {
+interface ReadRequest {
   signal: AbortSignal
   time: number
   /** Called when the process has ended or must be ended. */
   onLost: () => void
 }
 
-function ask(child: ChildProcess, task: ReadingTask, { signal, time, onLost }: Asking): Promise<ReadChunks> {
+function sendTask(child: ChildProcess, task: ReadingTask, { signal, time, onLost }: ReadRequest): Promise<ReadChunks> {
   return new Promise<ReadChunks>((resolve, reject) => {
     const settle = (outcome: () => void) => {
       clearTimeout(timer)
@@ -93,23 +93,24 @@ function ask(child: ChildProcess, task: ReadingTask, { signal, time, onLost }: A
       outcome()
     }
     const fail = (sentence: string, cause?: unknown) => settle(() => reject(new DocumentError(sentence, { cause })))
-    const lose = (sentence: string, cause?: unknown) => {
+    const failProcess = (sentence: string, cause?: unknown) => {
       onLost()
       fail(sentence, cause)
     }
     const onAbort = () => settle(() => reject(signal.reason))
-    const onError = (error: Error) => lose(indexErrors.unreadable, error)
+    const onError = (error: Error) => failProcess(indexErrors.unreadable, error)
     // V8 aborts the process with SIGABRT when it runs out of memory.
-    const onExit = (_: number | null, by: string | null) => lose(by === 'SIGABRT' ? indexErrors.tooMuchMemory : indexErrors.unreadable, by)
+    const onExit = (_: number | null, signalName: string | null) =>
+      failProcess(signalName === 'SIGABRT' ? indexErrors.tooMuchMemory : indexErrors.unreadable, signalName)
     const onMessage = (message: unknown) => {
-      const { data: answer } = readingAnswerSchema.safeParse(message)
-      if (answer === undefined) lose(indexErrors.unreadable, new Error('the reading process sent an unexpected answer'))
-      else if ('read' in answer) settle(() => resolve(answer.read))
-      else fail(answer.error ?? indexErrors.unreadable, answer.cause)
+      const { data: response } = readingAnswerSchema.safeParse(message)
+      if (response === undefined) failProcess(indexErrors.unreadable, new Error('the reading process sent an unexpected answer'))
+      else if ('read' in response) settle(() => resolve(response.read))
+      else fail(response.error ?? indexErrors.unreadable, response.cause)
     }
-    const timer = setTimeout(() => lose(indexErrors.tooSlow), time)
+    const timer = setTimeout(() => failProcess(indexErrors.tooSlow), time)
     signal.addEventListener('abort', onAbort)
     child.on('message', onMessage).on('error', onError).on('exit', onExit)
-    child.send(task, (error) => error && lose(indexErrors.unreadable, error))
+    child.send(task, (error) => error && failProcess(indexErrors.unreadable, error))
   })
 }

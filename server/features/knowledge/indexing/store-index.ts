@@ -6,7 +6,7 @@ import type { NewChunk } from '../chunks/make-chunks.ts'
 import type { ClaimedItem } from './claim-item.ts'
 
 /** Cache validators of the source, for the next request. */
-export interface SourceMarks {
+export interface CacheValidators {
   etag: string | null
   lastModified: string | null
   contentHash: string
@@ -53,14 +53,14 @@ export interface NewPages {
   }[]
   leftOut: number
 }
-const onePage: NewPages = { rows: [], leftOut: 0 }
+const noPages: NewPages = { rows: [], leftOut: 0 }
 
 const pagesText = `
-with gone as (delete from public.knowledge_pages where item_id = $1 and address <> all (select r.address from jsonb_to_recordset($3) r (address text)))
-insert into public.knowledge_pages as known (item_id, user_id, position, address, status, error, chunk_count, etag, last_modified, content_hash, links)
-select $1, $2, r.place - 1, r.row ->> 'address', (r.row ->> 'status')::public.index_status, left(r.row ->> 'error', 1000), (r.row ->> 'chunk_count')::int,
+with deleted as (delete from public.knowledge_pages where item_id = $1 and address <> all (select r.address from jsonb_to_recordset($3) r (address text)))
+insert into public.knowledge_pages (item_id, user_id, position, address, status, error, chunk_count, etag, last_modified, content_hash, links)
+select $1, $2, r.position - 1, r.row ->> 'address', (r.row ->> 'status')::public.index_status, left(r.row ->> 'error', 1000), (r.row ->> 'chunk_count')::int,
   r.row ->> 'etag', r.row ->> 'last_modified', r.row ->> 'content_hash', array(select jsonb_array_elements_text(r.row -> 'links'))
-from jsonb_array_elements($3) with ordinality r (row, place)
+from jsonb_array_elements($3) with ordinality r (row, position)
 on conflict (item_id, address) do update set position = excluded.position, status = excluded.status, error = excluded.error,
   chunk_count = excluded.chunk_count, etag = excluded.etag, last_modified = excluded.last_modified, content_hash = excluded.content_hash,
   links = excluded.links, synced_at = now()`
@@ -68,24 +68,37 @@ on conflict (item_id, address) do update set position = excluded.position, statu
 async function finish(
   client: pg.ClientBase,
   item: ClaimedItem,
-  marks: SourceMarks,
+  validators: CacheValidators,
   index: NewIndex | null,
   pages: NewPages,
 ): Promise<boolean> {
   const counts = [pages.rows.length, pages.rows.filter(({ status }) => status === 'failed').length, pages.leftOut]
-  const values = [item.id, item.index_lease, ...marksOf(marks), index?.chunks.length ?? null, index?.language ?? null, ...counts]
+  const values = [
+    item.id,
+    item.index_lease,
+    ...validatorValues(validators),
+    index?.chunks.length ?? null,
+    index?.language ?? null,
+    ...counts,
+  ]
   if ((await client.query(finishText, values)).rowCount !== 1) return false
   await client.query(pagesText, [item.id, item.user_id, storableJson(pages.rows)])
   return true
 }
 
-const marksOf = ({ etag, lastModified, contentHash }: SourceMarks) => [etag, lastModified, contentHash]
+const validatorValues = ({ etag, lastModified, contentHash }: CacheValidators) => [etag, lastModified, contentHash]
 
 /**
  * Replaces the index of an item and its rows for pages in one transaction.
- * @returns false if the item was changed, deleted or taken over; nothing is written then
+ * @returns false if the item was changed, deleted or claimed by another worker; then nothing is written
  */
-export function storeIndex(owner: pg.Pool, item: ClaimedItem, index: NewIndex, marks: SourceMarks, pages = onePage): Promise<boolean> {
+export function storeIndex(
+  owner: pg.Pool,
+  item: ClaimedItem,
+  index: NewIndex,
+  validators: CacheValidators,
+  pages = noPages,
+): Promise<boolean> {
   return transaction(owner, async (client) => {
     const { rows } = await client.query<{ replaced: boolean }>('select app.replace_chunks($1, $2, $3, $4, $5) as replaced', [
       item.id,
@@ -94,13 +107,13 @@ export function storeIndex(owner: pg.Pool, item: ClaimedItem, index: NewIndex, m
       index.language,
       storableJson(index.chunks),
     ])
-    return rows[0]?.replaced ? finish(client, item, marks, index, pages) : false
+    return rows[0]?.replaced ? finish(client, item, validators, index, pages) : false
   })
 }
 
 /** Records that the source has not changed. */
-export async function storeUnchanged(owner: pg.Pool, item: ClaimedItem, marks: SourceMarks, pages = onePage): Promise<void> {
-  await transaction(owner, (client) => finish(client, item, marks, null, pages))
+export async function storeUnchanged(owner: pg.Pool, item: ClaimedItem, validators: CacheValidators, pages = noPages): Promise<void> {
+  await transaction(owner, (client) => finish(client, item, validators, null, pages))
 }
 
 /** Stores an error for the owner. Does not change the existing index. */

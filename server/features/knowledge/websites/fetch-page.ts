@@ -26,12 +26,12 @@ export interface FetchedPage {
 
 const maxBytes = 10 * 1024 * 1024
 const timeoutMs = 20_000
-/** Number of seconds until the next request after status 429 or 503. */
+/** Delay after status 429 or 503, in seconds. */
 const waitSeconds = { min: 30, default: 60, max: 3600 }
 const readable = /^\s*(?:text\/|application\/(?:pdf|xhtml\+xml|json)\b)/i
 
 /**
- * Downloads a page if robots.txt allows that and the page has changed.
+ * Downloads a page if robots.txt allows it. Returns no bytes if the page has not changed.
  * @param isInside decides which redirect targets are allowed; all by default
  * @throws DocumentError with the reason
  */
@@ -43,11 +43,11 @@ export async function fetchPage(
 ): Promise<FetchedPage> {
   const { isAllowed, delaySeconds } = await readPageRules(outbound, page.url, signal)
   if (!isAllowed) throw new DocumentError(indexErrors.robots, { code: 'disallowed_by_robots' })
-  const answer = await get(outbound, { ...page, delaySeconds }, signal, isInside)
-  const moved = new URL(answer.url).origin !== new URL(page.url).origin
-  if (moved && !(await readPageRules(outbound, answer.url, signal)).isAllowed)
+  const response = await get(outbound, { ...page, delaySeconds }, signal, isInside)
+  const hasMoved = new URL(response.url).origin !== new URL(page.url).origin
+  if (hasMoved && !(await readPageRules(outbound, response.url, signal)).isAllowed)
     throw new DocumentError(indexErrors.robots, { code: 'disallowed_by_robots' })
-  const { status, headers, contentType, url, bytes } = answer
+  const { status, headers, contentType, url, bytes } = response
   const headerFields = { contentType, url, etag: headers.get('etag'), lastModified: headers.get('last-modified') }
   if (status === 304)
     return {

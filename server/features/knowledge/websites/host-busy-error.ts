@@ -2,7 +2,7 @@ import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import type { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 import { DocumentError } from '../documents/block.ts'
 
-/** Error for a website that can only be read later. */
+/** Error for a website that cannot be read now but later. */
 export class HostBusyError extends DocumentError {
   readonly seconds: number
   /** True after status 429 or 503 from the website. False if our own limit was reached. */
@@ -10,9 +10,9 @@ export class HostBusyError extends DocumentError {
 
   constructor(
     message: string,
-    { seconds, isByHost, ...more }: { seconds: number; isByHost: boolean; code?: 'rate_limited'; cause?: unknown },
+    { seconds, isByHost, ...options }: { seconds: number; isByHost: boolean; code?: 'rate_limited'; cause?: unknown },
   ) {
-    super(message, more)
+    super(message, options)
     this.seconds = seconds
     this.isByHost = isByHost
   }

@@ -21,13 +21,13 @@ export async function readPage({ bytes, contentType, url }: ReadPageTask): Promi
   if (!isHtml(contentType)) return { blocks: (await readDocument(bytes, nameOf(url, contentType))).blocks, links: [] }
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1] ?? charsetOf(bytes)
   const html = splitLongWords(decodeText(bytes, charset))
-  const whole = readHtml(html)
+  const fullPage = readHtml(html)
   const { links: hrefs, base, isOrdinary } = scanPage(html)
   const links = linksOf(hrefs, url, base)
   const article = isOrdinary ? readableOf(html) : []
   // The extraction of articles may drop content, such as the prices in a price list, so use its result only if enough text remains.
-  const blocks = lengthOf(article) >= lengthOf(whole.blocks) / 3 ? article : whole.blocks
-  return { blocks: requireText(withTitle(blocks, whole.title), indexErrors.pageEmpty), links }
+  const blocks = lengthOf(article) >= lengthOf(fullPage.blocks) / 3 ? article : fullPage.blocks
+  return { blocks: requireText(withTitle(blocks, fullPage.title), indexErrors.pageEmpty), links }
 }
 
 const isHtml = (contentType: string) => /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType)

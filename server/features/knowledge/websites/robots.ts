@@ -6,8 +6,8 @@ import { decodeText } from '../documents/decode-text.ts'
 import { makeHostBusyError } from './host-busy-error.ts'
 import { agentName, robotName } from './user-agent.ts'
 
-/** Cache of robots.txt, and its maximum size in bytes, according to RFC 9309, 2.4 and 2.5. */
-const known = new LRUCache<string, Robot>({ max: 500, ttl: 10 * 60_000 })
+/** Parsed robots.txt files by origin. The lifetime of an entry and the maximum size of a file follow RFC 9309, 2.4 and 2.5. */
+const robotsByOrigin = new LRUCache<string, Robot>({ max: 500, ttl: 10 * 60_000 })
 const maxBytes = 512 * 1024
 
 export interface PageRules {
@@ -19,16 +19,16 @@ export interface PageRules {
 /**
  * Reads the rules in robots.txt for a page (RFC 9309). A server error disallows all pages; a missing file or an unreachable server
  * allows all pages.
- * @throws HostBusyError if the host can only be called later
+ * @throws HostBusyError if our rate limit for the host is reached
  */
 export async function readPageRules(outbound: Outbound, url: string, signal: AbortSignal): Promise<PageRules> {
   const { origin } = new URL(url)
-  const rules = known.get(origin) ?? (await fetchRules(outbound, origin, signal))
+  const rules = robotsByOrigin.get(origin) ?? (await fetchRules(outbound, origin, signal))
   if (rules === 'unavailable') return { isAllowed: false, delaySeconds: 0 }
   return { isAllowed: rules?.isAllowed(url, robotName) ?? true, delaySeconds: delayOf(rules) }
 }
 
-/** Maximum crawl delay in seconds that is respected, so that a site cannot occupy a worker for hours. */
+/** Maximum crawl delay that is respected, in seconds. With a longer delay, a site would occupy a worker for hours. */
 const maxDelaySeconds = 30
 const delayOf = (rules: Robot | null) => Math.min(Math.max(0, rules?.getCrawlDelay(robotName) ?? 0), maxDelaySeconds)
 
@@ -40,7 +40,7 @@ export interface SiteRules {
 
 /** Reads the rules in robots.txt for crawling a site. */
 export async function readSiteRules(outbound: Outbound, origin: string, signal: AbortSignal): Promise<SiteRules> {
-  const rules = known.get(origin) ?? (await fetchRules(outbound, origin, signal))
+  const rules = robotsByOrigin.get(origin) ?? (await fetchRules(outbound, origin, signal))
   if (rules === 'unavailable' || rules === null) return { delaySeconds: 0, sitemaps: [] }
   return { delaySeconds: delayOf(rules), sitemaps: rules.getSitemaps() }
 }
@@ -58,7 +58,7 @@ async function fetchRules(outbound: Outbound, origin: string, signal: AbortSigna
     })
     if (status >= 500) return 'unavailable'
     const rules = robotsParser(address, status === 200 ? decodeText(bytes) : '')
-    known.set(origin, rules)
+    robotsByOrigin.set(origin, rules)
     return rules
   } catch (error) {
     if (error instanceof OutboundError && error.code === 'host_busy') throw makeHostBusyError(error)

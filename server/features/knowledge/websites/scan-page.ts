@@ -6,7 +6,7 @@ export interface PageScan {
   links: string[]
   /** Value of the `base` element; null if there is none. */
   base: string | null
-  /** True if the page is small enough to build a tree of its elements. */
+  /** True if the page is small and shallow enough to build a tree of its elements. */
   isOrdinary: boolean
 }
 

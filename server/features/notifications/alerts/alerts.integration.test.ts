@@ -23,40 +23,41 @@ const raise = (alert: Parameters<typeof raiseAlert>[1]) =>
   raiseAlert({ owner, productName: 'Workwright', publicUrl: () => 'https://app.example', hasMailServer: false }, alert)
 const gibibyte = 1024 ** 3
 const disk = (level: 'ok' | 'low' | 'critical') => diskAlert({ level, freeBytes: 0.5 * gibibyte, totalBytes: 20 * gibibyte })
-const hourPasses = () => server.sql(`update platform.operator_alerts set alerted_at = alerted_at - interval '61 minutes'`)
+const passHour = () => server.sql(`update platform.operator_alerts set alerted_at = alerted_at - interval '61 minutes'`)
 const titles = async () =>
   (await server.sql<{ title: string }>('select title from public.notifications order by created_at, title')).map(({ title }) => title)
 
 it('notifies administrators once when a state gets worse, and of no other change within an hour', async () => {
-  const told: boolean[] = []
-  for (const level of ['ok', 'low', 'low', 'ok', 'low', 'critical', 'critical', 'low', 'ok'] as const) told.push(await raise(disk(level)))
-  expect(told).toEqual([false, true, false, false, false, true, false, false, false])
-  await hourPasses()
+  const notified: boolean[] = []
+  for (const level of ['ok', 'low', 'low', 'ok', 'low', 'critical', 'critical', 'low', 'ok'] as const)
+    notified.push(await raise(disk(level)))
+  expect(notified).toEqual([false, true, false, false, false, true, false, false, false])
+  await passHour()
   expect(await raise(disk('ok'))).toBe(false)
   expect(await raise(disk('low'))).toBe(true)
-  await hourPasses()
+  await passHour()
   expect(await raise(disk('ok'))).toBe(true)
-  const low = 'Storage space is running low'
-  expect(await titles()).toEqual([low, 'The server is out of storage space', low, 'Storage space is no longer low'])
+  const lowDiskTitle = 'Storage space is running low'
+  expect(await titles()).toEqual([lowDiskTitle, 'The server is out of storage space', lowDiskTitle, 'Storage space is no longer low'])
   const mails = await server.sql(
     `select recipient, subject, status from public.mail_outbox where kind = 'server-alert' order by created_at limit 1`,
   )
-  expect(mails).toEqual([{ recipient: admin.email, subject: low, status: 'unsent' }])
+  expect(mails).toEqual([{ recipient: admin.email, subject: lowDiskTitle, status: 'unsent' }])
   const [{ body } = { body: '' }] = await server.sql<{ body: string }>('select body from public.notifications limit 1')
   expect(body).toMatch(/^512 MB of 20 GB is free\. Free up space or enlarge/)
 })
 
 it('lets only one of several processes notify', async () => {
-  await hourPasses()
-  const told = await Promise.all(Array.from({ length: 4 }, () => raise(disk('critical'))))
-  expect(told.filter(Boolean)).toHaveLength(1)
+  await passHour()
+  const notified = await Promise.all(Array.from({ length: 4 }, () => raise(disk('critical'))))
+  expect(notified.filter(Boolean)).toHaveLength(1)
 })
 
 it('notifies of repeated crashes, at most once an hour', async () => {
   const crash = (crashes: number) => restartAlert({ at: `2026-11-22T10:00:0${crashes}Z`, reason: 'Signal SIGKILL', crashes })
   expect(crash(1)).toBeNull()
-  const told = []
-  for (const crashes of [2, 3, 4]) told.push(await raise(crash(crashes)!))
-  expect(told).toEqual([true, false, false])
+  const notified = []
+  for (const crashes of [2, 3, 4]) notified.push(await raise(crash(crashes)!))
+  expect(notified).toEqual([true, false, false])
   expect((await titles()).at(-1)).toBe('The server restarted after a crash')
 })

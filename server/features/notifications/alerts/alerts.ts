@@ -20,7 +20,7 @@ export function diskAlert({ level, freeBytes, totalBytes }: DiskState): Alert {
   return { name: `disk:${hostname()}`, state: level, severity: severityOf(level), title, body }
 }
 
-/** Returns the alert for a restart after a crash. Returns null after the first crash, which is only shown on the System page. */
+/** Returns the alert for a restart after a crash. Returns null after a first crash, which only the System page shows. */
 export function restartAlert(restart: { at: string; reason: string; crashes: number } | null): Alert | null {
   if (restart === null || restart.crashes < 2) return null
   const body = `It crashed ${restart.crashes} times and is running again. Last error: ${restart.reason}`

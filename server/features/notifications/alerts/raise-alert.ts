@@ -13,7 +13,7 @@ export interface AlertOptions {
 
 /** A condition of the server that administrators should know about. */
 export interface Alert {
-  /** Name of the condition with the machine that has it, for example `disk:host`. */
+  /** Name of the condition and of the affected machine, for example `disk:host`. */
   name: string
   /** Current state of the condition. Administrators are notified only when it changes. */
   state: string
@@ -23,7 +23,7 @@ export interface Alert {
   body: string
 }
 
-/** Number of minutes after a notification in which further changes of the same condition cause no notification, unless the condition gets worse. */
+/** Minimum interval between two notifications about a condition, in minutes. A change for the worse is always notified. */
 const quietMinutes = 60
 
 /**
@@ -49,15 +49,15 @@ async function noteState(client: pg.ClientBase, { name, state, severity }: Alert
      from platform.operator_alerts where name = $1 for update`,
     [name, severity, quietMinutes],
   )
-  const [kept] = rows
-  if (!kept || kept.state === state) return false
+  const [previous] = rows
+  if (!previous || previous.state === state) return false
   await client.query(
-    kept.is_quiet
+    previous.is_quiet
       ? 'update platform.operator_alerts set state = $2 where name = $1'
       : 'update platform.operator_alerts set state = $2, alerted_severity = $3, alerted_at = now() where name = $1',
-    kept.is_quiet ? [name, state] : [name, state, severity],
+    previous.is_quiet ? [name, state] : [name, state, severity],
   )
-  return !kept.is_quiet
+  return !previous.is_quiet
 }
 
 async function mailAdministrators(client: pg.ClientBase, options: AlertOptions, { title, body }: Alert): Promise<void> {

@@ -11,11 +11,11 @@ export interface RunRecord {
   /** True if the run sent an email to someone else, a webhook or a request. */
   hasSent: boolean
   rating: RunRating | null
-  /** The text as the owner would have sent it; null if there is none. */
+  /** The owner's corrected version of the result; null if the owner gave none. */
   correction: string | null
 }
 
-/** Minimum share of words that a corrected text must have in common with the original. Below this share, it counts as a new text. */
+/** Minimum share of words that a correction shares with the original. Below it, the result counts as rewritten. */
 const minSharedWords = 0.5
 
 const isEmpty = (value: unknown): boolean =>
@@ -43,8 +43,8 @@ export function creditedMinutes(
   const isRewritten = approved.some(
     ({ value, edited, isEdited }) => isEdited && sharedWords(textOf(value), textOf(edited)) < minSharedWords,
   )
-  const written = parts.map(({ value }) => textOf(value))
+  const outputTexts = parts.map(({ value }) => textOf(value))
   const isCorrected = correction !== null && correction.trim() !== ''
-  if (isRewritten || (isCorrected && written.every((text) => sharedWords(text, correction) < minSharedWords))) return 0
+  if (isRewritten || (isCorrected && outputTexts.every((text) => sharedWords(text, correction) < minSharedWords))) return 0
   return approved.length > 0 || hasSent || rating === 'useful' ? minutes : 0
 }

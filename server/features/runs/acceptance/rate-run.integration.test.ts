@@ -14,15 +14,15 @@ afterAll(() => engine.stop())
 
 /** Creates a finished run whose result was not sent anywhere. */
 async function finishedRun({ isSample = false } = {}): Promise<string> {
-  const notice = { kind: 'notify', channel: 'in_app', subject: 'Done', body: '{{ input.text }}' }
-  const definition = definitionOf([notice], { output: [{ name: 'text', title: 'Text', format: 'text', value: 'input.text' }] })
+  const notifyStep = { kind: 'notify', channel: 'in_app', subject: 'Done', body: '{{ input.text }}' }
+  const definition = definitionOf([notifyStep], { output: [{ name: 'text', title: 'Text', format: 'text', value: 'input.text' }] })
   const configurationId = await engine.configure(me, definition)
   const id = await engine.start({ configurationId, userId: me, input: isSample ? null : { text: 'The lift stands still.' } })
   expect(await engine.untilEnded(id)).toMatchObject({ status: 'succeeded', minutes_saved: 0 })
   return id
 }
-const rate = (run_id: string, rating: 'useful' | 'not_useful', more: { comment?: string; correction?: string } = {}, userId = me) =>
-  transaction(engine.owner, (client) => rateRun(client, userId, { run_id, rating, ...more }))
+const rate = (run_id: string, rating: 'useful' | 'not_useful', fields: { comment?: string; correction?: string } = {}, userId = me) =>
+  transaction(engine.owner, (client) => rateRun(client, userId, { run_id, rating, ...fields }))
 
 it('credits the minutes of a result that its owner rates useful, and withdraws them if the rating changes', async () => {
   const id = await finishedRun()

@@ -25,5 +25,5 @@ describe('a value to approve', () => {
     [false, `${text}\n`],
   ])('is written (%s): %j', (expected, value) => expect(isWritten(value, { brief: text, outline })).toBe(expected))
 
-  it('without a brief needs no writing', () => expect(isWritten('[Answer: x]', { brief: null, outline: null })).toBe(true))
+  it('without a brief is complete', () => expect(isWritten('[Answer: x]', { brief: null, outline: null })).toBe(true))
 })

@@ -19,11 +19,11 @@ export async function claimApproval(owner: pg.Pool, userId: string, token: strin
     const hash = hashOfApprovalToken(token)
     const { rows } = await client.query<{ id: string }>(claimText, [hash, userId])
     if (rows[0]) return rows[0].id
-    const found = await client.query<{ id: string; user_id: string }>(
+    const result = await client.query<{ id: string; user_id: string }>(
       'select a.id, a.user_id from app.approval_links l join public.workflow_approvals a on a.id = l.approval_id where l.token_hash = $1',
       [hash],
     )
-    const [approval] = found.rows
+    const [approval] = result.rows
     if (!approval) throw new AppError('not_found', { message: 'This link is not valid' })
     if (approval.user_id === userId) return approval.id
     throw new AppError('forbidden', { message: 'This link has already been used by someone else' })

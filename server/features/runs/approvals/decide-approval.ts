@@ -53,12 +53,12 @@ function requireSameType(value: unknown, edited: unknown): void {
     throw new AppError('invalid_input', { message: `Edited text can have at most ${runLimits.editedTextMax} characters` })
 }
 
-/** Statement that stores a decision. The second of two simultaneous decisions waits for the row lock and then matches no row. */
+/** Statement that stores a decision. If there are two simultaneous decisions, the second waits for the row lock and then matches no row. */
 const decideText = `
 update public.workflow_approvals set status = $2, edited = $3, reason = $4, decided_by = $5, decided_at = now()
 where id = $1 and status = 'pending' and (expires_at is null or expires_at > now())`
 
-/** Statement that continues the run, unless a worker has its lease: that worker reads the decision before it releases the run. */
+/** Statement that queues the run, unless a worker has its lease. That worker reads the decision before it releases the run. */
 const requeueText = `
 update public.workflow_runs set status = 'queued', resume_at = null where id = $1 and status in ('waiting_approval', 'queued') and lease is null`
 
@@ -66,7 +66,7 @@ update public.workflow_runs set status = 'queued', resume_at = null where id = $
  * Records a decision in the caller's transaction. The worker of the run then acts on it.
  * @returns the id of the run
  * @throws AppError `not_found` if the user may not decide, `conflict` if the approval is already decided or has expired, `not_written`
- * if a person has to write the text first
+ * if the approver must write the text first
  */
 export async function decideApproval(
   client: pg.ClientBase,

@@ -3,7 +3,7 @@ export interface GeneratedText {
   /** Name of the property with the text. */
   key: string
   text: string
-  /** Starting text for the person who writes the message; null if `text` is the message. With an outline, `text` is a brief. */
+  /** Draft with placeholders that the approver completes; `text` is then the brief. Null if `text` is the finished message. */
   outline: string | null
 }
 
@@ -18,7 +18,7 @@ export function generatedTextOf(result: unknown): GeneratedText | null {
   return { key, text: String(fields[key]), outline: typeof fields.outline === 'string' ? fields.outline : null }
 }
 
-/** Returns the briefs in the results of a run: generated texts that a person still has to write. */
+/** Returns the briefs in the results of a run. For each brief, the approver still has to write the text. */
 export function briefsIn(results: unknown): (GeneratedText & { outline: string })[] {
   return Object.values(Object(results) as Record<string, unknown>).flatMap((result) => {
     const generated = generatedTextOf(result)

@@ -21,7 +21,7 @@ export interface ApprovalRequest {
   shown: string
   /** Value that the approver can edit. */
   value: unknown
-  /** The message that is sent after the approval; null for an approval step. */
+  /** The message that is sent if it is approved; null for an approval step. */
   outgoing: OutgoingMessage | null
   /** Request for data that the approver provides instead of a decision. */
   inputRequest?: InputRequest
@@ -73,10 +73,10 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
       token,
     )
   })
-  context.onAsked(expiresAt)
+  context.onApprovalRequested(expiresAt)
 }
 
-/** Decision of an approver, or the fact that it is pending. */
+/** Decision of an approver; `wait` while it is pending. */
 export type ApprovalDecision = { approved: { value: unknown; reason: string | null } } | { wait: true }
 
 /** Returns the decision on an approval. @throws StepError that ends the run, after a rejection or expiry */
@@ -93,7 +93,7 @@ export async function readDecision({ path, run, within }: StepContext, approval:
         [run.id, path],
       ),
     )
-    // A decision arrived at the same moment, so the run resumes to handle it.
+    // A decision was stored after the approval was read. The run resumes and reads the decision.
     if (rowCount === 0) return { wait: true }
   }
   throw new StepError('expired', `The approval expired. It waited for ${who}`, { isFinal: true })

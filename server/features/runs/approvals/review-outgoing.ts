@@ -5,15 +5,15 @@ import { briefedValue } from './approval-brief.ts'
 import { approvalTitle, titleLine } from './approval-title.ts'
 import { type ApprovalDecision, approverOf, readDecision, requestApproval } from './request-approval.ts'
 
-/** Number of hours after which a message that waits for approval is no longer sent, as for approval steps in the library. */
+/** Number of hours after which the approval of a message expires. Approval steps in the library use the same value. */
 const expiresAfterHours = 168
 /** Maximum length of the input shown with an approval, in characters. */
 const maxShownLength = 4000
 
 /**
  * Decides whether a message may be sent to its receiver. While a check of the input or of an earlier result has failed, the
- * message needs an approval, whatever the definition says. A message with a brief always needs an approval, because a person has to
- * write its text. A test run sends no messages, so it requests no approval.
+ * message needs an approval, even if the definition has no approval step. A message with a brief always needs an approval, because
+ * the approver writes its text. A test run sends no messages, so it requests no approval.
  * @returns null if no decision is needed
  * @throws StepError that ends the run, after a rejection or expiry
  */
@@ -68,8 +68,8 @@ function firstApproval(steps: readonly Step[]): StepOf<'approval'> | null {
   for (const step of steps) {
     if (step.kind === 'approval') return step
     const inner = step.kind === 'condition' ? [...step.steps, ...(step.else ?? [])] : step.kind === 'for_each' ? step.steps : []
-    const found = firstApproval(inner)
-    if (found) return found
+    const approval = firstApproval(inner)
+    if (approval) return approval
   }
   return null
 }

@@ -1,10 +1,10 @@
-/** Returns all texts in a value. */
-export function textsIn(value: unknown): string[] {
+/** Returns all strings in a value, at any depth. */
+export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** Returns a copy of a value with changed texts. */
+/** Returns a copy of a value in which `change` is applied to each string. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))

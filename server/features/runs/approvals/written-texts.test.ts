@@ -3,7 +3,7 @@ import { applyWrittenTexts } from './written-texts.ts'
 
 const brief = '# Brief for your reply'
 const outline = 'Dear Ola,\n\n[Answer: Is it open?]\n\nKind regards'
-const generated = (text: string, more: object = {}) => ({ text, sources: [], model: 'm', language: 'en', missing: [], ...more })
+const generated = (text: string, fields: object = {}) => ({ text, sources: [], model: 'm', language: 'en', missing: [], ...fields })
 const approved = (value: unknown, edited: unknown, path = '1') => ({ path, status: 'approved' as const, value, edited, is_edited: true })
 
 function replyAfter(approval: ReturnType<typeof approved>, reply = generated(brief, { outline }), prefix = '') {

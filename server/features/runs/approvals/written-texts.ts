@@ -21,8 +21,8 @@ export function applyWrittenTexts(approvals: Iterable<Decided>, results: Record<
       const written = writtenTextOf(value, isEdited ? edited : value, (generated.outline ?? generated.text).trim())
       if (written === null || (written === generated.text && generated.outline === null)) continue
       // Cast: `generatedTextOf` returns null for a result that is not an object.
-      const { outline: _, ...rest } = result as Record<string, unknown>
-      results[name] = { ...rest, [generated.key]: written }
+      const { outline: _, ...otherFields } = result as Record<string, unknown>
+      results[name] = { ...otherFields, [generated.key]: written }
     }
   }
 }
@@ -30,23 +30,23 @@ export function applyWrittenTexts(approvals: Iterable<Decided>, results: Record<
 /** Returns the part of a path up to its innermost loop item; '' for a step outside loops. */
 const loopPrefixOf = (path: string): string => /^.*\.items\.\d+\./.exec(path)?.[0] ?? ''
 
-/** Finds a text in a value and returns what the approved value has in its place. Null if the value does not contain the text. */
+/** Finds a text in a value, and returns the text at the same place in the approved value. Null if the value does not contain the text. */
 function writtenTextOf(value: unknown, approved: unknown, text: string): string | null {
   if (typeof value === 'string') {
     if (text === '' || typeof approved !== 'string') return null
     if (value.trim() === text) return approved
-    const at = text.length < minPartLength ? -1 : value.indexOf(text)
-    if (at < 0) return null
-    const [before, after] = [value.slice(0, at), value.slice(at + text.length)]
+    const offset = text.length < minPartLength ? -1 : value.indexOf(text)
+    if (offset < 0) return null
+    const [before, after] = [value.slice(0, offset), value.slice(offset + text.length)]
     const isFramed = approved.length >= before.length + after.length && approved.startsWith(before) && approved.endsWith(after)
     return isFramed ? approved.slice(before.length, approved.length - after.length) : approved
   }
   if (value === null || typeof value !== 'object' || approved === null || typeof approved !== 'object') return null
   // Cast: both are objects or lists, and missing properties are undefined.
-  const own = approved as Record<string, unknown>
+  const approvedFields = approved as Record<string, unknown>
   for (const [name, item] of Object.entries(value)) {
-    const found = writtenTextOf(item, own[name], text)
-    if (found !== null) return found
+    const written = writtenTextOf(item, approvedFields[name], text)
+    if (written !== null) return written
   }
   return null
 }

@@ -14,10 +14,10 @@ const maxInlineLength = 30_000
 
 /** Returns the failed checks for the result of a step. */
 export async function checkResult(step: LeafStep, context: StepContext, done: StepDone): Promise<RunCheck[]> {
-  const own = done.checks ?? []
-  if (step.kind === 'classify') return [...own, ...checkLabel(step, done.output)]
-  if (step.kind === 'generate') return [...own, ...(await checkDraft(step, context, done))]
-  return own
+  const ownChecks = done.checks ?? []
+  if (step.kind === 'classify') return [...ownChecks, ...checkLabel(step, done.output)]
+  if (step.kind === 'generate') return [...ownChecks, ...(await checkDraft(step, context, done))]
+  return ownChecks
 }
 
 function checkLabel(step: StepOf<'classify'>, output: unknown): RunCheck[] {
@@ -44,14 +44,14 @@ async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: 
   const steps = Object(scope.steps) as Record<string, { count?: number } | undefined>
   if (step.context.length > 0 && step.context.every((name) => !steps[name]?.count))
     checks.push({ code: 'no_sources', message: `${step.title}: your knowledge base has nothing about this.` })
-  const missing = Array.isArray(result.missing) ? result.missing.filter((one) => typeof one === 'string') : []
+  const missing = Array.isArray(result.missing) ? result.missing.filter((item) => typeof item === 'string') : []
   if (missing.length > 0)
     checks.push({ code: 'missing_information', message: `${step.title}: information is missing: ${missing.slice(0, 5).join('; ')}.` })
   const text = result[step.output ?? 'text']
   // A brief is not sent, and its outline contains placeholders.
   if (typeof text !== 'string' || isBrief) return checks
-  const sample = run.uses_sample ? [] : textsIn([definition.sample_input, definition.sample_knowledge])
-  const evidence = [...(done.evidence ?? []), ...textsIn([run.input, run.configuration, run.profile, scope.item, scope.now])]
+  const sample = run.uses_sample ? [] : stringsAndNumbersIn([definition.sample_input, definition.sample_knowledge])
+  const evidence = [...(done.evidence ?? []), ...stringsAndNumbersIn([run.input, run.configuration, run.profile, scope.item, scope.now])]
   return [...checks, ...(await checkGenerated({ text, evidence, sample }, context))]
 }
 
@@ -61,8 +61,8 @@ function checkGenerated(input: CheckedText, { run, tools }: StepContext): Promis
 }
 
 /** Returns all texts and numbers that a value contains. */
-function textsIn(value: unknown): string[] {
+function stringsAndNumbersIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number') return [String(value)]
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsAndNumbersIn) : []
 }

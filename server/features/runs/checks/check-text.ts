@@ -3,7 +3,7 @@ import { findUnsupportedFacts } from './find-unsupported-facts.ts'
 
 export interface CheckedText {
   text: string
-  /** Texts that the model had: input, sources, configuration, instructions. */
+  /** Texts in the model's prompt: input, sources, configuration and instructions. */
   evidence: readonly string[]
   /** Texts of the workflow's sample; empty in a run of the sample. */
   sample: readonly string[]
@@ -24,8 +24,8 @@ const excerptOf = (text: string, index: number): string => {
 const maxListed = 5
 const quoted = (words: readonly string[]) => {
   const listed = words.slice(0, maxListed).map((word) => `“${word}”`)
-  const rest = words.length - listed.length
-  return `${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  const unlistedCount = words.length - listed.length
+  return `${listed.join(', ')}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ''}`
 }
 
 /** Checks a generated text before it may be sent. Takes time linear in the length of the texts. */
@@ -51,12 +51,13 @@ export function checkText({ text, evidence, sample }: CheckedText): RunCheck[] {
       code: 'unsupported_facts',
       message: `These details appear neither in the input nor in the sources: ${quoted(unsupported)}.`,
     })
-  const copied = findSampleWords(text, evidence, sample)
-  if (copied.length > 0) checks.push({ code: 'sample_words', message: `The text contains words from the sample data: ${quoted(copied)}.` })
+  const sampleWords = findSampleWords(text, evidence, sample)
+  if (sampleWords.length > 0)
+    checks.push({ code: 'sample_words', message: `The text contains words from the sample data: ${quoted(sampleWords)}.` })
   return checks
 }
 
-/** Matches names and long numbers, which identify the people, places and cases of the sample. */
+/** Matches names and long numbers. In a sample, they identify people, places and cases. */
 const distinctivePattern = /(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]{3,}|\b\d[\d.,/-]{2,}\d\b/gu
 /** Matches the words of a text, for an exact comparison in lower case. */
 const wordPattern = /[\p{L}\d][\p{L}\d.,/’'-]*[\p{L}\d]|[\p{L}\d]/gu
@@ -65,8 +66,8 @@ function findSampleWords(text: string, evidence: readonly string[], sample: read
   const distinctive = new Set(sample.flatMap((part) => part.match(distinctivePattern) ?? []))
   if (distinctive.size === 0) return []
   const words = new Set(text.match(wordPattern) ?? [])
-  const copied = [...distinctive].filter((word) => words.has(word))
-  if (copied.length === 0) return []
-  const known = new Set(evidence.flatMap((part) => part.toLowerCase().match(wordPattern) ?? []))
-  return copied.filter((word) => !known.has(word.toLowerCase()))
+  const candidates = [...distinctive].filter((word) => words.has(word))
+  if (candidates.length === 0) return []
+  const evidenceWords = new Set(evidence.flatMap((part) => part.toLowerCase().match(wordPattern) ?? []))
+  return candidates.filter((word) => !evidenceWords.has(word.toLowerCase()))
 }

@@ -7,7 +7,7 @@ const titledNamePattern =
   /(?:\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herrn?|Frau|Mme|Mlle|Monsieur|Madame|Sra|Sr|Srta|Señora?|Sig|Sig\.ra|Dott|Dhr|Mevr|Doutora?)\.? )(\p{Lu}[\p{L}’'-]+)/gu
 /** Matches two or more capitalised words within a sentence: names of people, companies, streets and products. */
 const namePattern = /(?<=[\p{Ll}\d,;:)] )\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){1,4}/gu
-/** Matches words that identify German texts, in which capitals do not identify names, because every noun has a capital letter. */
+/** Matches common German words. In German, capitals do not identify names, because every noun has a capital letter. */
 const germanPattern =
   /\b(?:und|oder|der|die|das|den|nicht|wir|Wir|Sie|Ihnen|ist|sind|wird|am|im|vom|zum|bei|mit|eine[nrms]?|Ihre[nrms]?)\b|(?<!\p{L})für(?!\p{L})/gu
 
@@ -25,7 +25,7 @@ interface Evidence {
   text: string
 }
 
-function indexOf(texts: readonly string[]): Evidence {
+function indexEvidence(texts: readonly string[]): Evidence {
   const digits = new Set<string>()
   const words = new Set<string>()
   for (const text of texts) {
@@ -46,18 +46,18 @@ const isKnownNumber = (number: string, { digits }: Evidence): boolean =>
  * false alarm costs a user a short look; an invented amount or name that is sent costs more.
  */
 export function findUnsupportedFacts(text: string, evidence: readonly string[]): string[] {
-  const known = indexOf(evidence)
+  const evidenceIndex = indexEvidence(evidence)
   const facts = new Set<string>()
-  let rest = text
+  let remaining = text
   for (const address of text.match(addressPattern) ?? []) {
-    const plain = address.replace(/[.,;:!?]+$/, '')
-    if (!known.text.includes(plain.toLowerCase())) facts.add(plain)
+    const trimmedAddress = address.replace(/[.,;:!?]+$/, '')
+    if (!evidenceIndex.text.includes(trimmedAddress.toLowerCase())) facts.add(trimmedAddress)
     // Digits in an address are checked as a part of the address.
-    rest = rest.replace(address, ' ')
+    remaining = remaining.replace(address, ' ')
   }
-  for (const number of rest.replace(listNumberPattern, ' ').match(numberPattern) ?? [])
-    if (!isKnownNumber(number, known)) facts.add(number.trim())
-  for (const name of namesOf(rest)) if (!wordsOf(name).every((word) => known.words.has(word))) facts.add(name)
+  for (const number of remaining.replace(listNumberPattern, ' ').match(numberPattern) ?? [])
+    if (!isKnownNumber(number, evidenceIndex)) facts.add(number.trim())
+  for (const name of namesOf(remaining)) if (!wordsOf(name).every((word) => evidenceIndex.words.has(word))) facts.add(name)
   return [...facts].slice(0, maxFacts)
 }
 

@@ -17,26 +17,26 @@ export interface CheckedProgress {
 export function openChecks({ inputChecks, rows, approvals }: CheckedProgress, path: string): PlacedCheck[] {
   const accepted = new Set<string>()
   for (const { status, checks } of approvals.values()) if (status === 'approved') for (const check of checks) accepted.add(keyOf(check))
-  const placed = [
+  const allChecks = [
     ...inputChecks.map((check) => ({ ...check, path: '' })),
     ...rows
       .values()
       .filter((row) => applies(row.path, path))
       .flatMap((row) => row.checks.map((check) => ({ ...check, path: row.path }))),
   ]
-  return placed.filter((check) => !accepted.has(keyOf(check)))
+  return allChecks.filter((check) => !accepted.has(keyOf(check)))
 }
 
 const keyOf = ({ path, code, category, message }: PlacedCheck): string => JSON.stringify([path, code, category, message])
 
-/** Returns whether a check applies to a path. In a path, a loop item is the two parts `items` and its index. */
+/** Returns whether a check applies to a path. A path contains each loop item as two segments: `items` and the item's index. */
 function applies(checkPath: string, path: string): boolean {
   const checked = checkPath.split('.')
   const parts = path.split('.')
   for (let index = 0; index < checked.length; index += 1) {
     if (index >= parts.length) return true
     if (checked[index] === parts[index]) continue
-    // The paths differ at this part. They are in different items only if the part before is `items`.
+    // The paths differ at this segment. They are in different items only if the segment before it is `items`.
     return checked[index - 1] !== 'items'
   }
   return true

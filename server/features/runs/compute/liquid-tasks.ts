@@ -2,7 +2,7 @@ import type { Condition } from '../../../../contracts/workflows/workflow-definit
 import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
 import { decide, evaluate, renderTemplate, type Scope } from '../../workflows/definitions/liquid.ts'
 
-/* Functions for Liquid with a single argument, which a compute process can call. */
+/* Liquid functions with a single argument, because a compute process calls a function with one argument. */
 
 export const render = ({ text, scope }: { text: string; scope: Scope }): string => renderTemplate(text, scope)
 export const evaluateExpression = ({ text, scope }: { text: string; scope: Scope }): unknown => evaluate(text, scope)

@@ -8,26 +8,26 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * compute process. Values are shared with the scope and not copied.
  */
 export function pickScope(scope: Scope, paths: readonly Path[]): Scope {
-  const picked: Scope = {}
-  // Short paths first, because a path inside a part that was already taken as a whole adds nothing.
-  for (const path of [...paths].sort((one, other) => one.length - other.length)) take(scope, picked, path)
-  return picked
+  const result: Scope = {}
+  // Copy short paths first: once a whole value is copied, longer paths inside it need no work.
+  for (const path of [...paths].sort((a, b) => a.length - b.length)) copyPath(scope, result, path)
+  return result
 }
 
-function take(from: Record<string, unknown>, into: Record<string, unknown>, [segment, ...rest]: Path): void {
+function copyPath(from: Record<string, unknown>, target: Record<string, unknown>, [segment, ...remaining]: Path): void {
   if (segment === undefined) return
   const name = String(segment)
   if (!Object.hasOwn(from, name)) return
   const value = from[name]
   // Liquid also reads `size` of a record, for which the whole record is needed.
-  const isWhole = rest.length === 0 || !isRecord(value) || (rest[0] === 'size' && !Object.hasOwn(value, 'size'))
+  const isWhole = remaining.length === 0 || !isRecord(value) || (remaining[0] === 'size' && !Object.hasOwn(value, 'size'))
   if (isWhole) {
-    into[name] = value
+    target[name] = value
     return
   }
-  const known = into[name]
-  if (known === value) return
-  const inner = isRecord(known) ? known : {}
-  into[name] = inner
-  take(value, inner, rest)
+  const existing = target[name]
+  if (existing === value) return
+  const inner = isRecord(existing) ? existing : {}
+  target[name] = inner
+  copyPath(value, inner, remaining)
 }

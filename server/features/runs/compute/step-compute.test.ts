@@ -7,10 +7,10 @@ import { makeStepCompute } from './step-compute.ts'
 
 const pool = makeComputePool()
 afterAll(() => pool.close())
-const asked: string[] = []
+const calls: string[] = []
 const counting = {
   run: <Input, Output>(task: ComputeTask<Input, Output>, input: Input, options: { owner: string }) => {
-    asked.push(task.name)
+    calls.push(task.name)
     return pool.run(task, input, options)
   },
 }
@@ -27,16 +27,16 @@ const scope: Scope = {
 
 describe('a template that reads few values', () => {
   it('is evaluated in this process, even if the rest of the scope is large', async () => {
-    asked.length = 0
+    calls.length = 0
     expect(await compute.evaluate('steps.read.count | plus: 1', scope)).toBe(3)
     expect(await compute.render('{{ input.short }} at {{ now }}', scope)).toBe('two at 2026-03-09T08:00:00Z')
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 })
 
 describe('a template that reads large values', () => {
   it('is evaluated in another process, with the same result', async () => {
-    asked.length = 0
+    calls.length = 0
     for (const expression of ['input.text | csv | size', 'steps.list.items[0].text | lines | last', 'steps.read.size', 'missing.part'])
       expect(await compute.evaluate(expression, scope)).toEqual(evaluate(expression, scope))
     const template = '{% for row in rows %}{{ row }}{% endfor %}{{ input.text | size }} {{ now | date: "%Y" }}'
@@ -48,7 +48,7 @@ describe('a template that reads large values', () => {
       [text.length, 'a, b'],
       [1, 'a, b'],
     ])
-    expect(new Set(asked)).toEqual(new Set(['evaluateExpression', 'render', 'decideCondition', 'evaluateRows']))
+    expect(new Set(calls)).toEqual(new Set(['evaluateExpression', 'render', 'decideCondition', 'evaluateRows']))
   })
 
   it('fails with a message that names the exceeded limit', async () => {
@@ -82,8 +82,8 @@ describe('a scope reduced by pickScope', () => {
       { input: {} },
     ],
     ['inherited members are not included', [['input', 'constructor'], ['toString']], { input: {} }],
-  ])('contains what the paths read: %s', (_, paths, picked) => {
-    expect(pickScope(scope, paths)).toEqual(picked)
+  ])('contains what the paths read: %s', (_, paths, expected) => {
+    expect(pickScope(scope, paths)).toEqual(expected)
     expect(scope.steps).toEqual({ read: { text, count: 2 }, list: { items: [{ text }] } })
   })
 })

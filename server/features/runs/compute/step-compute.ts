@@ -36,24 +36,24 @@ export const isSmall = (text: string, kind: 'template' | 'expression', scope: Sc
 
 const inlineSize = (texts: readonly string[]) => (texts.some((text) => hasLoop.test(text)) ? maxInlineLoopSize : maxInlineSize)
 
-interface Work<Input, Output> {
+interface Task<Input, Output> {
   texts: readonly string[]
   paths: readonly Path[]
   scope: Scope
-  here: (scope: Scope) => Output
+  evaluateInline: (scope: Scope) => Output
   task: ComputeTask<Input, Output>
   inputOf: (picked: Scope) => Input
 }
 
 /** Creates the evaluator for one run. @param options owner of the run, and the signal that ends waiting and running tasks */
 export function makeStepCompute(pool: Pick<ComputePool, 'run'>, options: ComputeOptions): StepCompute {
-  async function run<Input, Output>({ texts, paths, scope, here, task, inputOf }: Work<Input, Output>): Promise<Output> {
-    const picked = pickScope(scope, paths)
+  async function run<Input, Output>({ texts, paths, scope, evaluateInline, task, inputOf }: Task<Input, Output>): Promise<Output> {
+    const usedScope = pickScope(scope, paths)
     const inline = inlineSize(texts)
-    if (sizeOf(picked, inline) <= inline) return here(scope)
-    if (sizeOf(picked, maxScopeSize) > maxScopeSize)
+    if (sizeOf(usedScope, inline) <= inline) return evaluateInline(scope)
+    if (sizeOf(usedScope, maxScopeSize) > maxScopeSize)
       throw new LimitError('The step reads more than 16 million characters. Use a smaller input.')
-    return pool.run(task, inputOf(picked), options)
+    return pool.run(task, inputOf(usedScope), options)
   }
   return {
     render: async (text, scope) =>
@@ -61,18 +61,18 @@ export function makeStepCompute(pool: Pick<ComputePool, 'run'>, options: Compute
         texts: [text],
         paths: readPaths(text, 'template'),
         scope,
-        here: (whole) => renderTemplate(text, whole),
+        evaluateInline: (fullScope) => renderTemplate(text, fullScope),
         task: liquidTasks.render,
-        inputOf: (picked) => ({ text, scope: picked }),
+        inputOf: (usedScope) => ({ text, scope: usedScope }),
       }),
     evaluate: async (text, scope) =>
       run({
         texts: [text],
         paths: readPaths(text, 'expression'),
         scope,
-        here: (whole) => evaluate(text, whole),
+        evaluateInline: (fullScope) => evaluate(text, fullScope),
         task: liquidTasks.evaluate,
-        inputOf: (picked) => ({ text, scope: picked }),
+        inputOf: (usedScope) => ({ text, scope: usedScope }),
       }),
     decide: async (condition, scope) => {
       const { expressions } = partsOf(condition)
@@ -80,18 +80,18 @@ export function makeStepCompute(pool: Pick<ComputePool, 'run'>, options: Compute
         texts: expressions,
         paths: expressions.flatMap((text) => readPaths(text, 'expression')),
         scope,
-        here: (whole) => decide(condition, whole),
+        evaluateInline: (fullScope) => decide(condition, fullScope),
         task: liquidTasks.decide,
-        inputOf: (picked) => ({ condition, scope: picked }),
+        inputOf: (usedScope) => ({ condition, scope: usedScope }),
       })
     },
     evaluateRows: async (texts, rows, scope) => {
       const paths = texts.flatMap((text) => readPaths(text, 'expression')).filter(([root]) => root !== 'row')
-      const picked = pickScope(scope, paths)
-      const size = sizeOf({ picked, rows }, maxScopeSize)
+      const usedScope = pickScope(scope, paths)
+      const size = sizeOf({ picked: usedScope, rows }, maxScopeSize)
       if (size <= maxInlineSize && rows.length * texts.length <= maxInlineCells) return evaluateRows({ texts, rows, scope })
       if (size > maxScopeSize) throw new LimitError('The table has more than 16 million characters. Use a smaller input.')
-      return pool.run(liquidTasks.evaluateRows, { texts, rows, scope: picked }, options)
+      return pool.run(liquidTasks.evaluateRows, { texts, rows, scope: usedScope }, options)
     },
   }
 }

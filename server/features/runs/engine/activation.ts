@@ -13,13 +13,13 @@ import { newStepRow, type StepRow } from './step-row.ts'
 /** State of a run while this process works on it. */
 export interface Activation {
   run: ClaimedRun
-  known: KnownDefinition
+  knownDefinition: KnownDefinition
   progress: Progress
   /** Failed checks of the input. */
   inputChecks: readonly RunCheck[]
   journal: StepJournal
   tools: EngineTools
-  /** Position of the next step that starts; the first is 0. */
+  /** Position of the next step to start, from 0. */
   nextPosition: number
   /** Total length of the results of all steps so far, in characters. */
   resultSize: number
@@ -27,10 +27,10 @@ export interface Activation {
   stopping: AbortSignal
 }
 
-/** The surroundings of a step: the values that its expressions read, and the signal that aborts it. */
+/** Environment of a step: the values that its expressions read, and the signal that aborts it. */
 export interface Frame {
   scope: Scope
-  /** `steps` in the scope. Every finished step adds its result. */
+  /** Value of `steps` in the scope. Each finished step adds its result. */
   results: Record<string, unknown>
   signal: AbortSignal
   /** Evaluates templates and expressions against a scope. */
@@ -54,11 +54,11 @@ export function rowOf({ progress, ...activation }: Activation, step: Step, path:
 }
 
 /** Changes the row of a step. The next checkpoint writes the row. */
-export function noteStep(activation: Activation, row: StepRow, changes: Partial<StepRow>): StepRow {
+export function updateStep(activation: Activation, row: StepRow, changes: Partial<StepRow>): StepRow {
   const changed = { ...row, ...changes }
   if (!activation.progress.rows.has(row.path)) activation.nextPosition += 1
   activation.progress.rows.set(row.path, changed)
-  activation.journal.note(changed)
+  activation.journal.bufferStep(changed)
   return changed
 }
 

@@ -17,7 +17,7 @@ import { makeFrame } from './make-frame.ts'
 import { type Progress, readKnowledge, readProgress } from './read-progress.ts'
 import { requireStorable, resultSizeOf } from './result-size-limits.ts'
 import { outputOf } from './run-output.ts'
-import { walk } from './run-steps.ts'
+import { runSteps } from './run-steps.ts'
 import { StepError, stepErrorOf } from './step-error.ts'
 import { StepJournal } from './step-journal.ts'
 
@@ -25,7 +25,7 @@ export interface AdvanceOptions {
   tools: EngineTools
   run: ClaimedRun
   /** Aborted with `LeaseLostError` when another process has taken the run, or with `ReleaseRequestedError` when this process shuts down. */
-  lost: AbortController
+  interruption: AbortController
   /** Aborted when this process shuts down. */
   stopping: AbortSignal
 }
@@ -34,7 +34,7 @@ export interface AdvanceOptions {
 const maxTakeovers = 20
 
 /** A run that this process executes. */
-interface Work {
+interface ActiveRun {
   tools: EngineTools
   run: ClaimedRun
   journal: StepJournal
@@ -43,68 +43,68 @@ interface Work {
 }
 
 /** Executes a run until it ends, waits, or loses its lease. Never throws: errors are stored with the run or logged. */
-export async function advanceClaimedRun({ tools, run, lost, stopping }: AdvanceOptions): Promise<void> {
+export async function advanceClaimedRun({ tools, run, interruption, stopping }: AdvanceOptions): Promise<void> {
   const { owner, signals, limits } = tools
-  const began = performance.now()
+  const startedAt = performance.now()
   const onWritten = () => signals.changed(run.id)
-  const journal = new StepJournal({ owner, run, onWritten, onError: (error) => lost.abort(error) })
-  const work: Work = { tools, run, journal, activeMs: () => performance.now() - began }
+  const journal = new StepJournal({ owner, run, onWritten, onError: (error) => interruption.abort(error) })
+  const activeRun: ActiveRun = { tools, run, journal, activeMs: () => performance.now() - startedAt }
   const overdue = new AbortController()
-  const left = limits.maxMinutes * 60_000 - run.active_ms
-  const timer = setTimeout(() => overdue.abort(new StepError('deadline', deadlineSentence(limits.maxMinutes))), Math.max(0, left))
+  const remainingMs = limits.maxMinutes * 60_000 - run.active_ms
+  const timer = setTimeout(() => overdue.abort(new StepError('deadline', deadlineSentence(limits.maxMinutes))), Math.max(0, remainingMs))
   try {
-    await execute(work, { lost: lost.signal, overdue: overdue.signal, stopping })
+    await execute(activeRun, { interruption: interruption.signal, overdue: overdue.signal, stopping })
   } catch (error) {
-    await handleInterruption(work, lost.signal.aborted ? lost.signal.reason : error)
+    await handleInterruption(activeRun, interruption.signal.aborted ? interruption.signal.reason : error)
   } finally {
     clearTimeout(timer)
-    await journal.abandon()
+    await journal.discard()
     signals.changed(run.id)
   }
 }
 
 interface Signals {
-  lost: AbortSignal
+  interruption: AbortSignal
   overdue: AbortSignal
   stopping: AbortSignal
 }
 
 /** Continues the run at its first unfinished step, and stores the outcome. */
-async function execute(work: Work, { lost, overdue, stopping }: Signals): Promise<void> {
-  const { tools, run, journal } = work
+async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }: Signals): Promise<void> {
+  const { tools, run, journal } = activeRun
   if (run.crashes >= crashLimit)
-    return journal.close((client) => quarantineRun(client, tools, run, { activeMs: work.activeMs(), totals: journal.totals }))
-  if (run.takeovers > maxTakeovers) return end(work, failedBy(new StepError('interrupted', 'The run was interrupted too many times')))
+    return journal.close((client) => quarantineRun(client, tools, run, { activeMs: activeRun.activeMs(), totals: journal.totals }))
+  if (run.takeovers > maxTakeovers) return end(activeRun, failedBy(new StepError('interrupted', 'The run was interrupted too many times')))
   const [read, progress] = await Promise.all([readDefinition(tools, run), readProgress(tools.owner, run)])
-  if ('failed' in read) return end(work, read)
-  const { known } = read
-  const knowledge = known.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
-  const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([lost, overdue]) })
-  const last = progress.rows.values().reduce((most, { position }) => Math.max(most, position), -1)
+  if ('failed' in read) return end(activeRun, read)
+  const { known: knownDefinition } = read
+  const knowledge = knownDefinition.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
+  const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([interruption, overdue]) })
+  const lastPosition = progress.rows.values().reduce((max, { position }) => Math.max(max, position), -1)
   const inputChecks = run.checks ?? (await checkInput({ tools, run, journal, signal: frame.signal }))
   const activation: Activation = {
     inputChecks,
     run,
-    known,
+    knownDefinition,
     progress,
     journal,
     tools,
     stopping,
-    nextPosition: last + 1,
+    nextPosition: lastPosition + 1,
     resultSize: resultSizeOf(progress),
   }
-  const outcome = await withDeadline(walk(activation, known.definition.steps, '', frame), overdue)
-  if ('failed' in outcome) return end(work, outcome)
+  const outcome = await withDeadline(runSteps(activation, knownDefinition.definition.steps, '', frame), overdue)
+  if ('failed' in outcome) return end(activeRun, outcome)
   if ('done' in outcome) {
-    const { output, minutes_saved } = known.definition
+    const { output, minutes_saved } = knownDefinition.definition
     const result = await resultOf(() => outputOf(output, frame, progress.rows.values()))
-    if ('failed' in result) return end(work, result)
+    if ('failed' in result) return end(activeRun, result)
     const minutes = minutesOf(run, progress, result.output, minutes_saved)
-    const context = { tools, run, definition: known.definition, results: frame.results }
-    return end(work, { ...result, support: await supportOfOutput(context, result.output) }, minutes)
+    const context = { tools, run, definition: knownDefinition.definition, results: frame.results }
+    return end(activeRun, { ...result, support: await supportOfOutput(context, result.output) }, minutes)
   }
   const pause = pauseOf(progress.rows.values(), progress.approvals)
-  await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: work.activeMs() }))
+  await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: activeRun.activeMs() }))
 }
 
 /** Reads the definition of a run. A definition that cannot be read fails the run, because another attempt would not help. */
@@ -125,8 +125,8 @@ function minutesOf(run: ClaimedRun, { rows, approvals }: Progress, output: RunOu
   return creditedMinutes(record, minutes)
 }
 
-async function end({ tools, run, journal, activeMs }: Work, result: Result, minutes = 0): Promise<void> {
-  const how =
+async function end({ tools, run, journal, activeMs }: ActiveRun, result: Result, minutes = 0): Promise<void> {
+  const reason =
     'output' in result
       ? { status: 'succeeded' as const, output: result.output, support: result.support ?? null, minutesSaved: minutes }
       : {
@@ -135,35 +135,35 @@ async function end({ tools, run, journal, activeMs }: Work, result: Result, minu
           errorCode: result.failed.error.code,
           failed: result.failed.path === '' ? null : result.failed,
         }
-  await journal.close((client) => endRun(client, tools, run, { ...how, activeMs: activeMs(), totals: journal.totals }))
+  await journal.close((client) => endRun(client, tools, run, { ...reason, activeMs: activeMs(), totals: journal.totals }))
 }
 
 /**
  * Handles an interruption. Does nothing if the lease of the run is lost. Otherwise releases the run; after an internal error, the
  * run continues after a delay.
  */
-async function handleInterruption({ tools, run, journal, activeMs }: Work, error: unknown): Promise<void> {
+async function handleInterruption({ tools, run, journal, activeMs }: ActiveRun, error: unknown): Promise<void> {
   if (error instanceof LeaseLostError) return
   const { owner, queue, log } = tools
   const isShutdown = error instanceof ReleaseRequestedError
   if (!isShutdown) {
     log.error({ run: run.id, err: error }, 'a run was interrupted by an internal error')
-    await journal.abandon()
+    await journal.discard()
   }
-  const at = isShutdown ? null : new Date(Date.now() + exponentialBackoff({ first: 1000, max: 60_000 }, run.takeovers + 1))
-  const own = isShutdown ? journal : new StepJournal({ owner, run, onWritten: () => undefined, onError: () => undefined })
+  const resumeAt = isShutdown ? null : new Date(Date.now() + exponentialBackoff({ first: 1000, max: 60_000 }, run.takeovers + 1))
+  const releaseJournal = isShutdown ? journal : new StepJournal({ owner, run, onWritten: () => undefined, onError: () => undefined })
   try {
-    await own.close((client) => releaseRun(client, queue, run, { activeMs: activeMs(), at }))
+    await releaseJournal.close((client) => releaseRun(client, queue, run, { activeMs: activeMs(), resumeAt }))
   } catch (releaseError) {
     // Ignore this error: the lease expires, and another job then releases the run.
-    if (!(releaseError instanceof LeaseLostError)) log.warn({ run: run.id, err: releaseError }, 'a run could not be released')
+    if (!(releaseError instanceof LeaseLostError)) log.warn({ run: run.id, err: releaseError }, 'releasing a run failed')
   }
 }
 
 /** Converts the run's deadline to a failure of the run. */
-async function withDeadline(walking: Promise<Outcome>, overdue: AbortSignal): Promise<Outcome> {
+async function withDeadline(execution: Promise<Outcome>, overdue: AbortSignal): Promise<Outcome> {
   try {
-    return await walking
+    return await execution
   } catch (error) {
     // Cast: only the timer of the deadline aborts this signal, with a StepError.
     if (overdue.aborted && error === overdue.reason) return failedBy(overdue.reason as StepError)

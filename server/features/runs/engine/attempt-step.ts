@@ -6,7 +6,7 @@ import { openChecks } from '../checks/open-checks.ts'
 import { isLeaf, isSlow, type LeafStep, prepareStep } from '../steps/handlers.ts'
 import type { PreparedStep, StepContext } from '../steps/step-handler.ts'
 import { LeaseLostError, ReleaseRequestedError } from '../worker/claimed-run.ts'
-import { type Activation, checkpoint, done, noteStep, type Outcome, rowOf, waits } from './activation.ts'
+import { type Activation, checkpoint, done, type Outcome, rowOf, updateStep, waits } from './activation.ts'
 import { failStep } from './fail-step.ts'
 import { requireRoom, requireStorable } from './result-size-limits.ts'
 import { runCondition } from './run-condition.ts'
@@ -19,8 +19,8 @@ import type { StepRow } from './step-row.ts'
 const defaultTimeoutSeconds = 300
 
 /** Attempts a step that has not ended yet. */
-export async function attemptStep(activation: Activation, given: StepAttempt): Promise<Outcome> {
-  const { step, path, frame } = given
+export async function attemptStep(activation: Activation, stepAttempt: StepAttempt): Promise<Outcome> {
+  const { step, path, frame } = stepAttempt
   const stored = rowOf(activation, step, path)
   if (stored.status === 'queued' && stored.retry_at !== null && Date.parse(stored.retry_at) > Date.now()) return waits
   const started = {
@@ -35,9 +35,9 @@ export async function attemptStep(activation: Activation, given: StepAttempt): P
   const deadline = deadlineOf(step, frame.signal)
   const timed = { ...frame, signal: deadline.signal }
   try {
-    if (isLeaf(step)) return await attemptLeaf(activation, { ...given, step, frame: timed }, started)
+    if (isLeaf(step)) return await attemptLeaf(activation, { ...stepAttempt, step, frame: timed }, started)
     if (stored.status === 'queued') deleteFailedInnerSteps(activation, path)
-    const container = { ...given, frame: timed }
+    const container = { ...stepAttempt, frame: timed }
     if (step.kind === 'condition') return await runCondition(activation, { ...container, step }, started)
     return await runLoop(activation, { ...container, step }, started)
   } catch (error) {
@@ -50,7 +50,11 @@ export async function attemptStep(activation: Activation, given: StepAttempt): P
     if (stepError.code === 'internal')
       activation.tools.log.error({ run: activation.run.id, path, err: stepError.cause }, 'a step failed with an internal error')
     if (stepError.spent) activation.journal.spend(stepError.spent)
-    return failStep(activation, { ...given, row: withSpent(activation.progress.rows.get(path) ?? started, stepError), error: stepError })
+    return failStep(activation, {
+      ...stepAttempt,
+      row: withSpent(activation.progress.rows.get(path) ?? started, stepError),
+      error: stepError,
+    })
   } finally {
     deadline.close()
   }
@@ -61,33 +65,33 @@ function deleteFailedInnerSteps({ progress }: Activation, path: string): void {
   for (const [inner, { status }] of progress.rows) if (inner.startsWith(`${path}.`) && status === 'failed') progress.rows.delete(inner)
 }
 
-async function attemptLeaf(activation: Activation, given: StepAttempt & { step: LeafStep }, first: StepRow): Promise<Outcome> {
-  const { step, frame } = given
-  const context = contextOf(activation, given, first)
+async function attemptLeaf(activation: Activation, stepAttempt: StepAttempt & { step: LeafStep }, first: StepRow): Promise<Outcome> {
+  const { step, frame } = stepAttempt
+  const context = contextOf(activation, stepAttempt, first)
   const prepared = await prepareStep(step, context)
   const input = prepared.input
   const started = { ...first, title: prepared.title ?? first.title }
   requireStorable(input, 'The input of the step')
   if (isSlow(step)) {
-    noteStep(activation, started, { input })
+    updateStep(activation, started, { input })
     await checkpoint(activation)
   }
   const review = await reviewOutgoing(prepared, context)
   const result = review !== null && 'wait' in review ? review : await untilAborted(prepared, frame.signal, review?.approved)
   const finished_at = new Date().toISOString()
   if ('wait' in result) {
-    noteStep(activation, started, { input: started.input ?? input, status: 'waiting_approval' })
+    updateStep(activation, started, { input: started.input ?? input, status: 'waiting_approval' })
     return waits
   }
   if ('skip' in result) {
-    noteStep(activation, started, { input, status: 'skipped', output: { note: result.skip }, finished_at })
+    updateStep(activation, started, { input, status: 'skipped', output: { note: result.skip }, finished_at })
     return done
   }
   const { output, sources = [], model = null, spent, heldBack = null } = result.done
   activation.resultSize += requireStorable(output, 'The result')
   requireRoom(activation.resultSize)
   if (spent) activation.journal.spend(spent)
-  noteStep(activation, withSpent(started, { spent: spent ?? null }), {
+  updateStep(activation, withSpent(started, { spent: spent ?? null }), {
     ...{ input, output: output ?? null, sources, model, held_back: heldBack, checks: await checkResult(step, context, result.done) },
     has_sent: prepared.outgoing !== undefined && !activation.run.is_test,
     status: 'succeeded',
@@ -98,11 +102,11 @@ async function attemptLeaf(activation: Activation, given: StepAttempt & { step: 
 }
 
 function contextOf(activation: Activation, { path, frame }: StepAttempt, { attempt, status }: StepRow): StepContext {
-  const { run, known, tools, journal, progress, inputChecks } = activation
+  const { run, knownDefinition, tools, journal, progress, inputChecks } = activation
   const { tokensIn, tokensOut } = journal.totals
   return {
     run,
-    definition: known.definition,
+    definition: knownDefinition.definition,
     path,
     scope: frame.scope,
     compute: frame.compute,
@@ -112,7 +116,7 @@ function contextOf(activation: Activation, { path, frame }: StepAttempt, { attem
     within: (work) => journal.within(work),
     approval: status === 'running' ? (progress.approvals.get(path) ?? null) : null,
     openChecks: openChecks({ inputChecks, ...progress }, path),
-    onAsked: (expires_at) =>
+    onApprovalRequested: (expires_at) =>
       progress.approvals.set(path, {
         path,
         status: 'pending',
@@ -131,11 +135,11 @@ function contextOf(activation: Activation, { path, frame }: StepAttempt, { attem
 function untilAborted({ run }: PreparedStep, signal: AbortSignal, approved?: { value: unknown }): ReturnType<PreparedStep['run']> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
     run(signal, approved?.value)
       .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', stop))
+      .finally(() => signal.removeEventListener('abort', abort))
   })
 }
 

@@ -11,8 +11,8 @@ import { type BriefedApproval, writtenValue } from '../../../testing/runs/writte
 import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 
-/** A word that the test adds to every text of a user: in the input, the configuration and the profile. */
-const mark = 'Zyqxmark'
+/** Word that the test adds to every user text: input, configuration and profile. */
+const marker = 'Zyqxmark'
 
 let server: TestModelServer
 beforeAll(async () => {
@@ -26,11 +26,11 @@ beforeEach(() => {
 const configurationOf = (category: WorkflowCategory) => ({
   ...Object.fromEntries(
     configurationFieldsOf(category).flatMap((field): [string, unknown][] => {
-      if (field.kind === 'text' || field.kind === 'textarea') return field.required ? [[field.name, `Mine ${mark}`]] : []
+      if (field.kind === 'text' || field.kind === 'textarea') return field.required ? [[field.name, `Mine ${marker}`]] : []
       return field.required ? [[field.name, field.kind === 'select' ? field.options[0] : field.kind === 'number' ? field.min : true]] : []
     }),
   ),
-  workflow_name: `Mine ${mark}`,
+  workflow_name: `Mine ${marker}`,
 })
 
 /** Returns the sample input of a workflow. Adds the mark to every field that accepts any text. */
@@ -40,7 +40,10 @@ function markedInput(industry: Industry, category: WorkflowCategory): Record<str
     input.flatMap((field) => (field.kind === 'textarea' || (field.kind === 'text' && !field.format) ? [field.name] : [])),
   )
   return Object.fromEntries(
-    Object.entries(sample_input).map(([name, value]) => [name, isFree.has(name) && typeof value === 'string' ? `${value} ${mark}` : value]),
+    Object.entries(sample_input).map(([name, value]) => [
+      name,
+      isFree.has(name) && typeof value === 'string' ? `${value} ${marker}` : value,
+    ]),
   )
 }
 
@@ -58,9 +61,9 @@ async function decidePending(engine: TestEngine, me: string): Promise<number> {
   return open.rowCount ?? 0
 }
 
-async function runAll(engine: TestEngine, places: readonly [Industry, WorkflowCategory][]): Promise<string[]> {
+async function runAll(engine: TestEngine, workflows: readonly [Industry, WorkflowCategory][]): Promise<string[]> {
   const me = await engine.createUser()
-  await engine.owner.query('update public.profiles set company_name = $2 where id = $1', [me, `${mark} Ltd`])
+  await engine.owner.query('update public.profiles set company_name = $2 where id = $1', [me, `${marker} Ltd`])
   const start = async ([industry, category]: [Industry, WorkflowCategory]) => {
     const { rows } = await engine.owner.query<{ id: string }>(
       'insert into public.workflow_configurations (user_id, workflow_id, configuration_data) values ($1, $2, $3) returning id',
@@ -68,9 +71,9 @@ async function runAll(engine: TestEngine, places: readonly [Industry, WorkflowCa
     )
     return engine.start({ configurationId: rows[0]!.id, userId: me, input: markedInput(industry, category) })
   }
-  const ids = await Promise.all(places.map(start))
+  const ids = await Promise.all(workflows.map(start))
   // Waits as long as runs end, because a busy machine may take long for all of them.
-  for (let open = places.length; open > 0; ) {
+  for (let open = workflows.length; open > 0; ) {
     const before = open
     open = await eventually(async () => {
       const count = await decidePending(engine, me)
@@ -88,18 +91,18 @@ function systemIn(body: any): string {
   return JSON.stringify([body.system, body.systemInstruction, messages.filter(({ role }) => role === 'system' || role === 'developer')])
 }
 
-async function expectRuns(target: ProviderTarget, places: [Industry, WorkflowCategory][]): Promise<void> {
+async function expectRuns(target: ProviderTarget, workflows: [Industry, WorkflowCategory][]): Promise<void> {
   const engine = await openTestEngine({ models: openTarget(target, server.url) })
   try {
-    const ids = await runAll(engine, places)
+    const ids = await runAll(engine, workflows)
     for (const [index, id] of ids.entries()) {
       const run = await engine.read(id)
-      expect.soft([places[index], run.status, run.error]).toEqual([places[index], 'succeeded', null])
+      expect.soft([workflows[index], run.status, run.error]).toEqual([workflows[index], 'succeeded', null])
     }
-    expect(server.requests.length).toBeGreaterThan(places.length)
+    expect(server.requests.length).toBeGreaterThan(workflows.length)
     for (const { body } of server.requests) {
-      expect(systemIn(body)).not.toContain(mark)
-      expect(JSON.stringify(body)).toContain(mark)
+      expect(systemIn(body)).not.toContain(marker)
+      expect(JSON.stringify(body)).toContain(marker)
     }
   } finally {
     await engine.stop()

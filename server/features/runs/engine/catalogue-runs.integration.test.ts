@@ -81,18 +81,18 @@ function expectValid({ name, format, value, columns }: RunOutputPart): void {
 
 it('runs every workflow of the library on its sample, with a result that is not empty', async () => {
   expect(all).toHaveLength(80)
-  const runs = await Promise.all(all.map(async (one) => ({ ...one, id: await startOne(one) })))
+  const runs = await Promise.all(all.map(async (entry) => ({ ...entry, id: await startOne(entry) })))
   await decideAll()
   for (const { industry, category, id } of runs) {
     const run = await engine.read(id)
-    const place = `${industry}/${category}`
-    expect.soft([place, run.status, run.error, run.uses_sample], place).toEqual([place, 'succeeded', null, true])
+    const workflow = `${industry}/${category}`
+    expect.soft([workflow, run.status, run.error, run.uses_sample], workflow).toEqual([workflow, 'succeeded', null, true])
     const definition = definitions[industry][category]
     expect.soft(run.output?.parts.map(({ name }) => name)).toEqual(definition.output.map(({ name }) => name))
-    for (const part of run.output?.parts ?? []) expectValid({ ...part, name: `${place} ${part.name}` } as RunOutputPart)
+    for (const part of run.output?.parts ?? []) expectValid({ ...part, name: `${workflow} ${part.name}` } as RunOutputPart)
     // A run of the sample saves no time.
-    expect.soft(run.minutes_saved, place).toBe(0)
-    expect.soft(run.output?.is_builtin, place).toBe(true)
+    expect.soft(run.minutes_saved, workflow).toBe(0)
+    expect.soft(run.output?.is_builtin, workflow).toBe(true)
   }
   expect(engine.logged).toEqual([])
 }, 60_000)

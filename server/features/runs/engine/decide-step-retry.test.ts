@@ -7,10 +7,10 @@ import { StepError } from './step-error.ts'
 
 const now = Date.UTC(2026, 2, 9, 8)
 const retry = { attempts: 3, backoff_seconds: 5, backoff: 'exponential' as const }
-const busy = new StepError('rate_limited', 'Busy', { status: 429 })
+const busyError = new StepError('rate_limited', 'Busy', { status: 429 })
 const compute = makeStepCompute(makeComputePool(), { owner: 'me' })
-const outcome = async (given: Partial<FailedAttempt>) => {
-  const decided = await decideRetry({ retry, attempt: 1, error: busy, frame: { scope: {}, compute }, now, ...given })
+const outcome = async (attempt: Partial<FailedAttempt>) => {
+  const decided = await decideRetry({ retry, attempt: 1, error: busyError, frame: { scope: {}, compute }, now, ...attempt })
   return 'retry' in decided ? (decided.retry.at.getTime() - now) / 1000 : decided.fail.reason
 }
 
@@ -42,12 +42,12 @@ it.each<[string, Partial<FailedAttempt>, number | string]>([
     'no_attempts_left',
   ],
   ['does not retry after a rejection by the approver', { error: new StepError('rejected', 'No', { isFinal: true }) }, 'final'],
-])('%s', async (_, given, expected) => {
-  expect(await outcome(given)).toBe(expected)
+])('%s', async (_, attempt, expected) => {
+  expect(await outcome(attempt)).toBe(expected)
 })
 
 it('rejects if the process releases the run during the decision', async () => {
   const releasing = { ...compute, decide: () => Promise.reject(new ReleaseRequestedError()) }
-  const given = { retry: { ...retry, retry_if: 'error.status == 429' }, attempt: 1, error: busy, now }
-  await expect(decideRetry({ ...given, frame: { scope: {}, compute: releasing } })).rejects.toThrow(ReleaseRequestedError)
+  const attempt = { retry: { ...retry, retry_if: 'error.status == 429' }, attempt: 1, error: busyError, now }
+  await expect(decideRetry({ ...attempt, frame: { scope: {}, compute: releasing } })).rejects.toThrow(ReleaseRequestedError)
 })

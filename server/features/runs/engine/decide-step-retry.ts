@@ -20,10 +20,10 @@ export interface FailedAttempt {
 /** Maximum pause between two attempts, in seconds. */
 const maxPauseSeconds = 3600
 
-/** Maximum number of attempts that our own rate limit per external host may postpone. */
+/** Maximum number of attempts that our rate limit per external host may postpone. */
 const maxBusyAttempts = 100
 
-/** Decides whether and when a failed step is retried. A step that this rate limit postponed needs no retry policy. */
+/** Decides whether and when a failed step is retried. A step that our rate limit per host postponed is retried even without a retry policy. */
 export async function decideRetry({ retry, attempt, error, frame, now }: FailedAttempt): Promise<RetryDecision> {
   if (error.isFinal) return { fail: { reason: 'final' } }
   if (error.code === 'host_busy' && attempt < maxBusyAttempts) return { retry: { at: new Date(now + (error.retryAfter ?? 60) * 1000) } }

@@ -36,7 +36,7 @@ export interface EngineTools {
   outbound: Pick<Outbound, 'get' | 'send'>
   mail: {
     productName: string
-    /** False: no mail server is configured, so emails remain in the outbox. */
+    /** False if no mail server is configured. Emails then remain in the outbox. */
     hasServer: boolean
     onQueued: () => void
   }

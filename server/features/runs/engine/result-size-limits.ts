@@ -12,15 +12,18 @@ const maxDepth = 200
 /**
  * Checks that a value can be stored.
  * @returns its length as JSON, in characters
- * @param what subject of the error message, for example `The result`
+ * @param subject subject of the error message, for example `The result`
  * @throws StepError `too_large` if it is nested too deeply or has too many bytes
  */
-export function requireStorable(value: unknown, what: string): number {
-  if (isDeeper(value, maxDepth)) throw new StepError('too_large', `${what} is nested more than ${maxDepth} levels deep`)
+export function requireStorable(value: unknown, subject: string): number {
+  if (isDeeper(value, maxDepth)) throw new StepError('too_large', `${subject} is nested more than ${maxDepth} levels deep`)
   const json = JSON.stringify(value) ?? ''
   const bytes = Buffer.byteLength(json)
   if (bytes > maxStepBytes)
-    throw new StepError('too_large', `${what} has ${bytes.toLocaleString('en')} bytes; the maximum is ${maxStepBytes.toLocaleString('en')}`)
+    throw new StepError(
+      'too_large',
+      `${subject} has ${bytes.toLocaleString('en')} bytes; the maximum is ${maxStepBytes.toLocaleString('en')}`,
+    )
   return json.length
 }
 

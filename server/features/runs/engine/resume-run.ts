@@ -14,8 +14,8 @@ export interface ResumableRun {
 }
 
 /**
- * Returns the paths of the steps that contain a failed step. They failed because of it and continue, while the step itself starts
- * again. A step whose branch `on_error` was running remains failed; its branch continues.
+ * Returns the paths of the steps that contain a failed step. These steps failed with it; when the run is resumed, they continue and
+ * the failed step starts again. A step whose `on_error` branch was running remains failed, and its branch continues.
  */
 export function containersOf(path: string): string[] {
   const parts = path.split('.')
@@ -30,12 +30,12 @@ export function containersOf(path: string): string[] {
 
 /** Statement that resets the steps of a run. Retains finished steps, and failed steps after which `on_error` continued. */
 const resetText = `
-with gone as (
+with deleted_steps as (
   delete from public.workflow_run_steps
   where run_id = $1 and (path = $2 or (status in ('queued', 'running', 'waiting_approval', 'cancelled') and path <> all ($3))) returning path),
-asked as (
-  delete from public.workflow_approvals where run_id = $1 and path in (select path from gone)),
-going as (
+deleted_approvals as (
+  delete from public.workflow_approvals where run_id = $1 and path in (select path from deleted_steps)),
+continued_steps as (
   update public.workflow_run_steps set status = 'running', error = null, finished_at = null, retry_at = null
   where run_id = $1 and path = any ($3) and status in ('failed', 'cancelled', 'queued'))
 update public.workflow_runs set status = 'queued', error = null, error_code = null, failed_step = null, finished_at = null, output = null, active_ms = 0,

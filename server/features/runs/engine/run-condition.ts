@@ -1,5 +1,5 @@
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { type Activation, done, type Frame, noteStep, type Outcome } from './activation.ts'
+import { type Activation, done, type Frame, type Outcome, updateStep } from './activation.ts'
 import { failStep } from './fail-step.ts'
 import type { StepAttempt } from './step-attempt.ts'
 import type { StepRow } from './step-row.ts'
@@ -9,24 +9,24 @@ interface Branch {
   held: string[]
 }
 
-/** Executes one of two branches. Evaluates `if` only on the first attempt, so that a resumed run does not change branch. */
+/** Executes one of two branches. Evaluates `if` only on the first attempt, so that a resumed run stays in the same branch. */
 export async function runCondition(
   activation: Activation,
-  given: StepAttempt & { step: StepOf<'condition'> },
+  attempt: StepAttempt & { step: StepOf<'condition'> },
   started: StepRow,
 ): Promise<Outcome> {
-  const { step, path, frame, walk } = given
+  const { step, path, frame, runSteps } = attempt
   // Cast: only this function writes the output of a condition.
   const chosen = (started.output as Branch | null) ?? (await branchOf(step, frame))
-  const row = noteStep(activation, started, { output: chosen })
+  const row = updateStep(activation, started, { output: chosen })
   frame.results[step.name] = chosen
-  const outcome = await walk(activation, step[chosen.branch] ?? [], `${path}.${chosen.branch}.`, frame)
+  const outcome = await runSteps(activation, step[chosen.branch] ?? [], `${path}.${chosen.branch}.`, frame)
   if ('waits' in outcome) return outcome
   if ('failed' in outcome) {
     delete frame.results[step.name]
-    return failStep(activation, { ...given, row, error: outcome.failed.error, cause: outcome.failed })
+    return failStep(activation, { ...attempt, row, error: outcome.failed.error, cause: outcome.failed })
   }
-  noteStep(activation, row, { status: 'succeeded', finished_at: new Date().toISOString() })
+  updateStep(activation, row, { status: 'succeeded', finished_at: new Date().toISOString() })
   return done
 }
 

@@ -12,15 +12,16 @@ const maxColumns = 200
 const maxCells = 100_000
 
 async function partOf({ name, title, format, value, columns }: WorkflowOutput, { compute, scope }: Frame): Promise<RunOutputPart> {
-  const found = (await compute.evaluate(value, scope)) ?? null
-  if (!Array.isArray(found) || format !== 'table') return { name, title: titleOf(title, found, scope.steps), format, value: found }
-  if (!columns) return { name, title, format, ...tableOf(found) }
-  requireCells(found.length, columns.length)
+  const partValue = (await compute.evaluate(value, scope)) ?? null
+  if (!Array.isArray(partValue) || format !== 'table')
+    return { name, title: titleOf(title, partValue, scope.steps), format, value: partValue }
+  if (!columns) return { name, title, format, ...tableOf(partValue) }
+  requireCells(partValue.length, columns.length)
   const texts = columns.map((column) => column.value)
-  return { name, title, format, value: await compute.evaluateRows(texts, found, scope), columns: columns.map((column) => column.title) }
+  return { name, title, format, value: await compute.evaluateRows(texts, partValue, scope), columns: columns.map((column) => column.title) }
 }
 
-/** Returns the title of a part of the result. It says if the part is a brief, because no person has written its text yet. */
+/** Returns the title of a part of the result. The title of a brief states that its text is not written yet. */
 const titleOf = (title: string, value: unknown, results: unknown): string =>
   typeof value === 'string' && briefsIn(results).some(({ text }) => value.includes(text.trim())) ? `Brief: ${title}` : title
 
@@ -33,7 +34,7 @@ function requireCells(rows: number, columns: number): void {
     )
 }
 
-/** Returns a table of records for which the definition names no columns: each name in any record becomes a column. */
+/** Converts records to a table if the definition names no columns. Each property name in any record becomes a column. */
 function tableOf(rows: readonly unknown[]): { value: unknown[][]; columns: string[] } {
   const records = rows.map((row) => (row !== null && typeof row === 'object' ? (row as Record<string, unknown>) : { value: row }))
   const names = new Set<string>()

@@ -2,11 +2,11 @@ import type { Step } from '../../../../contracts/workflows/workflow-definition-s
 import type { Activation, Frame, Outcome } from './activation.ts'
 
 /** Executes a list of steps (run-steps.ts). Injected into steps that contain other steps. */
-export type Walk = (activation: Activation, steps: readonly Step[], prefix: string, frame: Frame) => Promise<Outcome>
+export type RunSteps = (activation: Activation, steps: readonly Step[], prefix: string, frame: Frame) => Promise<Outcome>
 
 export interface StepAttempt {
   step: Step
   path: string
   frame: Frame
-  walk: Walk
+  runSteps: RunSteps
 }

@@ -4,30 +4,30 @@ import { ModelError } from '../../../platform/models/model-error.ts'
 import type { Spent } from '../../../platform/models/models.ts'
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 
-/** Error of a step: a code and status for `retry_if`, and a message for users. */
+/** Error of a step. `retry_if` reads the code and status; users read the message. */
 export class StepError extends Error {
   override readonly name = 'StepError'
   readonly code: string
   /** HTTP status, or the equivalent for another error; null if there is none. */
   readonly status: number | null
-  /** Number of seconds to wait, as the called service requested; null if it did not. */
+  /** Delay in seconds that the called service requested; null if it requested none. */
   readonly retryAfter: number | null
   /** Tokens and cost of the failed attempt. */
   readonly spent: Spent | null
-  /** True: ends the run regardless of `on_error`, for example after a rejection. */
+  /** True if the error ends the run regardless of `on_error`, for example after a rejection. */
   readonly isFinal: boolean
 
   constructor(
     code: string,
     message: string,
-    more: { status?: number; retryAfter?: number | null; spent?: Spent | null; isFinal?: boolean; cause?: unknown } = {},
+    details: { status?: number; retryAfter?: number | null; spent?: Spent | null; isFinal?: boolean; cause?: unknown } = {},
   ) {
-    super(message, { cause: more.cause })
+    super(message, { cause: details.cause })
     this.code = code
-    this.status = more.status ?? null
-    this.retryAfter = more.retryAfter ?? null
-    this.spent = more.spent ?? null
-    this.isFinal = more.isFinal ?? false
+    this.status = details.status ?? null
+    this.retryAfter = details.retryAfter ?? null
+    this.spent = details.spent ?? null
+    this.isFinal = details.isFinal ?? false
   }
 }
 

@@ -9,8 +9,8 @@ import { fenceRun, writeSteps, writeStepsAndTotals } from './write-steps.ts'
 const flushDelayMs = 10
 
 /**
- * Returns whether a step or an attempt has ended. Starting a step is not progress. Waiting for an approval is not progress
- * either, because the row is written again each time the run continues.
+ * Returns whether a row records progress: the end of a step or of an attempt. The start of a step is not progress. Waiting for an
+ * approval is not progress either, because that row is written again each time the run continues.
  */
 const isProgress = ({ status }: StepRow): boolean => status !== 'running' && status !== 'waiting_approval'
 
@@ -42,7 +42,7 @@ export class StepJournal {
   #client: pg.PoolClient | null = null
   #pending = new Map<string, StepRow>()
   #hasSpent = false
-  #turn: Promise<unknown> = Promise.resolve()
+  #lastOperation: Promise<unknown> = Promise.resolve()
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
@@ -53,7 +53,7 @@ export class StepJournal {
   }
 
   /** Buffers the row of a step for the next checkpoint or delayed write. */
-  note(row: StepRow): void {
+  bufferStep(row: StepRow): void {
     this.#pending.set(row.path, { ...row })
     this.#scheduleFlush()
   }
@@ -68,7 +68,7 @@ export class StepJournal {
 
   /** Runs database work in the run's transaction, which the next checkpoint commits. A failure is rolled back to a savepoint. */
   within<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    return this.#inTurn(async () => {
+    return this.serialize(async () => {
       const client = await this.#open()
       // The savepoint is not awaited, so that the next statement is sent in the same packet.
       client.query('savepoint step').catch(() => undefined)
@@ -86,29 +86,29 @@ export class StepJournal {
 
   /** Commits all buffered changes. @throws LeaseLostError if another process has the lease; the transaction is then rolled back */
   checkpoint(): Promise<void> {
-    return this.#inTurn(() => this.#commit())
+    return this.serialize(() => this.#commit())
   }
 
   /** Commits buffered changes together with `work`, which changes the run itself. Then closes the journal. */
   close<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    return this.#inTurn(async () => {
+    return this.serialize(async () => {
       try {
         const client = this.#client ?? (await this.#options.owner.connect())
         const isNew = this.#client === null
         this.#client = client
         // All statements are pipelined. The check of the lease completes before the commit, and the connection is released only
         // after every statement has ended.
-        const [looked, worked] = await Promise.allSettled(
+        const [leaseResult, workResult] = await Promise.allSettled(
           pipelineQueries(client, () => {
             if (isNew) client.query('begin').catch(() => undefined)
             // Both statements check the lease. They are executed before `work`, which may release it.
-            const looking = isNew && !this.#hasNews() ? this.#fence(client) : this.#write(client)
-            return [looking, work(client)] as const
+            const leaseCheck = isNew && !this.hasChanges() ? this.requireLease(client) : this.#write(client)
+            return [leaseCheck, work(client)] as const
           }),
         )
-        if (looked.status === 'rejected') throw looked.reason
-        if (worked.status === 'rejected') throw worked.reason
-        const result = worked.value
+        if (leaseResult.status === 'rejected') throw leaseResult.reason
+        if (workResult.status === 'rejected') throw workResult.reason
+        const result = workResult.value
         await this.#commit()
         this.#isClosed = true
         return result
@@ -120,15 +120,15 @@ export class StepJournal {
   }
 
   /** Discards changes that were not committed. */
-  async abandon(): Promise<void> {
+  async discard(): Promise<void> {
     if (this.#isClosed) return
-    await this.#inTurn(() => this.#rollBack()).catch(() => undefined)
+    await this.serialize(() => this.#rollBack()).catch(() => undefined)
     this.#isClosed = true
   }
 
   /** Runs commits one after another, because several items of a loop can run concurrently. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(async () => {
+  serialize<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#lastOperation.then(async () => {
       if (this.#isClosed) throw new LeaseLostError()
       try {
         return await work()
@@ -137,7 +137,7 @@ export class StepJournal {
         throw error
       }
     })
-    this.#turn = result.catch(() => undefined)
+    this.#lastOperation = result.catch(() => undefined)
     return result
   }
 
@@ -153,7 +153,7 @@ export class StepJournal {
     const client = await this.#options.owner.connect()
     this.#client = client
     try {
-      await Promise.all(pipelineQueries(client, () => [client.query('begin'), this.#fence(client)]))
+      await Promise.all(pipelineQueries(client, () => [client.query('begin'), this.requireLease(client)]))
       return client
     } catch (error) {
       await this.#rollBack()
@@ -161,26 +161,26 @@ export class StepJournal {
     }
   }
 
-  #hasNews(): boolean {
+  hasChanges(): boolean {
     return this.#pending.size > 0 || this.#hasSpent
   }
 
-  async #fence(client: pg.PoolClient): Promise<void> {
+  async requireLease(client: pg.PoolClient): Promise<void> {
     const { run } = this.#options
     const { rowCount } = await client.query({ ...fenceRun, values: [run.id, run.lease] })
     if (rowCount !== 1) throw new LeaseLostError()
   }
 
   /** Writes buffered changes. @returns false if there were none */
-  async #write(on: pg.PoolClient | pg.Pool): Promise<boolean> {
-    if (!this.#hasNews()) return false
+  async #write(executor: pg.PoolClient | pg.Pool): Promise<boolean> {
+    if (!this.hasChanges()) return false
     const { run } = this.#options
     const { tokensIn, tokensOut, costUsd } = this.totals
     const rows = storableJson([...this.#pending.values()])
     const hasProgress = this.#pending.values().some(isProgress)
     const hasTotals = this.#hasSpent || (hasProgress && run.takeovers + run.crashes > 0)
     const values = [run.id, run.lease, rows, ...(hasTotals ? [tokensIn, tokensOut, costUsd, hasProgress] : [])]
-    const writing = on.query({ ...(hasTotals ? writeStepsAndTotals : writeSteps), values })
+    const writing = executor.query({ ...(hasTotals ? writeStepsAndTotals : writeSteps), values })
     this.#pending = new Map()
     this.#hasSpent = false
     if ((await writing).rowCount !== 1) throw new LeaseLostError()
@@ -218,10 +218,10 @@ export class StepJournal {
     const client = this.#client
     this.#client = null
     if (!client) return
-    const broken = await client.query('rollback').then(
+    const rollbackError = await client.query('rollback').then(
       () => undefined,
       (error: Error) => error,
     )
-    client.release(broken)
+    client.release(rollbackError)
   }
 }

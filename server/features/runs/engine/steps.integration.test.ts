@@ -9,16 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => engine.stop())
 
-async function play(
+async function runSteps(
   steps: unknown[],
   {
     input = null,
     isTest = false,
     configuration = {},
-    more = {},
-  }: { input?: Record<string, string> | null; isTest?: boolean; configuration?: object; more?: object } = {},
+    fields = {},
+  }: { input?: Record<string, string> | null; isTest?: boolean; configuration?: object; fields?: object } = {},
 ) {
-  const configurationId = await engine.configure(me, definitionOf(steps, more), configuration)
+  const configurationId = await engine.configure(me, definitionOf(steps, fields), configuration)
   const id = await engine.start({ configurationId, userId: me, input, isTest })
   const run = await engine.untilEnded(id)
   return { run, steps: await engine.steps(id), id }
@@ -29,7 +29,7 @@ const address = { webhook_url: 'https://example.com/hook' }
 
 describe('a run of several steps', () => {
   it('executes its steps and returns the defined output', async () => {
-    const { run, steps } = await play(
+    const { run, steps } = await runSteps(
       [
         {
           name: 'first',
@@ -39,7 +39,7 @@ describe('a run of several steps', () => {
         },
         { name: 'last', kind: 'notify', channel: 'in_app', subject: 'About {{ input.text }}', body: '{{ steps.first.branch }}' },
       ],
-      { configuration: address, more: { output: [{ name: 'way', title: 'Way', format: 'text', value: 'steps.first.branch' }] } },
+      { configuration: address, fields: { output: [{ name: 'way', title: 'Way', format: 'text', value: 'steps.first.branch' }] } },
     )
     expect(run).toMatchObject({ status: 'succeeded', error: null, minutes_saved: 0, lease: null, cost_usd: '0.000000' })
     expect(run.output).toEqual({ parts: [{ name: 'way', title: 'Way', format: 'text', value: 'steps' }], is_builtin: false })
@@ -52,7 +52,7 @@ describe('a run of several steps', () => {
   })
 
   it('skips steps that do not apply, and stores the reason', async () => {
-    const { steps } = await play([{ ...set('input.text') }, { ...set('input.text'), when: 'config.nothing' }])
+    const { steps } = await runSteps([{ ...set('input.text') }, { ...set('input.text'), when: 'config.nothing' }])
     expect(steps.map(({ status, output }) => [status, output])).toEqual([
       ['skipped', { note: 'No webhook URL is configured' }],
       ['skipped', null],
@@ -62,7 +62,7 @@ describe('a run of several steps', () => {
   it('limits the items of a loop, reports the others, and retains their order', async () => {
     const items = { name: 'all', kind: 'for_each', items: "input.text | split: ','", as: 'word', batch_size: '2', limit: 3 }
     const inner = [{ name: 'sent', title: 'Sent', ...set('word') }]
-    const { run, steps } = await play([{ ...items, steps: inner }], {
+    const { run, steps } = await runSteps([{ ...items, steps: inner }], {
       input: { text: 'a,b,c,d,e' },
       configuration: address,
     })
@@ -74,7 +74,7 @@ describe('a run of several steps', () => {
   })
 
   it('queues one delivery per step, in the transaction of the step', async () => {
-    const { id, steps } = await play([set('input.text')], { configuration: address })
+    const { id, steps } = await runSteps([set('input.text')], { configuration: address })
     const { rows } = await engine.owner.query('select path, url, payload, message_id from public.webhook_deliveries where run_id = $1', [
       id,
     ])
@@ -84,12 +84,12 @@ describe('a run of several steps', () => {
 
   it('sends email to the given recipients, or to the owner by default', async () => {
     const mail = { kind: 'notify', channel: 'email', subject: 'S', body: 'First\n\nSecond' }
-    await play([{ ...mail, to: "'one@example.com, two@example.com'" }, mail])
+    await runSteps([{ ...mail, to: "'one@example.com, two@example.com'" }, mail])
     const { rows } = await engine.owner.query<{ recipient: string }>(
       `select recipient from public.mail_outbox where kind = 'workflow-notice' order by recipient`,
     )
     expect(rows.map(({ recipient }) => recipient)).toEqual(['me@example.com', 'one@example.com', 'two@example.com'])
-    expect((await play([{ ...mail, to: "'nobody'" }])).run).toMatchObject({
+    expect((await runSteps([{ ...mail, to: "'nobody'" }])).run).toMatchObject({
       status: 'failed',
       error: 'Step 0: "nobody" is not a valid email address',
       failed_step: '0',
@@ -97,7 +97,7 @@ describe('a run of several steps', () => {
   })
 
   it('sends nothing in a test run, and lists what it would have sent', async () => {
-    const everything = [
+    const allSteps = [
       set('input.text'),
       { kind: 'notify', channel: 'email', to: "'one@example.com'", subject: 'S', body: 'B' },
       { kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' },
@@ -105,7 +105,7 @@ describe('a run of several steps', () => {
       { kind: 'approval', name: 'asked', who: 'the owner', to: "'boss@example.com'", shown: 'Look', value: 'input.text', email: 'true' },
       { kind: 'notify', channel: 'in_app', when: "steps.asked.decision == 'approved'", subject: '{{ steps.asked.value }}', body: 'B' },
     ]
-    const { run, steps, id } = await play(everything, { isTest: true, configuration: address })
+    const { run, steps, id } = await runSteps(allSteps, { isTest: true, configuration: address })
     expect(run).toMatchObject({ status: 'succeeded', minutes_saved: 0 })
     expect(steps.map(({ held_back }) => held_back)).toEqual([
       [{ kind: 'webhook', url: address.webhook_url, event: 'a.b', payload: { value: 'A sample' } }],
@@ -115,13 +115,16 @@ describe('a run of several steps', () => {
       [{ kind: 'approval', to: 'boss@example.com', title: 'Step 4' }],
       [{ kind: 'in_app', title: 'A sample', body: 'B' }],
     ])
-    const left = `select (select count(*) from public.webhook_deliveries where run_id = $1) + (select count(*) from public.notifications where run_id = $1)
+    const effectsText = `select (select count(*) from public.webhook_deliveries where run_id = $1) + (select count(*) from public.notifications where run_id = $1)
       + (select count(*) from public.workflow_approvals where run_id = $1) as count`
-    expect((await engine.owner.query(left, [id])).rows).toEqual([{ count: '0' }])
+    expect((await engine.owner.query(effectsText, [id])).rows).toEqual([{ count: '0' }])
   })
 
   it('fails with a message that names the step', async () => {
-    const { run, steps } = await play([{ kind: 'notify', channel: 'in_app', subject: '{{ input.text | nofilter }}', body: 'B' }, set('1')])
+    const { run, steps } = await runSteps([
+      { kind: 'notify', channel: 'in_app', subject: '{{ input.text | nofilter }}', body: 'B' },
+      set('1'),
+    ])
     expect(run.status).toBe('failed')
     expect(run.error).toMatch(/^Step 0: The workflow has an invalid expression: undefined filter: nofilter/)
     expect(steps.map(({ status }) => status)).toEqual(['failed'])
@@ -129,16 +132,19 @@ describe('a run of several steps', () => {
   })
 
   it('continues after a failure as on_error specifies', async () => {
-    const broken = { kind: 'http', method: 'GET', url: 'http://127.0.0.1:1/' }
-    const went = await play([{ ...broken, on_error: 'continue' }, { ...set("steps.step_0.status | default: 'nothing'") }], {
+    const failingRequest = { kind: 'http', method: 'GET', url: 'http://127.0.0.1:1/' }
+    const run = await runSteps([{ ...failingRequest, on_error: 'continue' }, { ...set("steps.step_0.status | default: 'nothing'") }], {
       configuration: address,
     })
-    expect([went.run.status, went.steps.map(({ status }) => status)]).toEqual(['succeeded', ['failed', 'succeeded']])
-    expect(went.steps[1]?.input).toMatchObject({ payload: { value: 'nothing' } })
-    const other = await play([{ ...broken, on_error: { steps: [{ ...set("'other'"), name: 'other', title: 'Other way' }] } }], {
-      configuration: address,
-    })
-    expect([other.run.status, other.steps.map(({ path, status }) => [path, status])]).toEqual([
+    expect([run.run.status, run.steps.map(({ status }) => status)]).toEqual(['succeeded', ['failed', 'succeeded']])
+    expect(run.steps[1]?.input).toMatchObject({ payload: { value: 'nothing' } })
+    const otherRun = await runSteps(
+      [{ ...failingRequest, on_error: { steps: [{ ...set("'other'"), name: 'other', title: 'Other way' }] } }],
+      {
+        configuration: address,
+      },
+    )
+    expect([otherRun.run.status, otherRun.steps.map(({ path, status }) => [path, status])]).toEqual([
       'succeeded',
       [
         ['0', 'failed'],
@@ -156,15 +162,19 @@ describe('a run of several steps', () => {
     await expect(engine.start({ configurationId, userId: me })).rejects.toThrow(
       'Configure the workflow before it runs: AI Temperature is missing',
     )
-    const whole = await engine.configure(me, definitionOf([set('1')]))
-    await expect(engine.start({ configurationId: whole, userId: me, input: { other: 1 } })).rejects.toThrow('Unknown field: other')
-    await expect(engine.start({ configurationId: whole, userId: await engine.createUser() })).rejects.toThrow('Configuration not found')
+    const wholeConfiguration = await engine.configure(me, definitionOf([set('1')]))
+    await expect(engine.start({ configurationId: wholeConfiguration, userId: me, input: { other: 1 } })).rejects.toThrow(
+      'Unknown field: other',
+    )
+    await expect(engine.start({ configurationId: wholeConfiguration, userId: await engine.createUser() })).rejects.toThrow(
+      'Configuration not found',
+    )
   })
 
   it('returns the same run for the same idempotency key', async () => {
     const configurationId = await engine.configure(me, definitionOf([set('1')]))
-    const ask = { configurationId, userId: me, idempotencyKey: 'order-1' }
-    const ids = await Promise.all([engine.start(ask), engine.start(ask), engine.start(ask)])
+    const request = { configurationId, userId: me, idempotencyKey: 'order-1' }
+    const ids = await Promise.all([engine.start(request), engine.start(request), engine.start(request)])
     expect(new Set(ids).size).toBe(1)
   })
 })

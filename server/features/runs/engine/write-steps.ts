@@ -3,25 +3,25 @@
 const stepColumns = `path text, position int, name text, title text, kind text, status public.run_step_status, attempt int, input jsonb,
   output jsonb, error text, failures jsonb, held_back jsonb, sources jsonb, model text, checks jsonb, has_sent boolean, tokens_in bigint, tokens_out bigint,
   cost_usd numeric, started_at timestamptz, finished_at timestamptz, retry_at timestamptz`
-const names = `path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model, checks, has_sent,
+const columns = `path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model, checks, has_sent,
   tokens_in, tokens_out, cost_usd, started_at, finished_at, retry_at`
-const changing = names
+const changedColumns = columns
   .split(',')
   .map((name) => name.trim())
   .filter((name) => name !== 'path')
 
 /** Statement that inserts or updates steps. Does not overwrite finished steps, so that a delayed write cannot reset them. */
 const writeText = `
-insert into public.workflow_run_steps (run_id, user_id, ${names})
-select held.id, held.user_id, ${names} from held, jsonb_to_recordset($3) as given (${stepColumns})
-on conflict (run_id, path) do update set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}
+insert into public.workflow_run_steps (run_id, user_id, ${columns})
+select leased.id, leased.user_id, ${columns} from leased, jsonb_to_recordset($3) as new_rows (${stepColumns})
+on conflict (run_id, path) do update set ${changedColumns.map((name) => `${name} = excluded.${name}`).join(', ')}
 where workflow_run_steps.status not in ('succeeded', 'skipped')`
 
 const fenceText = 'select id, user_id from public.workflow_runs where id = $1 and lease = $2 for no key update'
 const totalsText = `update public.workflow_runs set tokens_in = $4, tokens_out = $5, cost_usd = $6,
   takeovers = case when $7 then 0 else takeovers end, crashes = case when $7 then 0 else crashes end
   where id = $1 and lease = $2 returning id, user_id`
-const statementOf = (held: string) => `with held as (${held}), written as (${writeText} returning path) select id from held`
+const statementOf = (leased: string) => `with leased as (${leased}), written as (${writeText} returning path) select id from leased`
 /** Writes rows of steps ($3, as JSON) for a run ($1) under a lease ($2). */
 export const writeSteps = { name: 'write-run-steps', text: statementOf(fenceText) }
 /**

@@ -25,11 +25,11 @@ it('ends the stream when the client disconnects or its session ends', async () =
   }
   const follow = makeRunEvents({ api: engine.owner, feed, log: { warn: () => undefined } })
   const caller = { userId, claims: JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' }) }
-  const left = await follow(runId, caller, new AbortController().signal)
+  const events = await follow(runId, caller, new AbortController().signal)
   const ending = new AbortController()
   await follow(runId, caller, ending.signal)
   await eventually(() => expect(followers).toBe(2))
-  await left.body?.cancel()
+  await events.body?.cancel()
   ending.abort()
   await eventually(() => expect(followers).toBe(0))
 })
@@ -40,14 +40,14 @@ it('ends the stream without an error text if the database is unavailable', async
   const runId = await engine.start({ configurationId, userId })
   const warned: unknown[] = []
   const log = { warn: (about: unknown) => void warned.push(about) }
-  // A separate pool, because the engine must be able to use the other one.
-  let isAway = false
-  const connect = async () => (isAway ? Promise.reject(new Error('no route to db.internal')) : engine.owner.connect())
+  // Use a separate pool for the stream, so that the engine's pool still works.
+  let isUnavailable = false
+  const connect = async () => (isUnavailable ? Promise.reject(new Error('no route to db.internal')) : engine.owner.connect())
   const api: pg.Pool = Object.create(engine.owner, { connect: { value: connect } })
   const follow = makeRunEvents({ api, feed: { follow: () => () => undefined }, log })
   const caller = { userId, claims: JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' }) }
   const response = await follow(runId, caller, new AbortController().signal)
-  isAway = true
+  isUnavailable = true
   const text = await response.text()
   expect(text).toContain('event: run')
   expect(text).not.toContain('db.internal')

@@ -85,16 +85,16 @@ interface EventOptions {
 }
 
 async function* eventsOf({ first, read, feed, runId, signal }: EventOptions): AsyncGenerator<Uint8Array, void, undefined> {
-  const known = new Map<string, string>()
+  const sentRows = new Map<string, string>()
   let changed = new AbortController()
-  const leave = feed.follow(runId, () => changed.abort())
+  const unsubscribe = feed.follow(runId, () => changed.abort())
   try {
     for (let snapshot: RunSnapshot | null = first; snapshot && !signal.aborted; snapshot = await read()) {
       let isQuiet = true
       for (const [key, name, row] of rowsOf(snapshot)) {
         const text = JSON.stringify(row)
-        if (known.get(key) === text) continue
-        known.set(key, text)
+        if (sentRows.get(key) === text) continue
+        sentRows.set(key, text)
         isQuiet = false
         yield eventOf(name, row)
       }
@@ -106,7 +106,7 @@ async function* eventsOf({ first, read, feed, runId, signal }: EventOptions): As
       changed = new AbortController()
     }
   } finally {
-    leave()
+    unsubscribe()
   }
 }
 

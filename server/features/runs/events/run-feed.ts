@@ -10,8 +10,8 @@ export interface RunFeed {
 /** Listens for changed runs, on one connection for all subscribers. */
 export async function openRunFeed(listener: Listener): Promise<RunFeed> {
   const followers = new Map<string, Set<() => void>>()
-  await listener.listen(runChangedChannel, (heard) => {
-    const concerned = heard === 'reconnected' ? [...followers.values()] : [followers.get(heard.payload) ?? new Set<() => void>()]
+  await listener.listen(runChangedChannel, (event) => {
+    const concerned = event === 'reconnected' ? [...followers.values()] : [followers.get(event.payload) ?? new Set<() => void>()]
     for (const all of concerned) for (const onChanged of all) onChanged()
   })
   return {

@@ -42,7 +42,7 @@ export function makeRunSignals({ owner, log, onDue }: RunSignalOptions): RunSign
         text: 'select pg_notify(c, p) from unnest($1::text[], $2::text[]) as signal (c, p)',
         values: [channels, payloads],
       })
-      .catch((error: Error) => log.warn({ error: error.message }, 'run notifications could not be sent'))
+      .catch((error: Error) => log.warn({ error: error.message }, 'sending run notifications failed'))
   }
   const scheduleFlush = () => {
     timer ??= setTimeout(flush, batchWindowMs)

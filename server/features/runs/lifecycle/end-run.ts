@@ -46,7 +46,7 @@ update public.workflow_runs set status = $2, error = $3, failed_step = $4, outpu
 where id = $1 and status = any ($11::public.run_status[])`
 
 /** Statement that cancels unfinished steps and pending approvals. */
-const leaveText = `
+const cancelOpenText = `
 with steps as (
   update public.workflow_run_steps set status = 'cancelled', finished_at = coalesce(finished_at, now()), retry_at = null
   where run_id = $1 and status in ('queued', 'running', 'waiting_approval'))
@@ -83,9 +83,9 @@ export async function endRun(
     ...[totals.tokensIn, totals.tokensOut, totals.costUsd, sourcesOf(status), errorCode],
     support === null ? null : storableJson(support),
   ]
-  const ended = client.query({ name: 'end-run', text: endText, values })
-  const left = status === 'succeeded' ? null : client.query({ name: 'leave-run', text: leaveText, values: [run.id] })
-  const [{ rowCount }] = await Promise.all([ended, left])
+  const ending = client.query({ name: 'end-run', text: endText, values })
+  const cancelling = status === 'succeeded' ? null : client.query({ name: 'leave-run', text: cancelOpenText, values: [run.id] })
+  const [{ rowCount }] = await Promise.all([ending, cancelling])
   if (rowCount !== 1) throw new Error(`run ${run.id} cannot change to status ${status}`)
   await announceEnd(client, tools, run, end)
 }
@@ -118,7 +118,7 @@ async function announceEnd(
     // Count the usage last, because this locks the user's usage row until the commit.
     if (tokens > 0 || costUsd > 0) await effects.countUsage(client, { userId: run.user_id, tokens, costUsd })
   } catch (announcementError) {
-    log.error({ run: run.id, err: announcementError }, 'the end of a run could not be announced')
+    log.error({ run: run.id, err: announcementError }, 'announcing the end of a run failed')
     await client.query('rollback to savepoint announcement')
   }
 }

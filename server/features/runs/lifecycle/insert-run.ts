@@ -21,7 +21,7 @@ export interface NewRun {
   input: InputData
   usesSample: boolean
   retryOf: string | null
-  known: KnownDefinition
+  knownDefinition: KnownDefinition
 }
 
 const insertText = `
@@ -32,7 +32,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 /** Inserts a run and its queue job in the caller's transaction. */
 export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 'send'>, run: NewRun): Promise<void> {
   const priority = priorityOf(run)
-  const subject = runSubject(run.known.definition.input, run.input, tableInputs(run.known.definition))
+  const subject = runSubject(run.knownDefinition.definition.input, run.input, tableInputs(run.knownDefinition.definition))
   const inserted = client.query({
     name: 'insert-run',
     text: insertText,
@@ -48,7 +48,7 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 
       run.usesSample,
       run.retryOf,
       priority,
-      run.known.hash,
+      run.knownDefinition.hash,
       subject === null ? null : storableText(subject),
     ],
   })
@@ -57,10 +57,10 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 
 }
 
 /** Evaluates the definition's `priority`. Returns medium if there is none, or if it reads too much to be evaluated in this process. */
-function priorityOf({ known: { definition }, configuration, input }: NewRun): number {
+function priorityOf({ knownDefinition: { definition }, configuration, input }: NewRun): number {
   if (definition.priority === undefined) return runPriorities.medium
   const scope: Scope = { config: configuration, input }
   if (!isSmall(definition.priority, 'expression', scope)) return runPriorities.medium
-  const word = String(evaluate(definition.priority, scope))
-  return Object.entries(runPriorities).find(([name]) => name === word)?.[1] ?? runPriorities.medium
+  const priority = String(evaluate(definition.priority, scope))
+  return Object.entries(runPriorities).find(([name]) => name === priority)?.[1] ?? runPriorities.medium
 }

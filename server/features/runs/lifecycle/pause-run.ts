@@ -18,16 +18,16 @@ export interface Pause {
 /** Returns what a run waits for, and until when. */
 export function pauseOf(rows: Iterable<StepRow>, approvals: ReadonlyMap<string, KnownApproval>): Pause {
   const retries: number[] = []
-  const ends: number[] = []
+  const expiryTimes: number[] = []
   let isWaitingForApproval = false
   for (const { status, retry_at, path } of rows) {
     if (status === 'queued' && retry_at !== null) retries.push(Date.parse(retry_at))
     if (status !== 'waiting_approval') continue
     isWaitingForApproval = true
     const end = approvals.get(path)?.expires_at
-    if (end) ends.push(end.getTime())
+    if (end) expiryTimes.push(end.getTime())
   }
-  const next = Math.min(...retries, ...ends)
+  const next = Math.min(...retries, ...expiryTimes)
   // If a retry is scheduled, the run is queued, and handles decisions at the retry as well.
   const status = isWaitingForApproval && retries.length === 0 ? 'waiting_approval' : 'queued'
   return { status, resumeAt: Number.isFinite(next) ? new Date(next) : null }
@@ -44,22 +44,22 @@ from (select exists (
   exists (select from public.workflow_approvals a where a.run_id = $1 and a.status = 'pending' and a.input_request is not null) as needs_input) decided
 where id = $1 and status = any ($5::public.run_status[]) returning decided.is_decided`
 
-type Leaving = Pick<ClaimedRun, 'id' | 'user_id' | 'priority'>
+type PausedRun = Pick<ClaimedRun, 'id' | 'user_id' | 'priority'>
 
 /** Releases a run that waits. If an approval was decided during the release, the run is queued at once. */
 export async function pauseRun(
   client: pg.ClientBase,
   queue: Pick<JobTransfer, 'send'>,
-  run: Leaving,
+  run: PausedRun,
   { status, resumeAt, activeMs }: Pause & { activeMs: number },
 ): Promise<void> {
   const values = [run.id, status, resumeAt, Math.round(activeMs), sourcesOf(status).filter((from) => from === 'running')]
   const { rows } = await client.query<{ is_decided: boolean }>({ name: 'pause-run', text: pauseText, values })
   if (!rows[0]) throw new Error(`run ${run.id} cannot wait`)
-  const soon = resumeAt !== null && resumeAt.getTime() - Date.now() < maxQueuedPauseMs ? resumeAt : null
-  const at = rows[0].is_decided ? null : soon
-  if (!rows[0].is_decided && at === null) return
-  await queue.send(client, advanceRun, { run_id: run.id }, runJobOptions(run, at))
+  const queuedUntil = resumeAt !== null && resumeAt.getTime() - Date.now() < maxQueuedPauseMs ? resumeAt : null
+  const startAfter = rows[0].is_decided ? null : queuedUntil
+  if (!rows[0].is_decided && startAfter === null) return
+  await queue.send(client, advanceRun, { run_id: run.id }, runJobOptions(run, startAfter))
 }
 
 const releaseText = `
@@ -71,9 +71,13 @@ where id = $1 and status = 'running'`
 export async function releaseRun(
   client: pg.ClientBase,
   queue: Pick<JobTransfer, 'send'>,
-  run: Leaving,
-  { activeMs, at }: { activeMs: number; at: Date | null },
+  run: PausedRun,
+  { activeMs, resumeAt }: { activeMs: number; resumeAt: Date | null },
 ): Promise<void> {
-  await client.query({ name: 'release-run', text: releaseText, values: [run.id, Math.round(activeMs), at === null ? 0 : 1, at] })
-  await queue.send(client, advanceRun, { run_id: run.id }, runJobOptions(run, at))
+  await client.query({
+    name: 'release-run',
+    text: releaseText,
+    values: [run.id, Math.round(activeMs), resumeAt === null ? 0 : 1, resumeAt],
+  })
+  await queue.send(client, advanceRun, { run_id: run.id }, runJobOptions(run, resumeAt))
 }

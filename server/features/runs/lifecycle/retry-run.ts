@@ -39,21 +39,21 @@ export async function retryRun(
   client: pg.ClientBase,
   { queue, effects }: RetryDependencies,
   userId: string,
-  ask: RetryRunRequest,
+  request: RetryRunRequest,
 ): Promise<string> {
-  const { rows } = await client.query<EarlierRun>(earlierText, [ask.run_id, userId])
+  const { rows } = await client.query<EarlierRun>(earlierText, [request.run_id, userId])
   const [earlier] = rows
   if (!earlier) throw new AppError('not_found', { message: 'Run not found' })
   await effects.requireMayRun(client, userId)
-  const current = ask.configuration === 'current' ? await currentOf(client, earlier) : null
-  if (ask.from === 'failed_step') {
+  const current = request.configuration === 'current' ? await currentOf(client, earlier) : null
+  if (request.from === 'failed_step') {
     await resumeRun(client, queue, earlier, current?.configuration ?? null)
     return earlier.id
   }
   if (!isRunEnded(earlier.status)) throw new AppError('conflict', { message: 'The run has not ended yet' })
-  const known = await requireDefinition(client, current ?? earlier)
-  const input = earlier.uses_sample && current ? known.definition.sample_input : earlier.input
-  const errors = inputErrors(known.definition.input, input)
+  const knownDefinition = await requireDefinition(client, current ?? earlier)
+  const input = earlier.uses_sample && current ? knownDefinition.definition.sample_input : earlier.input
+  const errors = inputErrors(knownDefinition.definition.input, input)
   if (errors.length > 0)
     throw new AppError('invalid_input', {
       message: `The input fields of the workflow have changed: ${sentencesOf(errors)}`,
@@ -70,7 +70,7 @@ export async function retryRun(
     input,
     usesSample: earlier.uses_sample,
     retryOf: earlier.id,
-    known,
+    knownDefinition,
   })
   // A result that had to be created again saved no time.
   await client.query('update public.workflow_runs set minutes_saved = 0 where id = $1', [earlier.id])

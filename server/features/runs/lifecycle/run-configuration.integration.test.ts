@@ -28,62 +28,62 @@ afterAll(async () => {
 })
 
 /** Result of a test run of a workflow in the library on its sample: all steps run, and outgoing messages are stored. */
-interface Seen {
+interface TestRun {
   run: ReadRun
   steps: ReadStep[]
   config: Record<string, unknown>
-  place: Place
+  workflow: WorkflowKey
 }
-type Place = `${Industry}/${WorkflowCategory}`
-type Look = (seen: Seen) => unknown
+type WorkflowKey = `${Industry}/${WorkflowCategory}`
+type Select = (testRun: TestRun) => unknown
 
 const step =
-  (name: string, look: (step: ReadStep) => unknown): Look =>
+  (name: string, select: (step: ReadStep) => unknown): Select =>
   ({ steps }) => {
-    const found = steps.find((one) => one.name === name)
-    return found && look(found)
+    const row = steps.find((candidate) => candidate.name === name)
+    return row && select(row)
   }
-const ran =
-  (name: string): Look =>
+const hasRun =
+  (name: string): Select =>
   ({ steps }) =>
-    steps.find((one) => one.name === name)?.status === 'succeeded'
+    steps.find((candidate) => candidate.name === name)?.status === 'succeeded'
 /** Selects whether the prompt for this step contains the given words. */
-const told =
-  (words: string): Look =>
+const textPromptIncludes =
+  (words: string): Select =>
   () =>
     models.texts.some(({ request }) => JSON.stringify(request.messages).includes(words))
-const sorted =
-  (words: string): Look =>
+const objectPromptIncludes =
+  (words: string): Select =>
   () =>
     models.objects.some(({ request }) => request.task.text.includes(words))
-const asked = (name: string, words: string): Look => step(name, ({ input }) => JSON.stringify(input).includes(words))
-const held = (name: string, look: (held: HeldBack | undefined) => unknown): Look =>
-  step(name, ({ held_back }) => look(held_back?.[0] as HeldBack | undefined))
-const own =
-  (expression: 'schedule' | 'priority'): Look =>
-  ({ config, place }) => {
-    const [industry, category] = place.split('/') as [Industry, WorkflowCategory]
+const inputIncludes = (name: string, words: string): Select => step(name, ({ input }) => JSON.stringify(input).includes(words))
+const heldBackMessage = (name: string, select: (held: HeldBack | undefined) => unknown): Select =>
+  step(name, ({ held_back }) => select(held_back?.[0] as HeldBack | undefined))
+const evaluateOwn =
+  (expression: 'schedule' | 'priority'): Select =>
+  ({ config, workflow }) => {
+    const [industry, category] = workflow.split('/') as [Industry, WorkflowCategory]
     return evaluate(definitions[industry][category][expression] ?? '', { config })
   }
-const temperatures: Look = () => [...new Set(models.texts.map(({ request }) => request.temperature))]
-const wordCountOf = (name: string): Look =>
+const temperatures: Select = () => [...new Set(models.texts.map(({ request }) => request.temperature))]
+const wordCountOf = (name: string): Select =>
   step(name, ({ output }) =>
     Math.max(...Object.values(output ?? {}).map((text) => (typeof text === 'string' ? text.split(/\s+/).length : 0))),
   )
-const part =
-  (name: string): Look =>
+const outputPart =
+  (name: string): Select =>
   ({ run }) =>
-    run.output?.parts.find((one) => one.name === name)?.value
+    run.output?.parts.find((candidate) => candidate.name === name)?.value
 
 const automatic = { auto_reply_enabled: true }
-const lines: [string, Place, Record<string, unknown>, Look, unknown][] = [
-  ['response_tone', 'retail/customer_support', { response_tone: 'empathetic' }, told('empathetic tone'), true],
-  ['response_tone', 'retail/customer_support', { response_tone: 'concise' }, told('empathetic tone'), false],
-  ['auto_reply_enabled', 'retail/customer_support', {}, ran('decision'), true],
-  ['auto_reply_enabled', 'retail/customer_support', automatic, ran('decision'), false],
-  ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer, Exchange' }, ran('decision'), true],
-  ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer' }, ran('decision'), false],
-  ['data_source_url', 'energy/data_analysis', {}, ran('source'), false],
+const lines: [string, WorkflowKey, Record<string, unknown>, Select, unknown][] = [
+  ['response_tone', 'retail/customer_support', { response_tone: 'empathetic' }, textPromptIncludes('empathetic tone'), true],
+  ['response_tone', 'retail/customer_support', { response_tone: 'concise' }, textPromptIncludes('empathetic tone'), false],
+  ['auto_reply_enabled', 'retail/customer_support', {}, hasRun('decision'), true],
+  ['auto_reply_enabled', 'retail/customer_support', automatic, hasRun('decision'), false],
+  ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer, Exchange' }, hasRun('decision'), true],
+  ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer' }, hasRun('decision'), false],
+  ['data_source_url', 'energy/data_analysis', {}, hasRun('source'), false],
   [
     'data_source_url',
     'energy/data_analysis',
@@ -91,27 +91,27 @@ const lines: [string, Place, Record<string, unknown>, Look, unknown][] = [
     step('source', ({ output }) => String(output?.body).includes('North,Trees,100,250')),
     true,
   ],
-  ['analysis_frequency', 'energy/data_analysis', { analysis_frequency: 'weekly' }, own('schedule'), 'weekly'],
+  ['analysis_frequency', 'energy/data_analysis', { analysis_frequency: 'weekly' }, evaluateOwn('schedule'), 'weekly'],
   ['alert_threshold', 'energy/data_analysis', { alert_threshold: 70 }, step('findings', ({ output }) => output?.count), 1],
   ['alert_threshold', 'energy/data_analysis', { alert_threshold: 0 }, step('findings', ({ output }) => output?.count), 4],
-  ['target_market', 'technology/sales', { target_market: 'Banks in Ohio' }, sorted('Banks in Ohio'), true],
-  ['qualification_criteria', 'technology/sales', { qualification_criteria: 'Has a CISO' }, sorted('Has a CISO'), true],
-  ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, own('schedule'), 14],
+  ['target_market', 'technology/sales', { target_market: 'Banks in Ohio' }, objectPromptIncludes('Banks in Ohio'), true],
+  ['qualification_criteria', 'technology/sales', { qualification_criteria: 'Has a CISO' }, objectPromptIncludes('Has a CISO'), true],
+  ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, evaluateOwn('schedule'), 14],
   [
     'follow_up_frequency',
     'technology/sales',
     { follow_up_frequency: 14 },
-    part('next_contact'),
+    outputPart('next_contact'),
     new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
   ],
   ['process_priority', 'transportation/operations', { process_priority: 'critical' }, ({ run }) => run.priority, 20],
   ['process_priority', 'transportation/operations', { process_priority: 'low' }, ({ run }) => run.priority, -10],
-  ['notification_email', 'transportation/operations', {}, ran('notice'), false],
+  ['notification_email', 'transportation/operations', {}, hasRun('notice'), false],
   [
     'notification_email',
     'transportation/operations',
     { notification_email: 'desk@example.com' },
-    held('notice', (mail) => mail?.kind === 'email' && mail.to),
+    heldBackMessage('notice', (mail) => mail?.kind === 'email' && mail.to),
     ['desk@example.com'],
   ],
   [
@@ -121,40 +121,40 @@ const lines: [string, Place, Record<string, unknown>, Look, unknown][] = [
     step('loads', ({ input }) => (input as { batch_size: number }).batch_size),
     25,
   ],
-  ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'HIPAA' }, asked('rule', 'HIPAA'), true],
-  ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'Other' }, asked('rule', 'Other'), false],
-  ['audit_frequency', 'healthcare/compliance', { audit_frequency: 'quarterly' }, own('schedule'), 'quarterly'],
+  ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'HIPAA' }, inputIncludes('rule', 'HIPAA'), true],
+  ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'Other' }, inputIncludes('rule', 'Other'), false],
+  ['audit_frequency', 'healthcare/compliance', { audit_frequency: 'quarterly' }, evaluateOwn('schedule'), 'quarterly'],
   [
     'notification_contacts',
     'healthcare/compliance',
     { notification_contacts: 'a@example.com, b@example.com' },
-    held('notice', (mail) => mail?.kind === 'email' && mail.to),
+    heldBackMessage('notice', (mail) => mail?.kind === 'email' && mail.to),
     ['a@example.com', 'b@example.com'],
   ],
-  ['campaign_objective', 'retail/marketing', { campaign_objective: 'lead_generation' }, told('lead generation'), true],
-  ['target_audience', 'retail/marketing', { target_audience: 'balcony gardeners' }, told('balcony gardeners'), true],
-  ['budget_allocation', 'retail/marketing', { budget_allocation: 4000 }, told('4000 dollars a month'), true],
+  ['campaign_objective', 'retail/marketing', { campaign_objective: 'lead_generation' }, textPromptIncludes('lead generation'), true],
+  ['target_audience', 'retail/marketing', { target_audience: 'balcony gardeners' }, textPromptIncludes('balcony gardeners'), true],
+  ['budget_allocation', 'retail/marketing', { budget_allocation: 4000 }, textPromptIncludes('4000 dollars a month'), true],
   ['ai_temperature', 'finance/hr', { ai_temperature: 'conservative' }, temperatures, [0.2]],
   ['ai_temperature', 'finance/hr', { ai_temperature: 'balanced' }, temperatures, [0.6]],
   ['ai_temperature', 'finance/hr', { ai_temperature: 'creative' }, temperatures, [1]],
-  ['max_response_length', 'finance/hr', { max_response_length: 12 }, told('at most 12 words'), true],
-  ['max_response_length', 'finance/hr', { max_response_length: 12 }, (seen) => Number(wordCountOf('report')(seen)) <= 12, true],
-  ['max_response_length', 'finance/hr', {}, (seen) => Number(wordCountOf('report')(seen)) > 12, true],
-  ['enable_notifications', 'finance/hr', {}, ran('notice'), false],
-  ['enable_notifications', 'finance/hr', { enable_notifications: true }, held('notice', (mail) => mail?.kind), 'email'],
-  ['webhook_url', 'finance/hr', {}, ran('delivery'), false],
+  ['max_response_length', 'finance/hr', { max_response_length: 12 }, textPromptIncludes('at most 12 words'), true],
+  ['max_response_length', 'finance/hr', { max_response_length: 12 }, (testRun) => Number(wordCountOf('report')(testRun)) <= 12, true],
+  ['max_response_length', 'finance/hr', {}, (testRun) => Number(wordCountOf('report')(testRun)) > 12, true],
+  ['enable_notifications', 'finance/hr', {}, hasRun('notice'), false],
+  ['enable_notifications', 'finance/hr', { enable_notifications: true }, heldBackMessage('notice', (mail) => mail?.kind), 'email'],
+  ['webhook_url', 'finance/hr', {}, hasRun('delivery'), false],
   [
     'webhook_url',
     'finance/hr',
     { webhook_url: 'https://example.com/hook' },
-    held('delivery', (sent) => sent?.kind === 'webhook' && sent.url),
+    heldBackMessage('delivery', (sent) => sent?.kind === 'webhook' && sent.url),
     'https://example.com/hook',
   ],
   [
     'workflow_name',
     'finance/hr',
     { workflow_name: 'CE dates', enable_notifications: true },
-    held('notice', (mail) => mail?.kind === 'email' && mail.subject.startsWith('CE dates: ')),
+    heldBackMessage('notice', (mail) => mail?.kind === 'email' && mail.subject.startsWith('CE dates: ')),
     true,
   ],
 ]
@@ -171,9 +171,9 @@ it('has a test for every field of the configuration', () => {
   expect([...fields].filter((name) => !lines.some(([field]) => field === name))).toEqual([])
 })
 
-it.each(lines)('%s has an effect in a run of %s: %j', async (_, place, given, look, expected) => {
-  const [industry, category] = place.split('/') as [Industry, WorkflowCategory]
-  const config = JSON.parse(JSON.stringify({ ...requiredAnswers(category), ...given }).replaceAll('SITE', site.origin)) as Record<
+it.each(lines)('%s has an effect in a run of %s: %j', async (_, workflow, answers, select, expected) => {
+  const [industry, category] = workflow.split('/') as [Industry, WorkflowCategory]
+  const config = JSON.parse(JSON.stringify({ ...requiredAnswers(category), ...answers }).replaceAll('SITE', site.origin)) as Record<
     string,
     unknown
   >
@@ -187,20 +187,20 @@ it.each(lines)('%s has an effect in a run of %s: %j', async (_, place, given, lo
   const id = await engine.start({ configurationId: rows[0]!.id, userId: me, isTest: true })
   const run = await engine.untilEnded(id)
   expect([run.status, run.error]).toEqual(['succeeded', null])
-  expect(look({ run, steps: await engine.steps(id), config, place })).toEqual(expected)
+  expect(select({ run, steps: await engine.steps(id), config, workflow })).toEqual(expected)
 })
 
 it.each([1, 4])('batch_size limits the number of concurrent items: %i', async (size) => {
-  let under = 0
+  let concurrent = 0
   let maxConcurrent = 0
-  const reply = async () => {
-    under += 1
-    maxConcurrent = Math.max(maxConcurrent, under)
+  const respond = async () => {
+    concurrent += 1
+    maxConcurrent = Math.max(maxConcurrent, concurrent)
     await sleep(30)
-    under -= 1
+    concurrent -= 1
     return 'Done.'
   }
-  models.replies.push(...Array.from({ length: 8 }, () => reply))
+  models.replies.push(...Array.from({ length: 8 }, () => respond))
   const write = {
     kind: 'generate',
     task: { kind: 'summarise', sentences: 1 },

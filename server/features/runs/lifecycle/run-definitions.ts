@@ -22,17 +22,17 @@ const byHash = new LRUCache<string, KnownDefinition>({ max: 500 })
  * @throws AppError if the definition does not exist any more, or if this version of the server cannot read it
  */
 export async function definitionOf(client: pg.ClientBase | pg.Pool, hash: string): Promise<KnownDefinition> {
-  const known = byHash.get(hash)
-  if (known) return known
+  const cached = byHash.get(hash)
+  if (cached) return cached
   const { rows } = await client.query<{ definition: object }>('select definition from public.workflow_definitions where hash = $1', [hash])
   const raw = rows[0]?.definition
   if (!raw) throw new AppError('invalid_input', { message: unreadableMessage })
   const parsed = workflowDefinitionSchema.safeParse(raw)
   if (!parsed.success) throw new AppError('invalid_input', { message: unreadableMessage, cause: parsed.error })
   const readsKnowledge = /\bknowledge\b/.test(JSON.stringify(raw))
-  const made = { hash, definition: parsed.data, readsKnowledge }
-  byHash.set(hash, made)
-  return made
+  const entry = { hash, definition: parsed.data, readsKnowledge }
+  byHash.set(hash, entry)
+  return entry
 }
 
 /** Returns the definition of a workflow. @throws AppError if the workflow has no definition */

@@ -34,7 +34,7 @@ export interface NewApproval {
   /** Email address of the approver; null if the owner of the run decides. */
   approverEmail: string | null
   shown: string
-  /** True: also sends an email. Always true for approvers who are not the owner, because they get no notification in the application. */
+  /** True: also sends an email. Approvers who are not the owner always get an email, because they get no notification in the application. */
   byEmail: boolean
   expiresAt: Date | null
   /** Name of the workflow. */

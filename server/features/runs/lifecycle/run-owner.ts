@@ -16,8 +16,8 @@ from public.workflow_runs r
 where r.id = $1 and r.user_id <> $2 and app.has_required_assurance($3::jsonb)`
 
 /**
- * Returns the user for whom the caller may change a run: the run's owner if the caller is an administrator, otherwise the caller, whose
- * access the operation checks itself. Records the action of an administrator in the audit log, in the caller's transaction.
+ * Returns the user on whose behalf the caller changes a run. For an administrator, this is the owner of the run; the action is recorded
+ * in the audit log, in the caller's transaction. For any other caller, it is the caller, and the operation checks the access itself.
  */
 export async function resolveRunOwner(client: pg.PoolClient, { caller, runId, action }: ActingRequest): Promise<string> {
   const { rows } = await client.query<{ user_id: string; name: string; email: string }>(ownerText, [runId, caller.userId, caller.claims])

@@ -20,7 +20,7 @@ export interface StartRunRequest {
   /** Null: the sample input of the workflow. */
   input: InputData | null
   isTest: boolean
-  /** Key by which repeated requests are recognized: within one day, they return the same run. */
+  /** Requests with the same key return the same run for one day. */
   idempotencyKey?: string | undefined
 }
 
@@ -48,39 +48,39 @@ export interface ConfigurationToRun {
  * @throws AppError for an unknown, inactive or incomplete configuration, invalid input, paused runs, or an exceeded quota
  */
 export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
-  return async (client, ask) => {
-    const { idempotencyKey } = ask
-    const requireMayRun = () => effects.requireMayRun(client, ask.userId)
+  return async (client, request) => {
+    const { idempotencyKey } = request
+    const requireMayRun = () => effects.requireMayRun(client, request.userId)
     const [configured] = await Promise.all([
-      requireConfigured(client, ask.configurationId, ask.userId),
+      requireConfigured(client, request.configurationId, request.userId),
       idempotencyKey === undefined ? requireMayRun() : null,
     ])
     if (idempotencyKey !== undefined) {
-      const earlier = await findByKey(client, ask.configurationId, idempotencyKey)
+      const earlier = await findByKey(client, request.configurationId, idempotencyKey)
       // A repeated request succeeds even if the quota is used up.
       if (earlier !== null) return { runId: earlier, isNew: false }
       await requireMayRun()
     }
-    const known = await requireDefinition(client, configured)
-    const input = ask.input === null ? known.definition.sample_input : requireInput(known.definition, ask.input)
+    const knownDefinition = await requireDefinition(client, configured)
+    const input = request.input === null ? knownDefinition.definition.sample_input : requireInput(knownDefinition.definition, request.input)
     const id = randomUUID()
     const inserting = insertRun(client, queue, {
       id,
-      userId: ask.userId,
+      userId: request.userId,
       workflowId: configured.workflow_id,
       configurationId: configured.configuration_id,
       configuration: configured.configuration,
-      trigger: ask.trigger,
-      isTest: ask.isTest,
+      trigger: request.trigger,
+      isTest: request.isTest,
       input,
-      usesSample: isSample(input, known.definition),
+      usesSample: isSample(input, knownDefinition.definition),
       retryOf: null,
-      known,
+      knownDefinition,
     })
     // Count the run when it starts, so that concurrent starts cannot exceed the quota.
-    const counting = ask.isTest ? null : effects.countUsage(client, { userId: ask.userId, runs: 1 })
+    const counting = request.isTest ? null : effects.countUsage(client, { userId: request.userId, runs: 1 })
     await Promise.all([inserting, counting])
-    if (idempotencyKey !== undefined) await storeKey(client, ask.configurationId, idempotencyKey, id)
+    if (idempotencyKey !== undefined) await storeKey(client, request.configurationId, idempotencyKey, id)
     return { runId: id, isNew: true }
   }
 }
@@ -94,31 +94,31 @@ where c.id = $1 and c.user_id = $2`
 export async function requireConfigured(client: pg.ClientBase, configurationId: string, userId: string): Promise<ConfigurationToRun> {
   const values = [configurationId, userId]
   const { rows } = await client.query<ConfigurationToRun>({ name: 'configured-workflow', text: configuredText, values })
-  const [found] = rows
-  if (!found) throw new AppError('not_found', { message: 'Configuration not found' })
-  if (!found.is_active) throw new AppError('conflict', { message: runMessages.inactive('This workflow') })
-  const missing = missingFields(configurationFieldsOf(found.category), found.configuration).map(({ label }) => label)
+  const [row] = rows
+  if (!row) throw new AppError('not_found', { message: 'Configuration not found' })
+  if (!row.is_active) throw new AppError('conflict', { message: runMessages.inactive('This workflow') })
+  const missing = missingFields(configurationFieldsOf(row.category), row.configuration).map(({ label }) => label)
   if (missing.length > 0)
     throw new AppError('invalid_input', {
       message: `Configure the workflow before it runs: ${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} missing`,
     })
-  return found
+  return row
 }
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
 
-/** Returns whether an input is the sample input, with which the run form is prefilled. */
+/** Returns whether an input equals the sample input. The run form is prefilled with the sample input. */
 const isSample = (input: InputData, { sample_input: sample }: WorkflowDefinition): boolean => isDeepStrictEqual(input, sample)
 
-function requireInput({ input: fields }: WorkflowDefinition, given: InputData): InputData {
-  const parsed = inputDataSchema.safeParse(given)
+function requireInput({ input: fields }: WorkflowDefinition, input: InputData): InputData {
+  const parsed = inputDataSchema.safeParse(input)
   if (!parsed.success) throw new AppError('invalid_input', { message: 'Inputs must be text, numbers or booleans.' })
   const errors = inputErrors(fields, parsed.data)
   if (errors.length > 0) throw new AppError('invalid_input', { message: sentencesOf(errors) })
   return parsed.data
 }
 
-/** Joins the first 12 messages; there may be thousands, because an input can have any number of unknown fields. */
+/** Joins the first 12 messages. There can be thousands, because an input can have any number of unknown fields. */
 export const sentencesOf = (errors: readonly { message: string }[]): string =>
   errors
     .slice(0, 12)

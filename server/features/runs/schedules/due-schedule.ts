@@ -5,6 +5,6 @@ export interface DueSchedule {
   user_id: string
   workflow_id: string
   input: unknown
-  /** Due time, as a text with full precision. */
+  /** Due time as text, because a JavaScript date would lose microseconds. */
   due_at: string
 }

@@ -21,7 +21,7 @@ interface Plan {
 
 /** Returns the next occurrences in local time, with their offset from UTC. */
 async function occurrences({ frequency, zone, at, after, weekday = 1, day = 1, anchor = '2026-01-01' }: Plan, count: number) {
-  const found: string[] = []
+  const result: string[] = []
   let moment = after
   for (let number = 0; number < count; number += 1) {
     const { rows } = await client.query<{ moment: string; utc: string; local: string }>(
@@ -31,10 +31,10 @@ async function occurrences({ frequency, zone, at, after, weekday = 1, day = 1, a
     )
     const [row] = rows
     if (!row) throw new Error('no occurrence')
-    found.push(`${row.local} = ${row.utc}`)
+    result.push(`${row.local} = ${row.utc}`)
     moment = row.moment
   }
-  return found
+  return result
 }
 
 describe.each<[string, Plan, string[]]>([
@@ -166,7 +166,7 @@ it.each([
     const [{ moments, days, off, late }] = rows as [(typeof rows)[0]]
     expect([moments, off]).toEqual([days, 0])
     expect(moments).toBeGreaterThan(3650)
-    // Local times are skipped on at most one day per spring, and for Ramadan in Morocco.
+    // A local time does not exist on at most one day per spring, and in Morocco around Ramadan.
     expect(late).toBeLessThanOrEqual(at === '02:30' ? 22 : 0)
   }
 })

@@ -54,8 +54,8 @@ async function runNext(options: ScheduleOptions): Promise<'none due' | 'started'
     return isStarted === undefined ? 'none due' : isStarted ? 'started' : 'not started'
   } catch (error) {
     if (!due) throw error
-    // The cause is probably not the schedule. It remains due, but moves to the end of the queue.
-    options.log.error({ schedule: due.id, err: error }, 'scheduled run could not be started')
+    // The cause is probably not the schedule itself. The schedule remains due, but moves to the end of the queue.
+    options.log.error({ schedule: due.id, err: error }, 'starting a scheduled run failed')
     await options.owner.query(`update public.workflow_schedules set next_run_at = now() + interval '5 minutes' where id = $1`, [due.id])
     return 'not started'
   }
@@ -74,14 +74,14 @@ async function startOrPause(client: pg.ClientBase, startRun: StartRun, due: DueS
       idempotencyKey: `schedule:${due.id}:${due.due_at}`,
     })
   } catch (error) {
-    if (!(error instanceof AppError) && !isUnfit(error)) throw error
+    if (!(error instanceof AppError) && !isInvalidInput(error)) throw error
     await client.query('rollback to savepoint before_start')
-    await pauseSchedule(client, due, error instanceof AppError ? error : new AppError('invalid_input', { message: unfitSentence }))
+    await pauseSchedule(client, due, error instanceof AppError ? error : new AppError('invalid_input', { message: invalidInputMessage }))
     return false
   }
   await client.query(advanceText, [due.id])
   return true
 }
 
-const unfitSentence = 'Its input no longer fits the workflow'
-const isUnfit = (error: unknown) => error instanceof Error && error.name === 'ZodError'
+const invalidInputMessage = 'Its input no longer fits the workflow'
+const isInvalidInput = (error: unknown) => error instanceof Error && error.name === 'ZodError'

@@ -26,26 +26,26 @@ beforeEach(async () => {
 
 const options = () => ({
   owner,
-  startRun: async (_: pg.ClientBase, ask: StartRunRequest) => {
+  startRun: async (_: pg.ClientBase, request: StartRunRequest) => {
     if (refusal) throw refusal
-    started.push(ask)
+    started.push(request)
     return { runId: '00000000-0000-4000-8000-000000000001', isNew: true }
   },
   onStarted: () => undefined,
   log: makeLogger({ level: 'silent' }),
   signal: new AbortController().signal,
 })
-const schedule = async (change: Record<string, unknown> = {}, who = user) => {
-  const row = { configuration_id: who.configurationId, user_id: who.userId, frequency: 'daily', input: { a: 1 }, ...change }
+const schedule = async (change: Record<string, unknown> = {}, target = user) => {
+  const row = { configuration_id: target.configurationId, user_id: target.userId, frequency: 'daily', input: { a: 1 }, ...change }
   const columns = Object.keys(row)
   const { rows } = await owner.query(
-    `insert into public.workflow_schedules (${columns.join()}) values (${columns.map((_, place) => `$${place + 1}`).join()}) returning *`,
+    `insert into public.workflow_schedules (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()}) returning *`,
     Object.values(row),
   )
   return rows[0]
 }
 const read = async () => (await owner.query('select * from public.workflow_schedules')).rows[0]
-const makeDue = (ago = '1 second') => owner.query(`update public.workflow_schedules set next_run_at = now() - $1::interval`, [ago])
+const setDue = (ago = '1 second') => owner.query(`update public.workflow_schedules set next_run_at = now() - $1::interval`, [ago])
 const notices = async () => (await owner.query('select * from public.notifications')).rows
 
 describe('saving a schedule', () => {
@@ -108,7 +108,7 @@ describe('a schedule that is due', () => {
   it('starts a run and moves to its next occurrence', async () => {
     const { id } = await schedule()
     expect(await runDueSchedules(options())).toBe(0)
-    await makeDue()
+    await setDue()
     expect(await runDueSchedules(options())).toBe(1)
     expect(started).toMatchObject([
       { configurationId: user.configurationId, userId: user.userId, trigger: 'schedule', input: { a: 1 }, isTest: false },
@@ -121,14 +121,14 @@ describe('a schedule that is due', () => {
 
   it('runs once for all missed occurrences', async () => {
     await schedule({ frequency: 'hourly' })
-    await makeDue('3 days')
+    await setDue('3 days')
     expect(await runDueSchedules(options())).toBe(1)
     expect(await runDueSchedules(options())).toBe(0)
   })
 
   it('is started by only one of several workers', async () => {
     for (let number = 0; number < 10; number += 1) await schedule({}, await makeConfigured(owner))
-    await makeDue()
+    await setDue()
     const counts = await Promise.all([runDueSchedules(options()), runDueSchedules(options()), runDueSchedules(options())])
     expect(counts.reduce((sum, count) => sum + count)).toBe(10)
     expect(new Set(started.map(({ configurationId }) => configurationId)).size).toBe(10)
@@ -136,7 +136,7 @@ describe('a schedule that is due', () => {
 
   it('waits for the next month if a quota is exceeded, and notifies its owner', async () => {
     await schedule()
-    await makeDue()
+    await setDue()
     refusal = new AppError('quota_exceeded', { message: 'This month is full' })
     expect(await runDueSchedules(options())).toBe(0)
     const paused = await read()
@@ -145,21 +145,21 @@ describe('a schedule that is due', () => {
     expect(paused.next_run_at.toISOString()).toBe(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 9)).toISOString())
     expect(await notices()).toMatchObject([{ kind: 'schedule', user_id: user.userId, link: `/workflows/${user.workflowId}/configure` }])
     refusal = null
-    await makeDue()
+    await setDue()
     expect(await runDueSchedules(options())).toBe(1)
     expect((await read()).paused_reason).toBeNull()
   })
 
   it('is paused if it is no longer valid, until it or the configuration is saved', async () => {
     await schedule()
-    await makeDue()
+    await setDue()
     refusal = new AppError('invalid_input', { message: 'Request is required' })
     await runDueSchedules(options())
     expect(await read()).toMatchObject({ paused_reason: 'Request is required', next_run_at: null })
     expect(await notices()).toHaveLength(1)
     await owner.query(`update public.workflow_schedules set input = '{"request": "x"}'`)
     expect(await read()).toMatchObject({ paused_reason: null, next_run_at: expect.any(Date) })
-    await makeDue()
+    await setDue()
     await runDueSchedules(options())
     await owner.query(
       `update public.workflow_configurations set configuration_data = configuration_data || '{"workflow_name": "Other"}' where id = $1`,
@@ -170,18 +170,20 @@ describe('a schedule that is due', () => {
 
   it('remains due after an error, and does not delay other schedules', async () => {
     await schedule()
-    await makeDue('1 hour')
-    const broken = {
+    await setDue('1 hour')
+    const failingOptions = {
       ...options(),
-      startRun: async (_: pg.ClientBase, ask: StartRunRequest) => {
-        if (ask.userId === user.userId) throw new Error('the queue is away')
-        return options().startRun(_, ask)
+      startRun: async (_: pg.ClientBase, request: StartRunRequest) => {
+        if (request.userId === user.userId) throw new Error('the queue is away')
+        return options().startRun(_, request)
       },
     }
-    const other = await makeConfigured(owner)
-    await schedule({}, other)
-    await owner.query(`update public.workflow_schedules set next_run_at = now() - interval '1 second' where user_id = $1`, [other.userId])
-    expect(await runDueSchedules(broken)).toBe(1)
+    const otherUser = await makeConfigured(owner)
+    await schedule({}, otherUser)
+    await owner.query(`update public.workflow_schedules set next_run_at = now() - interval '1 second' where user_id = $1`, [
+      otherUser.userId,
+    ])
+    expect(await runDueSchedules(failingOptions)).toBe(1)
     const { rows } = await owner.query('select * from public.workflow_schedules where user_id = $1', [user.userId])
     expect(rows).toMatchObject([{ paused_reason: null, last_run_at: null }])
     expect(rows[0].next_run_at.getTime() - Date.now()).toBeLessThan(5 * 60_000 + 1000)
@@ -192,7 +194,7 @@ describe('a schedule that is due', () => {
 describe('a schedule of a client whose runs are paused', () => {
   it('waits without a pile of runs, and catches up once after the pause', async () => {
     const { next_run_at: planned } = await schedule({ frequency: 'hourly' })
-    await makeDue('9 hours')
+    await setDue('9 hours')
     const { next_run_at: missed } = await read()
     await owner.query(`insert into public.run_pauses (user_id, reason) values ($1, 'The invoice is not paid')`, [user.userId])
     expect(await runDueSchedules(options())).toBe(0)

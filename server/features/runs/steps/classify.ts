@@ -14,7 +14,7 @@ export const classifyStep: StepHandler<'classify'> = {
     return {
       input: { text, labels: step.labels.map(({ name }) => name) },
       run: async (signal) => {
-        const { object, ...answer } = await tools.models.generateObject(
+        const { object, ...callDetails } = await tools.models.generateObject(
           {
             messages: classifyPrompt(step, text, scope),
             task: { kind: 'classify', text, labels: step.labels },
@@ -24,7 +24,7 @@ export const classifyStep: StepHandler<'classify'> = {
           },
           { signal, budget: budgetOf(tokensLeft), owner: run.user_id },
         )
-        return { done: { output: object, model: answer.model, spent: answer } }
+        return { done: { output: object, model: callDetails.model, spent: callDetails } }
       },
     }
   },

@@ -25,9 +25,9 @@ select c.id, c.user_id, $3, $4 from public.workflow_configurations c where c.id 
 on conflict (configuration_id, step) do update set mapping = excluded.mapping, updated_at = now()`
 
 /**
- * Stores the columns that a user chose, for the next runs of the configuration. Does nothing if no column was chosen. A field
- * without a column is stored only if the user removed its suggested column; a later table can have a column that fits.
- * @param suggested columns that the form contained at first
+ * Stores the columns that a user chose, for later runs of the configuration. Does nothing if no column was chosen. A field without
+ * a column is stored only if the user removed the suggested column; otherwise a later table may have a matching column.
+ * @param suggested columns that were preselected in the form
  */
 export async function storeColumnChoice(
   { run, within }: ChoiceContext,

@@ -18,7 +18,7 @@ export const extractStep: StepHandler<'extract'> = {
     return {
       input: { text, fields: step.fields.map(({ name }) => name) },
       run: async (signal) => {
-        const { object, ...answer } = await tools.models.generateObject(
+        const { object, ...callDetails } = await tools.models.generateObject(
           {
             messages: extractPrompt(text, scope),
             task: { kind: 'extract', text },
@@ -28,7 +28,7 @@ export const extractStep: StepHandler<'extract'> = {
           },
           { signal, budget: budgetOf(tokensLeft), owner: run.user_id },
         )
-        return { done: { output: object, model: answer.model, spent: answer } }
+        return { done: { output: object, model: callDetails.model, spent: callDetails } }
       },
     }
   },

@@ -4,7 +4,7 @@ import type { WriteRequest } from '../../../platform/models/models.ts'
 import { limitWords } from './limit-words.ts'
 import { budgetOf } from './model-budget.ts'
 import { textTaskOf, writePrompt } from './prompts/write-prompt.ts'
-import type { FoundPassage } from './retrieve.ts'
+import type { RetrievedChunk } from './retrieve.ts'
 import type { StepContext, StepHandler } from './step-handler.ts'
 
 type Texts = Pick<StepContext, 'compute' | 'scope'>
@@ -19,17 +19,17 @@ async function temperatureOf(expression: string, { compute, scope }: Texts): Pro
 
 /** Evaluates the maximum number of words; null: no limit. */
 async function maxWordsOf(expression: string, { compute, scope }: Texts): Promise<number | null> {
-  const words = Math.floor(Number(await compute.evaluate(expression, scope)))
-  return Number.isFinite(words) && words > 0 ? words : null
+  const wordCount = Math.floor(Number(await compute.evaluate(expression, scope)))
+  return Number.isFinite(wordCount) && wordCount > 0 ? wordCount : null
 }
 
 /** Returns the chunks for a generate step: those that were retrieved, and the given texts of the run. */
-async function passagesOf(
+async function chunksFor(
   { context, material }: StepOf<'generate'>,
   { compute, scope }: Texts,
-): Promise<{ retrieved: FoundPassage[]; given: FoundPassage[] }> {
+): Promise<{ retrieved: RetrievedChunk[]; provided: RetrievedChunk[] }> {
   // Cast: the definition check allows only retrieve steps in `context`. A skipped step has no chunks.
-  const steps = scope.steps as Record<string, { passages?: FoundPassage[] } | undefined>
+  const steps = scope.steps as Record<string, { passages?: RetrievedChunk[] } | undefined>
   const rendering = material.map(async ({ title, text }) => ({
     title,
     text: await compute.render(text, scope),
@@ -37,11 +37,11 @@ async function passagesOf(
     item_id: null,
     position: null,
   }))
-  const given = await Promise.all(rendering)
-  return { retrieved: context.flatMap((name) => steps[name]?.passages ?? []), given: given.filter(({ text }) => text !== '') }
+  const rendered = await Promise.all(rendering)
+  return { retrieved: context.flatMap((name) => steps[name]?.passages ?? []), provided: rendered.filter(({ text }) => text !== '') }
 }
 
-const sourceOf = ({ title, heading, text, item_id, position }: FoundPassage): StepSource => ({
+const sourceOf = ({ title, heading, text, item_id, position }: RetrievedChunk): StepSource => ({
   title,
   heading,
   excerpt: text.slice(0, 300),
@@ -60,9 +60,9 @@ export const generateStep: StepHandler<'generate'> = {
   isSlow: true,
   prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {
     const texts = { compute, scope }
-    const { retrieved, given } = await passagesOf(step, texts)
-    const passages = [...retrieved, ...given]
-    const taskPassages = passages.map(({ title, text }, index) => ({ title, text, ...(index >= retrieved.length && { isInput: true }) }))
+    const { retrieved, provided } = await chunksFor(step, texts)
+    const chunks = [...retrieved, ...provided]
+    const taskPassages = chunks.map(({ title, text }, index) => ({ title, text, ...(index >= retrieved.length && { isInput: true }) }))
     const task = await textTaskOf(step, taskPassages, texts)
     const maxWords = await maxWordsOf(step.max_words, texts)
     const temperature = await temperatureOf(step.temperature, texts)
@@ -76,18 +76,18 @@ export const generateStep: StepHandler<'generate'> = {
       input: {
         task: taskWithoutPassages,
         instructions,
-        passages: passages.map(({ title, item_id }) => ({ title, item_id })),
+        passages: chunks.map(({ title, item_id }) => ({ title, item_id })),
         temperature,
         max_words: maxWords,
       },
       run: async (signal) => {
-        const written = await tools.models.writeText(request, { signal, budget: budgetOf(tokensLeft), owner: run.user_id })
-        const { model, language, missing, outline } = written
-        const sources = written.sources.flatMap((index) => (passages[index] ? [sourceOf(passages[index])] : []))
-        const text = maxWords === null || outline !== undefined ? written.text : limitWords(written.text, maxWords)
-        const evidence = [...passages.map(({ text: source }) => source), instructions, JSON.stringify(taskWithoutPassages)]
+        const result = await tools.models.writeText(request, { signal, budget: budgetOf(tokensLeft), owner: run.user_id })
+        const { model, language, missing, outline } = result
+        const sources = result.sources.flatMap((index) => (chunks[index] ? [sourceOf(chunks[index])] : []))
+        const text = maxWords === null || outline !== undefined ? result.text : limitWords(result.text, maxWords)
+        const evidence = [...chunks.map(({ text: source }) => source), instructions, JSON.stringify(taskWithoutPassages)]
         const output = { [step.output ?? 'text']: text, sources, model, language, missing, ...(outline === undefined ? {} : { outline }) }
-        return { done: { output, sources, model, spent: written, evidence } }
+        return { done: { output, sources, model, spent: result, evidence } }
       },
     }
   },

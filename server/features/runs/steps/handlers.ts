@@ -10,7 +10,7 @@ import type { LeafKind, PreparedStep, StepContext, StepHandler } from './step-ha
 import { tableStep } from './table.ts'
 import { webhookStep } from './webhook.ts'
 
-/** A step that does work itself, in contrast to steps that contain other steps. */
+/** A step without inner steps. */
 export type LeafStep = StepOf<LeafKind>
 
 const handlers: { [Kind in LeafKind]: StepHandler<Kind> } = {

@@ -33,7 +33,7 @@ async function callOf(step: StepOf<'http'>, { run, path, scope, compute }: StepC
     ...type,
     ...Object.fromEntries(rendered.filter(([name]) => !ownHeaders.test(name ?? ''))),
   }
-  // The idempotency key is the same for every attempt, so that the receiver can ignore repeated requests.
+  // Every attempt has the same idempotency key, so that the receiver can ignore repeated requests.
   const key = step.method === 'GET' ? {} : { 'idempotency-key': `${run.id}:${path}` }
   return { method: step.method, url: await compute.render(step.url, scope), headers: { ...headers, ...key }, body }
 }
@@ -50,7 +50,7 @@ function bodyOf({ bytes, contentType }: OutboundResponse): unknown {
   }
 }
 
-async function ask(
+async function sendRequest(
   { tools: { outbound }, run }: StepContext,
   { method, url, headers, body }: Call,
   signal: AbortSignal,
@@ -76,19 +76,19 @@ export const httpStep: StepHandler<'http'> = {
       run: async (signal, approved) => {
         if (context.run.is_test && method !== 'GET')
           return { done: { output: { status: 200, body: null }, heldBack: [{ kind: 'http', method, url, body: body ?? null }] } }
-        const answer = await ask(
+        const response = await sendRequest(
           context,
           typeof approved === 'string' ? { ...call, body: approved } : call,
           signal,
           (step.timeout_seconds ?? defaultTimeoutMs / 1000) * 1000,
         )
-        const { status } = answer
+        const { status } = response
         if (status < 200 || status > 299)
           throw new StepError('http', `${URL.parse(url)?.host ?? url} answered with status ${status}`, {
             status,
-            retryAfter: retryAfterSeconds(answer),
+            retryAfter: retryAfterSeconds(response),
           })
-        return { done: { output: { status, body: bodyOf(answer) } } }
+        return { done: { output: { status, body: bodyOf(response) } } }
       },
     }
   },

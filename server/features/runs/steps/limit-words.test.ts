@@ -9,6 +9,6 @@ it.each([
   ['# Title\n\nOne two three four.', 4, '# Title'],
   ['One two, three four five.', 2, 'One two…'],
   ['Version 2.5 is out now. It works.', 5, 'Version 2.5 is out now.'],
-])('shortens %j to %i words', (text, most, expected) => {
-  expect(limitWords(text, most)).toBe(expected)
+])('shortens %j to %i words', (text, maxWords, expected) => {
+  expect(limitWords(text, maxWords)).toBe(expected)
 })

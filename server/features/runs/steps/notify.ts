@@ -11,18 +11,18 @@ import { runNameOf } from '../lifecycle/run-name.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
 
 /** Maximum number of recipients of one step. */
-const addressesMax = 20
+const maxAddresses = 20
 /** Maximum length of a message, in characters. */
 const maxBodyLength = 100_000
 const address = z.email().max(320)
 
 /** Returns the recipients of an email. @throws StepError if an address is invalid or there are too many */
 async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: StepContext): Promise<string[]> {
-  const named = to === undefined ? [] : filters.addresses(await compute.evaluate(to, scope))
-  if (named.length > addressesMax) throw new StepError('bad_address', `A step can send to at most ${addressesMax} addresses`)
-  const wrong = named.find((one) => !address.safeParse(one).success)
-  if (wrong !== undefined) throw new StepError('bad_address', `"${wrong.slice(0, 100)}" is not a valid email address`)
-  return named.length > 0 ? [...new Set(named)] : [run.profile.email]
+  const addresses = to === undefined ? [] : filters.addresses(await compute.evaluate(to, scope))
+  if (addresses.length > maxAddresses) throw new StepError('bad_address', `A step can send to at most ${maxAddresses} addresses`)
+  const invalid = addresses.find((candidate) => !address.safeParse(candidate).success)
+  if (invalid !== undefined) throw new StepError('bad_address', `"${invalid.slice(0, 100)}" is not a valid email address`)
+  return addresses.length > 0 ? [...new Set(addresses)] : [run.profile.email]
 }
 
 /** Returns whether an email goes to the workspace itself: to the owner, or to addresses in the configuration. */
@@ -95,9 +95,9 @@ export const notifyStep: StepHandler<'notify'> = {
       ...(step.channel === 'email' && !isForTeam(step) ? { outgoing: { channel: 'email', to, subject, body } as const } : {}),
       run: async (_signal, approved) => {
         if (run.is_test) {
-          const held =
+          const heldBack =
             step.channel === 'email' ? ({ kind: 'email', to, subject, body } as const) : ({ kind: 'in_app', title: subject, body } as const)
-          return { done: { output: { sent_to: to }, heldBack: [held] } }
+          return { done: { output: { sent_to: to }, heldBack: [heldBack] } }
         }
         if (step.channel === 'in_app') return notifyInApp(context, subject, body)
         const isToOwner = to.length === 1 && to[0] === run.profile.email

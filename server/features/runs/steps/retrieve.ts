@@ -1,7 +1,7 @@
 import type { StepContext, StepHandler } from './step-handler.ts'
 
 /** A chunk as expressions read it. */
-export interface FoundPassage {
+export interface RetrievedChunk {
   title: string
   text: string
   heading: string | null
@@ -12,7 +12,12 @@ export interface FoundPassage {
 /** Returns the claims of an ordinary user, so that the runs of an administrator read only the administrator's own knowledge. */
 const claimsOf = (userId: string) => JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' })
 
-async function search({ run, definition, tools }: StepContext, query: string, limit: number, signal: AbortSignal): Promise<FoundPassage[]> {
+async function search(
+  { run, definition, tools }: StepContext,
+  query: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<RetrievedChunk[]> {
   if (query !== '') {
     const { chunks } = await tools.searchKnowledge({ claims: claimsOf(run.user_id) }, query, { limit, signal })
     if (chunks.length > 0)

@@ -14,16 +14,16 @@ import type { ClaimedRun } from '../worker/claimed-run.ts'
 export type LeafKind = Exclude<StepKind, 'condition' | 'for_each'>
 
 export interface StepDone {
-  /** New value of `steps.{name}` in expressions. */
+  /** Result of the step, which expressions read as `steps.{name}`. */
   output: unknown
   sources?: StepSource[]
   model?: string
   spent?: Spent
   /** Messages and requests that a test run did not send. */
   heldBack?: HeldBack[]
-  /** Reasons why a user must decide before the run sends anything. */
+  /** Failed checks of the result. They require an approval before the run sends a message. */
   checks?: RunCheck[]
-  /** Texts that the model had when it wrote a text, used to check the facts in the text. */
+  /** Texts in the model's prompt. The facts in the generated text are checked against them. */
   evidence?: string[]
 }
 
@@ -47,8 +47,8 @@ export interface StepContext {
   approval: KnownApproval | null
   /** Failed checks that apply to this step and that no approver has accepted. */
   openChecks: readonly PlacedCheck[]
-  /** Called when an approval is requested; null: it does not expire. */
-  onAsked: (expiresAt: Date | null) => void
+  /** Called when an approval is requested, with its expiry; null if it does not expire. */
+  onApprovalRequested: (expiresAt: Date | null) => void
 }
 
 /** A step with rendered input, which is shown before the step runs. */
@@ -63,7 +63,7 @@ export interface PreparedStep {
 }
 
 export interface StepHandler<Kind extends LeafKind> {
-  /** True: the row of the step is written at its start and at its end. False: only at its end. */
+  /** True if the step may take long. Its row is then written at the start and at the end, otherwise only at the end. */
   isSlow: boolean
   /** Renders the input. @throws LimitError, ComputeError, StepError and Liquid's errors */
   prepare(step: StepOf<Kind>, context: StepContext): Promise<PreparedStep>

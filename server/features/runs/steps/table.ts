@@ -14,7 +14,7 @@ import type { ClaimedRun } from '../worker/claimed-run.ts'
 import { readColumnChoice, storeColumnChoice } from './column-choices.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
 
-/** Maximum length of the data that is read in the server process, in characters. This takes a few milliseconds. */
+/** Maximum length of data that is read in the server process, in characters. Reading data of this length takes a few milliseconds. */
 const maxInlineSize = 8000
 /** Maximum number of omitted rows that a result lists. The result counts all of them. */
 const maxListed = 100
@@ -29,15 +29,15 @@ export const tableStep: StepHandler<'table'> = {
       run: async (signal) => {
         const answer = context.approval ? await readAnswer(context) : null
         if (answer === 'wait') return { wait: true }
-        const remembered = answer ? null : await readColumnChoice(context, step.name)
-        const chosen = answer?.mapping ?? remembered ?? undefined
+        const storedChoice = answer ? null : await readColumnChoice(context, step.name)
+        const chosen = answer?.mapping ?? storedChoice ?? undefined
         const table = await read({ data: answer?.data ?? data, fields: step.fields, chosen }, context, signal)
         if (!('problem' in table)) {
           if (answer) await storeColumnChoice(context, step, { chosen: answer.mapping, suggested: suggestedOf(context) })
-          return resultOf(table, remembered !== null && usesChoice(table.headings, remembered))
+          return resultOf(table, storedChoice !== null && usesChoice(table.headings, storedChoice))
         }
         if (context.run.is_test) throw new StepError('needs_input', table.message, { isFinal: true })
-        await askForInput(step, context, table, answer)
+        await requestInput(step, context, table, answer)
         return { wait: true }
       },
     }
@@ -80,9 +80,9 @@ const suggestedOf = ({ approval }: StepContext): InputAnswer['mapping'] => input
 /** Returns the subject of the run, or the name of the workflow if the input consists of the table. */
 const caseOf = (run: ClaimedRun) => (run.subject === null || isTableSubject(run.subject) ? runNameOf(run) : run.subject)
 
-async function askForInput(step: StepOf<'table'>, context: StepContext, table: UnreadTable, answer: InputAnswer | null): Promise<void> {
+async function requestInput(step: StepOf<'table'>, context: StepContext, table: UnreadTable, answer: InputAnswer | null): Promise<void> {
   const { run, path, within } = context
-  // The previous answer did not help, so a new request replaces it.
+  // The data still cannot be read with the previous answer, so a new request replaces it.
   if (answer)
     await within((client) => client.query('delete from public.workflow_approvals where run_id = $1 and path = $2', [run.id, path]))
   const inputRequest: InputRequest = {

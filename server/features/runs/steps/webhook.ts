@@ -7,8 +7,8 @@ export const webhookStep: StepHandler<'webhook'> = {
     const entries = Object.entries(step.payload).map(async ([name, value]) => [name, (await compute.evaluate(value, scope)) ?? null])
     const payload = Object.fromEntries(await Promise.all(entries))
     const { event } = step
-    const given = run.configuration.webhook_url
-    const url = typeof given === 'string' ? given.trim() : ''
+    const configuredUrl = run.configuration.webhook_url
+    const url = typeof configuredUrl === 'string' ? configuredUrl.trim() : ''
     return {
       input: { url, event, payload },
       ...(url === '' ? {} : { outgoing: { channel: 'webhook', to: [url], subject: event, body: payload } as const }),

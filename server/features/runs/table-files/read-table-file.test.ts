@@ -27,7 +27,7 @@ describe('a text file', () => {
     expect(await table(content)).toMatchObject({ table: csv, columns: ['Tag', 'Betrag'], left_out: 0, sheet: null, sheets: [] })
   })
 
-  it('loses the lines above the headings', async () => {
+  it('skips the lines above the headings', async () => {
     expect((await table('Report\n\nDay;Amount;Note\nMo;5;a\nDi;6;b')).table).toBe('Day,Amount,Note\nMo,5,a\nDi,6,b')
   })
 
@@ -73,7 +73,7 @@ describe('a workbook', () => {
     expect((await table(file)).preview).toEqual([['2026-03-09', '2026-03-09 14:30', '7%', '1.2340', 'ab', 'TRUE', '#N/A']])
   })
 
-  it('counts dates from 1904 if it says so', async () => {
+  it('counts dates from 1904 if it uses that date system', async () => {
     const file = await makeWorkbook({ Data: headings + row('<c s="1"><v>44628</v></c>', '<c><v>5</v></c>') }, { uses1904: true })
     expect((await table(file)).table).toBe('Day,Amount\n2026-03-09,5')
   })
@@ -106,7 +106,7 @@ describe('a workbook', () => {
   })
 })
 
-describe('a file that is no table', () => {
+describe('a file that is not a table', () => {
   /** An encrypted workbook is a compound file (signature D0CF11E0…) with the stream `EncryptedPackage`. */
   const compound = (stream: string) =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024), Buffer.from(stream, 'utf16le'), Buffer.alloc(64)])
@@ -135,7 +135,7 @@ describe('a file that is no table', () => {
       tableFileMessages.unpacksTooLarge,
     ],
     ['a row that does not fit', () => `Name,Text\nA,${'x'.repeat(60_000)}`, tableFileMessages.nothingFits],
-  ])('%s has a clear message', async (_, make, problem) => expect(await read(await make())).toEqual({ problem }))
+  ])('%s has a clear message', async (_, makeFile, problem) => expect(await read(await makeFile())).toEqual({ problem }))
 
   it('with too many rows names the limit', async () => {
     expect(await read(`a,b\n${'1,2\n'.repeat(20_001)}`)).toMatchObject({ problem: expect.stringContaining('at most 20,000 are supported') })

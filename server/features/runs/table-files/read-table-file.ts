@@ -67,20 +67,20 @@ async function read({ bytes, maxLength, sheet }: TableFileInput): Promise<TableF
   return 'problem' in table ? { problem: problemMessages[table.problem] } : toCsv(table, maxLength, null, [])
 }
 
-/** Adds a zero to a number with exactly three decimals, because readers of the text could take `1.234` for 1,234. */
+/** Appends a zero to a number with exactly three decimals, because `1.234` could be read as 1,234. */
 const unambiguousNumber = (text: string): string => text.replace(/^-?\d+\.\d{3}(?=%?$)/, (number) => `${number}0`)
 
 function readSheet(sheets: readonly Sheet[], chosen: string | null, maxLength: number): TableFileResult {
   const inOrder = [...sheets.filter(({ isHidden }) => !isHidden), ...sheets.filter(({ isHidden }) => isHidden)]
-  const names = inOrder.map(({ name }) => name)
+  const sheetNames = inOrder.map(({ name }) => name)
   let problem: string | null = null
   for (const { name, readRows } of inOrder) {
     if (chosen !== null && name !== chosen) continue
     const table = tableOfList(readRows())
-    if (!('problem' in table)) return toCsv(table, maxLength, name, names)
+    if (!('problem' in table)) return toCsv(table, maxLength, name, sheetNames)
     problem ??= problemMessages[table.problem]
   }
-  if (names.length === 0 || problem === null)
+  if (sheetNames.length === 0 || problem === null)
     return { problem: chosen === null ? tableFileMessages.noSheets : tableFileMessages.unknownSheet }
   return { problem }
 }

@@ -53,22 +53,22 @@ it('requires a session and POST', async () => {
 })
 
 it('rejects a file that cannot be read, with a message for the user', async () => {
-  const answer = await upload('<!doctype html><html></html>')
-  expect(answer).toEqual({ status: 400, body: { error: { code: 'invalid_input', message: tableFileMessages.webPage } } })
+  const response = await upload('<!doctype html><html></html>')
+  expect(response).toEqual({ status: 400, body: { error: { code: 'invalid_input', message: tableFileMessages.webPage } } })
 })
 
 it('rejects an invalid length', async () => expect((await upload('a,b\n1,2', { query: '?max=0' })).status).toBe(400))
 
 it('rejects a file over the limit', async () => {
-  const answer = await upload(new Uint8Array(tableFileLimits.maxBytes + 1).fill(65))
-  expect(answer).toEqual({ status: 413, body: { error: { code: 'too_large', message: tableFileMessages.tooLarge } } })
+  const response = await upload(new Uint8Array(tableFileLimits.maxBytes + 1).fill(65))
+  expect(response).toEqual({ status: 413, body: { error: { code: 'too_large', message: tableFileMessages.tooLarge } } })
 })
 
 it('survives a workbook that needs too much memory', async () => {
   // Rows with one cell far to the right: 5 MB that compress to a few kilobytes and become 200 million cells.
   const file = await makeWorkbook({ Data: '<row><c r="ALL1"/></row>'.repeat(200_000) })
-  const answer = await upload(new Uint8Array(file))
-  expect(answer).toEqual({ status: 413, body: { error: { code: 'too_large', message: tableFileMessages.tooMuchWork } } })
+  const response = await upload(new Uint8Array(file))
+  expect(response).toEqual({ status: 413, body: { error: { code: 'too_large', message: tableFileMessages.tooMuchWork } } })
   expect((await upload('a,b\n1,2')).status).toBe(200)
 })
 

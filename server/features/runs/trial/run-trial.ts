@@ -10,7 +10,7 @@ import type { Scope } from '../../workflows/definitions/liquid.ts'
 import { makeStepCompute } from '../compute/step-compute.ts'
 import { definitionOf } from '../lifecycle/run-definitions.ts'
 import { isLeaf, type LeafStep, prepareStep } from '../steps/handlers.ts'
-import type { FoundPassage } from '../steps/retrieve.ts'
+import type { RetrievedChunk } from '../steps/retrieve.ts'
 import type { StepContext } from '../steps/step-handler.ts'
 
 /** Maximum number of tokens and time for a trial. A local model may have to be loaded first. */
@@ -110,7 +110,7 @@ async function runStep(step: LeafStep, context: StepContext, signal: AbortSignal
   }
 }
 
-const samplePassages = ({ sample_knowledge }: WorkflowDefinition, limit: number): { passages: FoundPassage[]; count: number } => {
+const samplePassages = ({ sample_knowledge }: WorkflowDefinition, limit: number): { passages: RetrievedChunk[]; count: number } => {
   const passages = sample_knowledge
     .slice(0, limit)
     .map(({ title, text }) => ({ title, text, heading: null, item_id: null, position: null }))

@@ -30,8 +30,8 @@ export function makeEndpointSecretFunction({ owner, publicUrl }: EndpointSecretO
   return async (body: unknown, caller: { userId: string } | null): Promise<WebhookEndpointSecret> => {
     const { userId } = requireUser(caller)
     const { configuration_id, rotate = false } = readRequest(webhookEndpointSecretSchema, body)
-    const issued = await transaction(owner, (client) => issueSecret(client, { configurationId: configuration_id, userId, rotate }))
-    const { secret, suffix, previousValidUntil } = issued
+    const issuedSecret = await transaction(owner, (client) => issueSecret(client, { configurationId: configuration_id, userId, rotate }))
+    const { secret, suffix, previousValidUntil } = issuedSecret
     return {
       url: secret === null ? null : `${publicUrl()}${webhookEndpointsPath}${secret}`,
       secret_suffix: suffix,
@@ -74,12 +74,16 @@ async function issueSecret(client: pg.ClientBase, { configurationId, userId, rot
   return storeSecret(client, endpoint.id, { secret, suffix, previousValidUntil: await retireSecrets(client, endpoint.id, suffix) })
 }
 
-async function storeSecret(client: pg.ClientBase, endpointId: string, issued: IssuedSecret & { secret: string }): Promise<IssuedSecret> {
+async function storeSecret(
+  client: pg.ClientBase,
+  endpointId: string,
+  issuedSecret: IssuedSecret & { secret: string },
+): Promise<IssuedSecret> {
   await client.query('insert into app.webhook_endpoint_secrets (secret_hash, endpoint_id) values ($1, $2)', [
-    hashEndpointSecret(issued.secret),
+    hashEndpointSecret(issuedSecret.secret),
     endpointId,
   ])
-  return issued
+  return issuedSecret
 }
 
 /** Limits the validity of previous secrets: the latest one expires in one day, older ones now. */

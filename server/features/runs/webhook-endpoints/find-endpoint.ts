@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { receivedBodyLimits } from '../../../../contracts/runs/endpoint-mapping.ts'
 
 /** The configuration for which a secret starts runs. */
-export interface FoundEndpoint {
+export interface EndpointRow {
   id: string
   configuration_id: string
   user_id: string
@@ -28,11 +28,11 @@ join public.workflows w on w.id = c.workflow_id
 where s.secret_hash = $1 and (s.valid_until is null or s.valid_until > now())`
 
 /** Finds the webhook endpoint with this secret. Returns null if the secret is unknown or has expired. */
-export async function findEndpoint(client: pg.ClientBase, secretHash: Buffer): Promise<FoundEndpoint | null> {
-  return (await client.query<FoundEndpoint>({ name: 'find-webhook-endpoint', text: findText, values: [secretHash] })).rows[0] ?? null
+export async function findEndpoint(client: pg.ClientBase, secretHash: Buffer): Promise<EndpointRow | null> {
+  return (await client.query<EndpointRow>({ name: 'find-webhook-endpoint', text: findText, values: [secretHash] })).rows[0] ?? null
 }
 
-/** Records the time of use. Runs outside the run's transaction, in which concurrent calls would wait for each other's commits. */
+/** Records the time of use. Runs in a separate transaction: in the run's transaction, concurrent calls would wait for each other's commits. */
 export async function recordEndpointUse(owner: pg.Pool, endpointId: string): Promise<void> {
   await owner.query(
     `update public.webhook_endpoints set last_used_at = now() where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)`,

@@ -129,13 +129,13 @@ it('remembers hostile bodies within its limits', async () => {
   expect(JSON.stringify(bodies[0].body)).toContain('__proto__')
 })
 
-it('does not let other users change a mapping, and rejects a mapping that is no object or too large', async () => {
+it('does not let other users change a mapping, and rejects a mapping that is not an object or is too large', async () => {
   expect((await save({}, stranger.client)).data).toEqual([])
   expect((await save([1])).error?.code).toBe('23514')
   expect((await save({ message: { text: 'x'.repeat(70_000) } })).error?.code).toBe('23514')
 })
 
-it('answers clearly if a program stored a mapping that cannot be read', async () => {
+it('returns a clear error if a program stored a mapping that cannot be read', async () => {
   await save({ message: { path: 'text' } })
   const { status, body } = await post({ text: 'x' })
   expect([status, body.error?.message]).toEqual([400, mappingTexts.unreadable])

@@ -1,17 +1,17 @@
-/** Replaces a secret in a remembered body. */
+/** Text that replaces a secret in a remembered body. */
 const mask = '••••••'
-const cut = '…'
+const ellipsis = '…'
 
 /** Limits of a remembered body. It is an example for the mapping and not the input of a run. */
 const limits = { depth: 9, names: 200, items: 10, nameChars: 200, textChars: 500, nodes: 600, totalChars: 24_000 } as const
 
-/** Names of members whose values are secrets or payment data, without spaces and punctuation. */
+/** Names of properties whose values are secrets or payment data, without spaces and punctuation. */
 const secretName =
   /pass(?:word|wd|wort|code|phrase)|^pwd$|secret|token|api?key|authori[sz]ation|^auth$|cookie|credential|privatekey|accesskey|signature|session(?:id|key)|^otp$|^pin$|^cvv|^cvc|cardnumber|^iban$|^ssn$/
 
 export interface MaskedBody {
   body: unknown
-  /** True if texts, lists or members were left out. */
+  /** True if texts, lists or properties were omitted. */
   isShortened: boolean
   hasSecrets: boolean
 }
@@ -20,18 +20,18 @@ export interface MaskedBody {
 export type FindCredentials = (text: string) => readonly { start: number; end: number }[]
 
 /**
- * Returns a copy of a request's body that can be shown: bounded in depth, members and size, with masked secrets.
+ * Returns a copy of a request's body that can be shown: bounded in depth, number of properties and size, with masked secrets.
  * @param body JSON, a form as an object, or a text
  */
 export function maskBody(body: unknown, findCredentials: FindCredentials): MaskedBody {
-  const left = { nodes: limits.nodes as number, chars: limits.totalChars as number }
+  const remaining = { nodes: limits.nodes as number, chars: limits.totalChars as number }
   const outcome = { isShortened: false, hasSecrets: false }
   const take = (text: string, max: number): string => {
-    const length = Math.min(max, left.chars)
-    left.chars -= Math.min(text.length, length)
+    const length = Math.min(max, remaining.chars)
+    remaining.chars -= Math.min(text.length, length)
     if (text.length <= length) return text
     outcome.isShortened = true
-    return `${text.slice(0, length)}${cut}`
+    return `${text.slice(0, length)}${ellipsis}`
   }
   const hide = () => {
     outcome.hasSecrets = true
@@ -44,12 +44,12 @@ export function maskBody(body: unknown, findCredentials: FindCredentials): Maske
     return take(maskRanges(text, ranges), limits.textChars)
   }
   const copy = (value: unknown, depth: number): unknown => {
-    left.nodes -= 1
+    remaining.nodes -= 1
     if (typeof value === 'string') return textOf(value)
     if (typeof value !== 'object' || value === null) return value
     if (depth >= limits.depth) {
       outcome.isShortened = true
-      return cut
+      return ellipsis
     }
     const members = Array.isArray(value)
       ? value.slice(0, limits.items).map((item) => ['', item] as const)
@@ -60,7 +60,7 @@ export function maskBody(body: unknown, findCredentials: FindCredentials): Maske
     const size = Array.isArray(value) ? value.length : Object.keys(value).length
     const copied: [string, unknown][] = []
     for (const [name, member] of members) {
-      if (left.nodes <= 0 || left.chars <= 0) break
+      if (remaining.nodes <= 0 || remaining.chars <= 0) break
       const key = take(name, limits.nameChars)
       const isSecret = secretName.test(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')) && isScalar(member)
       copied.push([key, isSecret ? hide() : copy(member, depth + 1)])

@@ -11,8 +11,8 @@ const maxBytes = triggerLimits.maxEndpointBodyBytes
 const maxFields = 1000
 
 /**
- * Reads the body of a call to a webhook endpoint: a form becomes an object of texts, a text stays a text, and everything else must be JSON,
- * whatever its type says, because many senders set none.
+ * Reads the body of a call to a webhook endpoint. A form becomes an object of texts, and a text remains a text. Any other body must be
+ * JSON, regardless of its content type, because many senders set none.
  * @returns undefined for an empty body
  * @throws AppError `too_large` or `invalid_input`
  */
@@ -25,7 +25,7 @@ export async function readEndpointBody(context: Context): Promise<unknown> {
   return textTypes.test(type) ? textOrJson(body.toString()) : readForm(body, type)
 }
 
-/** Returns the JSON of a text, because some senders call JSON a text, or else the text. */
+/** Parses a text as JSON, because some senders declare JSON as text. Returns the text if it is not JSON. */
 function textOrJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
@@ -37,11 +37,11 @@ function textOrJson(text: string): unknown {
 
 /** Returns the texts of a form by field name. Texts of a repeated field are joined by commas; files are ignored. */
 async function readForm(body: Buffer, type: string): Promise<Record<string, string>> {
-  // Before parsing, which takes a fifth of a second for the 500,000 fields that fit in a megabyte.
+  // Check before parsing: a megabyte can contain 500,000 fields, which take a fifth of a second to parse.
   const separator = /^multipart/i.test(type) ? '\n--' : '&'
   if (!occursAtMost(body, separator, maxFields)) throw new AppError('too_large', { message: `A form can have at most ${maxFields} fields` })
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new AppError('invalid_input', { message: 'The form could not be read' })
+    throw new AppError('invalid_input', { message: 'The form cannot be read' })
   })
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   const byName = Map.groupBy(fields, ([name]) => name)
@@ -50,6 +50,6 @@ async function readForm(body: Buffer, type: string): Promise<Record<string, stri
 
 function occursAtMost(body: Buffer, text: string, limit: number): boolean {
   let count = 0
-  for (let at = body.indexOf(text); at !== -1 && count <= limit; at = body.indexOf(text, at + text.length)) count += 1
+  for (let offset = body.indexOf(text); offset !== -1 && count <= limit; offset = body.indexOf(text, offset + text.length)) count += 1
   return count <= limit
 }

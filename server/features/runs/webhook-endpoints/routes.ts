@@ -11,7 +11,7 @@ import type { Logger } from '../../../platform/logging/log.ts'
 import { requireDefinition } from '../lifecycle/run-definitions.ts'
 import type { StartRun } from '../lifecycle/start-run.ts'
 import { hashEndpointSecret } from './endpoint-secrets.ts'
-import { type FoundEndpoint, findEndpoint, recordEndpointUse } from './find-endpoint.ts'
+import { type EndpointRow, findEndpoint, recordEndpointUse } from './find-endpoint.ts'
 import type { FindCredentials } from './masked-body.ts'
 import { inputOfBody, mappingOf } from './parse-input.ts'
 import { readEndpointBody } from './read-endpoint-body.ts'
@@ -72,30 +72,30 @@ interface EndpointCall {
 /** Starts the run of a call. Remembers the body of a rejected call too, because a mapping may be what it needs. */
 async function startFromEndpoint(options: WebhookEndpointOptions, { secretHash, body, idempotencyKey }: EndpointCall) {
   const { owner, startRun } = options
-  let found: FoundEndpoint | null = null
+  let endpoint: EndpointRow | null = null
   try {
     const run = await transaction(owner, async (client) => {
-      found = await findEndpoint(client, secretHash)
-      if (!found) throw new AppError('not_found', { message: triggerMessages.noEndpoint })
-      const { definition } = await requireDefinition(client, found)
+      endpoint = await findEndpoint(client, secretHash)
+      if (!endpoint) throw new AppError('not_found', { message: triggerMessages.noEndpoint })
+      const { definition } = await requireDefinition(client, endpoint)
       return startRun(client, {
-        configurationId: found.configuration_id,
-        userId: found.user_id,
+        configurationId: endpoint.configuration_id,
+        userId: endpoint.user_id,
         trigger: 'webhook',
-        input: inputOfBody(definition.input, body, mappingOf(found.mapping)),
+        input: inputOfBody(definition.input, body, mappingOf(endpoint.mapping)),
         isTest: false,
         idempotencyKey,
       })
     })
-    await recordCall(options, found, { body, runId: run.runId, error: null })
+    await recordCall(options, endpoint, { body, runId: run.runId, error: null })
     return run
   } catch (error) {
-    if (error instanceof AppError) await recordCall(options, found, { body, runId: null, error: error.message })
+    if (error instanceof AppError) await recordCall(options, endpoint, { body, runId: null, error: error.message })
     throw error
   }
 }
 
-async function recordCall(options: WebhookEndpointOptions, endpoint: FoundEndpoint | null, call: Omit<ReceivedBody, 'endpointId'>) {
+async function recordCall(options: WebhookEndpointOptions, endpoint: EndpointRow | null, call: Omit<ReceivedBody, 'endpointId'>) {
   if (!endpoint) return
   if (endpoint.is_stale && call.runId !== null)
     recordEndpointUse(options.owner, endpoint.id).catch((error: Error) =>

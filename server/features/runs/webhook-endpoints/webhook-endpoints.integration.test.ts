@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 let server: TestServer
 let receiver: WebhookReceiver
 let user: { client: SupabaseClient; id: string }
-let stranger: { client: SupabaseClient; id: string }
+let otherUser: { client: SupabaseClient; id: string }
 let configurationId: string
 
 const quota = 60
@@ -34,10 +34,10 @@ afterAll(async () => {
   await receiver.stop()
 })
 beforeEach(async () => {
-  ;[user, stranger] = (await Promise.all([
+  ;[user, otherUser] = (await Promise.all([
     server.createUser({ email: mailbox() }),
     server.createUser({ email: mailbox() }),
-  ])) as unknown as [typeof user, typeof stranger]
+  ])) as unknown as [typeof user, typeof otherUser]
   configurationId = await configure(user.id)
   receiver.received.length = 0
   await server.sql('delete from platform.rate_limits')
@@ -57,25 +57,25 @@ const configure = async (userId: string, data: Record<string, unknown> = {}) => 
   return row!.id
 }
 const call = async <Answer>(name: string, body: unknown, client = user.client) => {
-  const answer = await fetch(`${server.url}/functions/v1/${name}`, {
+  const response = await fetch(`${server.url}/functions/v1/${name}`, {
     method: 'POST',
     headers: { apikey: server.publishableKey, authorization: `Bearer ${await tokenOf(client)}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return { status: answer.status, body: (await answer.json()) as Answer & { error: { code: string; message: string } } }
+  return { status: response.status, body: (await response.json()) as Answer & { error: { code: string; message: string } } }
 }
 const requestSecret = async (change: Record<string, unknown> = {}) =>
   (await call<WebhookEndpointSecret>('webhook-endpoint-secret', { configuration_id: configurationId, ...change })).body
 const trigger = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
   return {
-    status: answer.status,
-    body: (await answer.json()) as { run_id?: string; error?: { code: string; message: string } },
-    headers: answer.headers,
+    status: response.status,
+    body: (await response.json()) as { run_id?: string; error?: { code: string; message: string } },
+    headers: response.headers,
   }
 }
 const inputFields = async () =>
@@ -121,16 +121,16 @@ describe('a webhook endpoint', () => {
     const { sample } = await inputFields()
     expect((await trigger(first.url!, sample)).status).toBe(202)
     expect((await trigger(second.url!, sample)).status).toBe(202)
-    const third = await requestSecret({ rotate: true })
+    const thirdSecret = await requestSecret({ rotate: true })
     expect((await trigger(first.url!, sample)).status).toBe(404)
     expect((await trigger(second.url!, sample)).status).toBe(202)
     await server.sql('update app.webhook_endpoint_secrets set valid_until = now() where valid_until is not null')
     expect((await trigger(second.url!, sample)).status).toBe(404)
-    expect((await trigger(third.url!, sample)).status).toBe(202)
+    expect((await trigger(thirdSecret.url!, sample)).status).toBe(202)
   })
 
   it('can only be created and read by the owner of the configuration', async () => {
-    expect((await call('webhook-endpoint-secret', { configuration_id: configurationId }, stranger.client)).status).toBe(404)
+    expect((await call('webhook-endpoint-secret', { configuration_id: configurationId }, otherUser.client)).status).toBe(404)
     const anonymous = await fetch(`${server.url}/functions/v1/webhook-endpoint-secret`, {
       method: 'POST',
       headers: { apikey: server.publishableKey },
@@ -142,12 +142,12 @@ describe('a webhook endpoint', () => {
     const { url } = await requestSecret()
     const { sample } = await inputFields()
     const key = 'k'.repeat(5000)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => trigger(url!, sample, { 'idempotency-key': key })))
-    expect(new Set(answers.map(({ body }) => body.run_id)).size).toBe(1)
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 202])
-    const again = await trigger(url!, sample, { 'webhook-id': 'msg_1' })
-    expect((await trigger(url!, sample, { 'webhook-id': 'msg_1' })).body).toEqual(again.body)
-    expect(again.body.run_id).not.toBe(answers[0]?.body.run_id)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => trigger(url!, sample, { 'idempotency-key': key })))
+    expect(new Set(responses.map(({ body }) => body.run_id)).size).toBe(1)
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 202])
+    const repeated = await trigger(url!, sample, { 'webhook-id': 'msg_1' })
+    expect((await trigger(url!, sample, { 'webhook-id': 'msg_1' })).body).toEqual(repeated.body)
+    expect(repeated.body.run_id).not.toBe(responses[0]?.body.run_id)
   })
 
   it('returns an error that names missing fields', async () => {
@@ -167,9 +167,9 @@ describe('a webhook endpoint', () => {
     ['zero bytes', '"\\u0000"', 400],
   ])('rejects %s with a message', async (_, body, status) => {
     const { url } = await requestSecret()
-    const answer = await trigger(url!, body as string)
-    expect(answer.status).toBe(status)
-    expect(answer.body.error?.message).toBeTruthy()
+    const response = await trigger(url!, body as string)
+    expect(response.status).toBe(status)
+    expect(response.body.error?.message).toBeTruthy()
   })
 
   it.each(['x', 'x'.repeat(5000), '%00', "' or 1=1 --", '..%2f..'])('returns 404 for an unknown secret: %s', async (secret) =>
@@ -181,8 +181,8 @@ describe('a webhook endpoint', () => {
 
   it('accepts only POST', async () => {
     const { url } = await requestSecret()
-    const answer = await fetch(url!, { headers: { apikey: server.publishableKey } })
-    expect(answer.status).toBe(405)
+    const response = await fetch(url!, { headers: { apikey: server.publishableKey } })
+    expect(response.status).toBe(405)
   })
 
   it('starts no run if its workflow is inactive', async () => {
@@ -200,13 +200,13 @@ describe('a webhook endpoint', () => {
 
   it('is rate-limited separately from other endpoints', async () => {
     const { url } = await requestSecret()
-    const answers = await Promise.all(Array.from({ length: 45 }, () => trigger(url!, 'no json')))
-    const refused = answers.filter(({ status }) => status === 429)
+    const responses = await Promise.all(Array.from({ length: 45 }, () => trigger(url!, 'no json')))
+    const refused = responses.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(5)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     configurationId = await configure(user.id)
-    const { url: other } = await requestSecret()
-    expect((await trigger(other!, 'no json')).status).toBe(400)
+    const { url: otherUrl } = await requestSecret()
+    expect((await trigger(otherUrl!, 'no json')).status).toBe(400)
   })
 })
 
@@ -218,18 +218,18 @@ describe('a monthly quota', () => {
     const { url } = await requestSecret()
     const { sample } = await inputFields()
     await count(quota * 0.8 - 2)
-    const keyed = { 'idempotency-key': 'before the end' }
-    const first = await trigger(url!, sample, keyed)
+    const keyHeaders = { 'idempotency-key': 'before the end' }
+    const first = await trigger(url!, sample, keyHeaders)
     expect(await server.sql(`select from public.notifications where user_id = $1 and kind = 'quota'`, [user.id])).toHaveLength(0)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => trigger(url!, sample)))
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(13)
-    const refused = answers.find(({ status }) => status === 429)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => trigger(url!, sample)))
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(13)
+    const refused = responses.find(({ status }) => status === 429)
     expect(refused?.body.error).toEqual({
       code: 'quota_exceeded',
       message: expect.stringMatching(/^Monthly limit reached: 60 runs\. New runs can start again on \w+ 1 \(UTC\)\.$/),
     })
     // A repetition of an accepted call succeeds and is not counted again.
-    expect(await trigger(url!, sample, keyed)).toMatchObject({ status: 200, body: { run_id: first.body.run_id } })
+    expect(await trigger(url!, sample, keyHeaders)).toMatchObject({ status: 200, body: { run_id: first.body.run_id } })
     const notices = await server.sql(`select title from public.notifications where user_id = $1 and kind = 'quota' order by created_at`, [
       user.id,
     ])
@@ -251,14 +251,14 @@ describe('a monthly quota', () => {
 describe('functions for webhooks', () => {
   it('test an address and return the outcome', async () => {
     configurationId = await configure(user.id, { webhook_url: receiver.url })
-    const good = await call<WebhookTest>('test-webhook', { configuration_id: configurationId })
-    expect(good).toMatchObject({ status: 200, body: { delivered: true, status: 200, error: null } })
+    const successful = await call<WebhookTest>('test-webhook', { configuration_id: configurationId })
+    expect(successful).toMatchObject({ status: 200, body: { delivered: true, status: 200, error: null } })
     const { secret } = (await call<DeliverySecret>('delivery-secret', { configuration_id: configurationId })).body
     const [ping] = receiver.received
     expect(new Webhook(secret).verify(ping!.body, ping!.headers as Record<string, string>)).toMatchObject({ type: 'webhook.ping' })
     receiver.behaviors.push({ status: 500 })
-    const bad = await call<WebhookTest>('test-webhook', { configuration_id: configurationId })
-    expect(bad.body).toMatchObject({ delivered: false, status: 500, error: 'The server responded with status 500' })
+    const unreachable = await call<WebhookTest>('test-webhook', { configuration_id: configurationId })
+    expect(unreachable.body).toMatchObject({ delivered: false, status: 500, error: 'The server responded with status 500' })
     const { data } = await user.client.from('webhook_deliveries').select('event, status, attempts').order('created_at')
     expect(data).toEqual([
       { event: 'webhook.ping', status: 'delivered', attempts: 1 },
@@ -269,21 +269,21 @@ describe('functions for webhooks', () => {
   it('report a missing address, and reject other users', async () => {
     expect((await call('test-webhook', { configuration_id: configurationId })).body.error.message).toMatch('Set a Webhook URL')
     for (const name of ['test-webhook', 'delivery-secret'])
-      expect((await call(name, { configuration_id: configurationId }, stranger.client)).status).toBe(404)
+      expect((await call(name, { configuration_id: configurationId }, otherUser.client)).status).toBe(404)
     expect((await call('delivery-secret', { configuration_id: 'x' })).status).toBe(400)
   })
 
   it('limit replays per minute, to protect the receiver', async () => {
     const replay = () => call('replay-delivery', { delivery_id: crypto.randomUUID() })
-    const answers = await Promise.all(Array.from({ length: 62 }, replay))
-    expect(answers.filter(({ status }) => status === 404)).toHaveLength(60)
-    expect(answers.find(({ status }) => status === 429)?.body.error.message).toBe(triggerMessages.tooManyReplays)
+    const responses = await Promise.all(Array.from({ length: 62 }, replay))
+    expect(responses.filter(({ status }) => status === 404)).toHaveLength(60)
+    expect(responses.find(({ status }) => status === 429)?.body.error.message).toBe(triggerMessages.tooManyReplays)
   })
 
   it('replay a delivery with the same id, for its owner', async () => {
     configurationId = await configure(user.id, { webhook_url: receiver.url })
     const { delivery_id } = (await call<WebhookTest>('test-webhook', { configuration_id: configurationId })).body
-    expect((await call('replay-delivery', { delivery_id }, stranger.client)).status).toBe(404)
+    expect((await call('replay-delivery', { delivery_id }, otherUser.client)).status).toBe(404)
     const replayed = await call<{ delivery_id: string }>('replay-delivery', { delivery_id })
     expect(replayed.status).toBe(202)
     await eventually(() => expect(receiver.received).toHaveLength(2))
@@ -324,16 +324,16 @@ describe('a schedule in the API', () => {
       'The time zone "Mars/Olympus" is not known',
     )
     expect((await server.client().rpc('preview_schedule', { frequency: 'daily' })).error).not.toBeNull()
-    const forged = await stranger.client
+    const forgedUpdate = await otherUser.client
       .from('workflow_schedules')
-      .insert({ configuration_id: configurationId, user_id: stranger.id, frequency: 'daily', input: {} })
-    expect(forged.error?.code).toBe('42501')
+      .insert({ configuration_id: configurationId, user_id: otherUser.id, frequency: 'daily', input: {} })
+    expect(forgedUpdate.error?.code).toBe('42501')
   })
 })
 
 // Must be the last test, because the server counts rejected calls per address.
 it('limits the rate of guessed secrets per network', async () => {
   const guess = (number: number) => trigger(`${server.url}/functions/v1/hooks/guess-${number}`, {})
-  for (let start = 0; start < 400; start += 40) await Promise.all(Array.from({ length: 40 }, (_, place) => guess(start + place)))
+  for (let start = 0; start < 400; start += 40) await Promise.all(Array.from({ length: 40 }, (_, index) => guess(start + index)))
   expect((await guess(400)).status).toBe(429)
 })

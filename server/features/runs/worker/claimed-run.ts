@@ -30,7 +30,7 @@ export interface ClaimedRun {
   definition_hash: string
   lease: string
   takeovers: number
-  /** Number of processes that ended during the run since its last progress. */
+  /** Number of processes that crashed while executing the run since its last progress. */
   crashes: number
   active_ms: number
   tokens_in: number

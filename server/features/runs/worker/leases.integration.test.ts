@@ -85,7 +85,7 @@ it('rolls back a transaction without a lease, and commits one with a lease', asy
   const second = (await claim())!
   expect(second).toMatchObject({ takeovers: 1, is_fresh: false })
   const row = { ...newStepRow(definition.steps[0]!, '0', 0), status: 'succeeded' as const }
-  stale.note({ ...row, output: 'stale' })
+  stale.bufferStep({ ...row, output: 'stale' })
   await expect(stale.checkpoint()).rejects.toThrow(LeaseLostError)
   await expect(
     stale.within((client) =>
@@ -100,10 +100,10 @@ it('rolls back a transaction without a lease, and commits one with a lease', asy
       `insert into app.idempotency_keys (configuration_id, key, run_id) select configuration_id, 'fresh', id from public.workflow_runs`,
     ),
   )
-  fresh.note({ ...row, output: 'fresh' })
+  fresh.bufferStep({ ...row, output: 'fresh' })
   await fresh.checkpoint()
   // A finished step must not be overwritten.
-  fresh.note({ ...row, output: 'again' })
+  fresh.bufferStep({ ...row, output: 'again' })
   await fresh.checkpoint()
   expect(await engine.steps(id)).toMatchObject([{ output: 'fresh' }])
   expect((await engine.owner.query('select key from app.idempotency_keys')).rows).toEqual([{ key: 'fresh' }])

@@ -14,7 +14,7 @@ export interface RunWorker {
   wake(): void
   /** Stops a run that was cancelled. */
   drop(runId: string): void
-  /** Claims no more runs, and releases its runs: before their next step, or after `seconds` in the middle of a step. */
+  /** Stops claiming runs, and releases each run before its next step. After `seconds`, interrupts steps that are still in progress. */
   stop(seconds: number): Promise<void>
 }
 
@@ -36,34 +36,34 @@ export function startRunWorker(tools: WorkerTools): RunWorker {
   const finished: string[] = []
   const running = new Set<Promise<void>>()
   const idle = makeWakeableSleep()
-  const warn = (what: string) => (error: Error) => {
-    if (!stopping.signal.aborted) log.warn({ error: error.message }, what)
+  const warn = (message: string) => (error: Error) => {
+    if (!stopping.signal.aborted) log.warn({ error: error.message }, message)
   }
-  const stopRenewing = renewLeases({ owner, claimed, leaseSeconds: limits.leaseSeconds, onError: warn('run leases could not be renewed') })
-  const stopReaping = startReaper(tools, idle.wake, warn('runs could not be requeued'))
+  const stopRenewing = renewLeases({ owner, claimed, leaseSeconds: limits.leaseSeconds, onError: warn('renewing run leases failed') })
+  const stopReaping = startReaper(tools, idle.wake, warn('requeueing runs failed'))
 
   function startRun(jobId: string, run: ClaimedRun): void {
-    const lost = new AbortController()
-    claimed.set(run.id, { run, lost })
-    const work = advance({ run, lost, stopping: stopping.signal })
-      // The lease expires, and another worker claims the run.
-      .catch(warn('a run could not be executed'))
+    const interruption = new AbortController()
+    claimed.set(run.id, { run, interruption })
+    const execution = advance({ run, interruption, stopping: stopping.signal })
+      // No further handling is needed: the lease expires, and another worker claims the run.
+      .catch(warn('executing a run failed'))
       .finally(() => {
-        if (claimed.get(run.id)?.lost === lost) claimed.delete(run.id)
-        running.delete(work)
+        if (claimed.get(run.id)?.interruption === interruption) claimed.delete(run.id)
+        running.delete(execution)
         finished.push(jobId)
         idle.wake()
       })
-    running.add(work)
+    running.add(execution)
   }
 
   /** Completes finished jobs and claims new ones. @returns the number of claimed jobs */
   async function pollOnce(): Promise<number> {
-    const settled = [...finished]
+    const finishedIds = [...finished]
     const free = stopping.signal.aborted ? 0 : limits.perProcess - running.size
-    if (settled.length === 0 && free <= 0) return 0
-    const { started, count } = await takeJobs(tools, { settled, free, suspects: hasSuspect(claimed) ? 0 : 1 })
-    finished.splice(0, settled.length)
+    if (finishedIds.length === 0 && free <= 0) return 0
+    const { started, count } = await takeJobs(tools, { finishedIds, free, suspects: hasSuspect(claimed) ? 0 : 1 })
+    finished.splice(0, finishedIds.length)
     for (const { id, run } of started) startRun(id, run)
     return count
   }
@@ -74,26 +74,26 @@ export function startRunWorker(tools: WorkerTools): RunWorker {
       await sleep(Math.max(0, minPollIntervalMs - (performance.now() - polledAt)))
       idle.reset()
       polledAt = performance.now()
-      const taken = await pollOnce().catch((error: Error) => {
-        warn('runs could not be claimed')(error)
+      const claimedCount = await pollOnce().catch((error: Error) => {
+        warn('claiming runs failed')(error)
         return 0
       })
       // If jobs were taken, poll again at once: the first jobs in the queue may belong to a user at the concurrency limit.
-      if (taken === 0 || running.size >= limits.perProcess) await idle.sleep(pollIntervalMs)
+      if (claimedCount === 0 || running.size >= limits.perProcess) await idle.sleep(pollIntervalMs)
     }
   }
 
   const looping = loop()
   return {
     wake: idle.wake,
-    drop: (runId) => claimed.get(runId)?.lost.abort(new LeaseLostError()),
+    drop: (runId) => claimed.get(runId)?.interruption.abort(new LeaseLostError()),
     stop: async (seconds) => {
       stopping.abort()
       idle.wake()
       await looping
       const graceTimer = setTimeout(() => {
         // Another process executes the interrupted steps again.
-        for (const { lost } of claimed.values()) lost.abort(new ReleaseRequestedError())
+        for (const { interruption } of claimed.values()) interruption.abort(new ReleaseRequestedError())
       }, seconds * 1000)
       await Promise.allSettled(running)
       clearTimeout(graceTimer)

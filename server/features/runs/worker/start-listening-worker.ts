@@ -6,9 +6,9 @@ import { type RunWorker, startRunWorker, type WorkerTools } from './run-worker.t
 export async function startListeningWorker(tools: WorkerTools, listener: Listener): Promise<RunWorker> {
   const worker = startRunWorker(tools)
   await listener.listen(runsDueChannel, worker.wake)
-  await listener.listen(runCancelledChannel, (heard) => {
+  await listener.listen(runCancelledChannel, (event) => {
     // Notifications that were lost while the connection was interrupted are detected at the next check of the leases.
-    if (heard !== 'reconnected') worker.drop(heard.payload)
+    if (event !== 'reconnected') worker.drop(event.payload)
   })
   return worker
 }

@@ -14,14 +14,14 @@ export interface TakenJobs {
 
 export interface TakeJobsOptions {
   /** Ids of finished jobs, which are marked as completed. */
-  settled: string[]
+  finishedIds: string[]
   /** Maximum number of further runs that this process can execute. */
   free: number
   /** Maximum number of these runs that may have crashed a process before. */
   suspects: number
 }
 
-/** Delay before a postponed run is offered again, in milliseconds. */
+/** Delay before the job of a postponed run is due again, in milliseconds. */
 const deferralMs = 1000
 
 /**
@@ -30,12 +30,12 @@ const deferralMs = 1000
  */
 export function takeJobs(
   { owner, queue, limits }: Pick<EngineTools, 'owner' | 'queue' | 'limits'>,
-  { settled, free, suspects }: TakeJobsOptions,
+  { finishedIds, free, suspects }: TakeJobsOptions,
 ) {
-  const work = async (client: pg.PoolClient): Promise<TakenJobs> => {
-    const settling = queue.settle(client, advanceRun, settled)
+  const takeInTransaction = async (client: pg.PoolClient): Promise<TakenJobs> => {
+    const completing = queue.settle(client, advanceRun, finishedIds)
     const taking = free > 0 ? queue.take(client, advanceRun, { limit: free, perGroup: limits.perUser }) : []
-    const [, jobs] = await Promise.all([settling, taking])
+    const [, jobs] = await Promise.all([completing, taking])
     const ids = jobs.map(({ payload }) => payload.run_id)
     const claimed = await claimRuns(client, ids, { leaseSeconds: limits.leaseSeconds, suspects })
     const runs = new Map(claimed.map((run) => [run.id, run]))
@@ -45,7 +45,7 @@ export function takeJobs(
       runs.delete(payload.run_id)
       return run ? [{ id, run }] : []
     })
-    const idle = jobs.filter(({ id }) => !started.some((one) => one.id === id))
+    const idle = jobs.filter(({ id }) => !started.some((candidate) => candidate.id === id))
     const deferred = await findCrashSuspects(
       client,
       idle.map(({ payload }) => payload.run_id),
@@ -56,9 +56,9 @@ export function takeJobs(
       idle.map(({ id }) => id),
     )
     const startAfter = new Date(Date.now() + deferralMs)
-    const again = deferred.map((run) => ({ payload: { run_id: run.id }, ...runJobOptions(run, startAfter) }))
-    await queue.sendAll(client, advanceRun, again)
+    const deferredJobs = deferred.map((run) => ({ payload: { run_id: run.id }, ...runJobOptions(run, startAfter) }))
+    await queue.sendAll(client, advanceRun, deferredJobs)
     return { started, count: jobs.length }
   }
-  return transaction(owner, work, { isLosable: true })
+  return transaction(owner, takeInTransaction, { isLosable: true })
 }

@@ -1,4 +1,4 @@
-/** Formats of credentials that are recognizable without a name. All repetitions are bounded, so that a search takes linear time. */
+/** Credentials that are recognizable by their format alone. All repetitions are bounded, so that a search takes linear time. */
 export const credentialFormats: readonly RegExp[] = [
   // Amazon Web Services
   /\b(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}\b/g,
@@ -67,12 +67,12 @@ const names = [
 const link = '\\s{1,3}(?:is|was|ist|lautet|est|es|[eèé]|[ée] a seguinte|is nu)(?=[\\s:=])'
 const quote = '["\'`*_“”„«»]{0,3}'
 
-const mark = `(?:${link})?[^\\S\\n]{0,3}(?<mark>[:=])>?|(?<link>${link})|[^\\S\\n]`
+const assignment = `(?:${link})?[^\\S\\n]{0,3}(?<mark>[:=])>?|(?<link>${link})|[^\\S\\n]`
 const value = '(?<value>[^\\s"\'`“”„«»<>]{4,100})'
 
 /** Matches a password with its name: "Password: hunter2", "das Passwort lautet Sommer2026!". */
 export const namedPassword = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${names})[^\\S\\n]{0,3}(?:\\([^()\\n]{1,40}\\))?${quote}(?:${mark})\\s{0,3}${quote}${value}`,
+  `(?<![\\p{L}\\p{N}])(?:${names})[^\\S\\n]{0,3}(?:\\([^()\\n]{1,40}\\))?${quote}(?:${assignment})\\s{0,3}${quote}${value}`,
   'giu',
 )
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findCredentials } from './find-credentials.ts'
 
 const valuesIn = (text: string) => findCredentials(text).map(({ start, end }) => text.slice(start, end))
-/** Joins the parts of a credential. Scanners for secrets do not report this file, because no credential is in one piece. */
+/** Joins the parts of a credential. Credentials are split in this file, so that secret scanners do not report them. */
 const secret = (...parts: string[]) => parts.join('')
 
 it.each([

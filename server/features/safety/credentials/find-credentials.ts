@@ -13,9 +13,9 @@ export interface CredentialRange {
   end: number
 }
 
-const words = (list: string) => new Set(list.split(/\s+/))
+const wordSet = (list: string) => new Set(list.split(/\s+/))
 
-/** Matches words and signs that documentation uses in place of a credential. */
+/** Matches placeholders for credentials in documentation. */
 const placeholder = new RegExp(
   [
     'example|sample|placeholder|dummy|redacted|removed|hidden|masked|insert|replace|change[_-]?me|goes[_-]?here',
@@ -24,12 +24,12 @@ const placeholder = new RegExp(
   ].join('|'),
   'i',
 )
-const placeholderPasswords = words(
+const placeholderPasswords = wordSet(
   `password passwort passwd pass pwd secret kennwort motdepasse contrasena senha wachtwoord user username host null none undefined true false
   string required optional`,
 )
 /** Words that can follow "password:" but are not a password. */
-const ordinaryWords = words(
+const ordinaryWords = wordSet(
   `reset resets resetting forgot forgotten change changed changes expired expires incorrect invalid wrong missing protected needed please
   policy manager minimum unknown unchanged enabled disabled update updated recovery issue issues problem help below above attached separate
   separately same bitte vergessen falsch geändert mindestens siehe folgt oublié incorrect incorrecte olvidada incorrecta dimenticata errata
@@ -38,24 +38,24 @@ const ordinaryWords = words(
 
 const distinctCharacters = (value: string) => new Set(value).size
 
-/** Returns whether documentation uses the value in place of a credential. */
+/** Returns whether the value is a placeholder for a credential, as in documentation. */
 function isPlaceholder(value: string): boolean {
   if (placeholder.test(value) || placeholderPasswords.has(value.toLowerCase())) return true
   return value.length >= 12 && distinctCharacters(value) < 6
 }
 
-/** The text between the name and the value: "password: x", "the password is x", "password x". */
+/** How a value is connected to its name: by a sign ("password: x"), by a verb ("the password is x"), or only by a space ("password x"). */
 type Connection = 'mark' | 'link' | 'space'
 
-/** Returns whether the text after the name of a password is a password, not prose. `isAlone` is true at the end of a line. */
-function looksLikePassword(value: string, connection: Connection, isAlone: boolean): boolean {
+/** Returns whether the text after the name of a password is a password, not prose. `isLastOnLine` is true at the end of a line. */
+function looksLikePassword(value: string, connection: Connection, isLastOnLine: boolean): boolean {
   if (value.length < 4 || isPlaceholder(value) || ordinaryWords.has(value.toLowerCase()) || /^(?:https?:|www\.)/i.test(value)) return false
   const [hasLetter, hasDigit, hasSign] = [/\p{L}/u.test(value), /\p{N}/u.test(value), /[^\p{L}\p{N}]/u.test(value)]
   if (connection === 'space') return value.length >= 8 && /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && hasDigit && hasSign
   if (hasLetter && hasDigit) return value.length >= 5
   // "Password: well-known" is prose; "Password: Sunny!Day" is not.
   if (hasLetter && hasSign) return connection === 'mark' && value.length >= 6 && /[!@#$%^&*+=?§€£~]/.test(value)
-  return connection === 'mark' && isAlone && value.length >= (hasDigit ? 4 : 6)
+  return connection === 'mark' && isLastOnLine && value.length >= (hasDigit ? 4 : 6)
 }
 
 /** Returns whether the value looks random: a mix of letters and digits with many different characters. */
@@ -69,9 +69,9 @@ function* namedPasswords(text: string): Generator<CredentialRange> {
     const value = found.replace(/[.,;:)\]]+$/, '')
     const start = match.index + match[0].length - found.length
     const end = start + value.length
-    const isAlone = /^[.,;)\]"'`]{0,3}\s*(?:\n|$)/.test(text.slice(end, end + 20))
+    const isLastOnLine = /^[.,;)\]"'`]{0,3}\s*(?:\n|$)/.test(text.slice(end, end + 20))
     const connection = match.groups?.mark !== undefined ? 'mark' : match.groups?.link !== undefined ? 'link' : 'space'
-    if (looksLikePassword(value, connection, isAlone)) yield { start, end }
+    if (looksLikePassword(value, connection, isLastOnLine)) yield { start, end }
   }
 }
 
@@ -109,5 +109,5 @@ export function findCredentials(text: string): CredentialRange[] {
     ...valuesOf(text, authorizationHeader, isReal),
     ...namedPasswords(text),
     ...privateKeys(text),
-  ].sort((one, other) => one.start - other.start || other.end - one.end)
+  ].sort((a, b) => a.start - b.start || b.end - a.end)
 }

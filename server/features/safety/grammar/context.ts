@@ -8,7 +8,7 @@ interface Side {
   span: number
 }
 
-/** A context in which a match is harmless. The source of each kind follows its description. */
+/** A context in which a match is harmless. Each description ends with examples of the syntax. */
 export type Context =
   /** The context is anywhere in the same sentence: `~ newsletter`. */
   | ({ place: 'sentence' } & Side)

@@ -1,7 +1,7 @@
 import { maxSpanWords, type Pattern } from './pattern.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A pattern in which each word is the number of a set in a vocabulary. */
+/** A pattern in which the id of a set in a vocabulary represents each word. */
 export type CompiledPattern =
   | { kind: 'word'; set: number }
   | { kind: 'sequence'; parts: readonly CompiledPattern[] }
@@ -9,12 +9,12 @@ export type CompiledPattern =
   | { kind: 'gap'; max: number; blockedBy: number }
   | { kind: 'end' }
 
-/** The words of a text. Each word is represented by the numbers of the sets that contain it. */
+/** The words of a text. The ids of the sets that contain a word represent the word. */
 export interface LookedUpWords {
   sets: readonly ReadonlySet<number>[]
 }
 
-/** Compiles a pattern. Gaps never skip a word of the set `blockedBy`; with -1 they skip all words. */
+/** Compiles a pattern. Gaps skip any word except words of the set `blockedBy`; -1 means that no word is excluded. */
 export function compilePattern(pattern: Pattern, vocabulary: Vocabulary, blockedBy = -1): CompiledPattern {
   switch (pattern.kind) {
     case 'word':
@@ -31,8 +31,8 @@ export function compilePattern(pattern: Pattern, vocabulary: Vocabulary, blocked
 }
 
 /**
- * Returns sets of which every match contains a word. Among several choices, returns the one with the longest words, because they
- * are the rarest. Returns an empty list if the pattern matches texts with none of its words.
+ * Returns ids of sets such that every match of the pattern contains a word of one of them. If there are several choices, returns the
+ * one with the longest words, because they are the rarest. Returns an empty list if the pattern can match without any of its words.
  */
 export function keySetsOf(pattern: CompiledPattern, vocabulary: Vocabulary): readonly number[] {
   const rarity = (sets: readonly number[]) => (sets.length === 0 ? -1 : Math.min(...sets.map((set) => vocabulary.shortestWordOf(set))))
@@ -55,12 +55,12 @@ export function keySetsOf(pattern: CompiledPattern, vocabulary: Vocabulary): rea
 
 /** Moves each position by one word if the word meets the condition. */
 function step(positions: number, start: number, end: number, accepts: (at: number) => boolean): number {
-  let moved = 0
-  for (let rest = positions; rest !== 0; rest &= rest - 1) {
-    const offset = 31 - Math.clz32(rest & -rest)
-    if (start + offset < end && accepts(start + offset)) moved |= 1 << (offset + 1)
+  let result = 0
+  for (let remaining = positions; remaining !== 0; remaining &= remaining - 1) {
+    const offset = 31 - Math.clz32(remaining & -remaining)
+    if (start + offset < end && accepts(start + offset)) result |= 1 << (offset + 1)
   }
-  return moved
+  return result
 }
 
 /**

@@ -11,7 +11,7 @@ const empty: Pattern = { kind: 'sequence', parts: [] }
 const sequence = (parts: readonly Pattern[]): Pattern => (parts.length === 1 && parts[0] ? parts[0] : { kind: 'sequence', parts })
 
 /** Joins alternatives. Single words become one set of forms, which is faster to match. */
-function either(options: readonly Pattern[]): Pattern {
+function alternativesOf(options: readonly Pattern[]): Pattern {
   const flat = options.flatMap((option) => (option.kind === 'either' ? option.options : [option]))
   const forms = flat.flatMap((option) => (option.kind === 'word' ? option.forms : []))
   const others = flat.filter(({ kind }) => kind !== 'word')
@@ -32,7 +32,7 @@ function formsOf(word: string): Pattern {
 function parseWord(word: string): Pattern {
   const parts = word.split(/[-'’]/).filter((part) => part !== '')
   if (parts.length === 1) return formsOf(word.replace(/[-'’]/g, ''))
-  return either([formsOf(parts.join('')), sequence(parts.map(formsOf))])
+  return alternativesOf([formsOf(parts.join('')), sequence(parts.map(formsOf))])
 }
 
 /** Parses a phrase that a user wrote. The words match in this order. Returns null if the phrase has no words. */
@@ -47,17 +47,17 @@ export function parsePhrase(phrase: string): Pattern | null {
 }
 
 const gapMark = /^<(\d+)>$/
-/** More parts would have too many orders. */
+/** Maximum number of parts in any order. Each additional part multiplies the number of orders. */
 const maxUnorderedParts = 3
 
 function permutationsOf<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]]
-  return items.flatMap((item, at) => permutationsOf(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+  return items.flatMap((item, index) => permutationsOf(items.toSpliced(index, 1)).map((order) => [item, ...order]))
 }
 
 class Parser {
   private readonly tokens: string[]
-  private at = 0
+  private position = 0
   private readonly source: string
   private readonly names: NamedPatterns
 
@@ -69,7 +69,7 @@ class Parser {
 
   parse(): Pattern {
     const pattern = this.alternatives()
-    if (this.at < this.tokens.length) throw this.error(`"${this.tokens[this.at]}" is not expected`)
+    if (this.position < this.tokens.length) throw this.error(`"${this.tokens[this.position]}" is not expected`)
     const span = spanOf(pattern)
     if (span === 0 || span > maxSpanWords) throw this.error(`it spans ${span} words; the limit is ${maxSpanWords}`)
     return pattern
@@ -81,32 +81,36 @@ class Parser {
 
   private alternatives(): Pattern {
     const options = [this.unordered()]
-    while (this.tokens[this.at] === '|') {
-      this.at += 1
+    while (this.tokens[this.position] === '|') {
+      this.position += 1
       options.push(this.unordered())
     }
-    return options.length === 1 && options[0] ? options[0] : either(options)
+    return options.length === 1 && options[0] ? options[0] : alternativesOf(options)
   }
 
   /** Parses `a <3> b <3> c`: all parts in any order, with at most three words between each. */
   private unordered(): Pattern {
     const parts = [this.words()]
     let max = 0
-    for (let mark = gapMark.exec(this.tokens[this.at] ?? ''); mark; mark = gapMark.exec(this.tokens[this.at] ?? '')) {
-      this.at += 1
-      max = Math.max(max, Number(mark[1]))
+    for (let gap = gapMark.exec(this.tokens[this.position] ?? ''); gap; gap = gapMark.exec(this.tokens[this.position] ?? '')) {
+      this.position += 1
+      max = Math.max(max, Number(gap[1]))
       parts.push(this.words())
     }
     if (parts.length > maxUnorderedParts) throw this.error(`at most ${maxUnorderedParts} parts can be in any order`)
     const gap: Pattern = { kind: 'gap', max }
     const orders = permutationsOf(parts).map((order) => sequence(order.flatMap((part, index) => (index === 0 ? [part] : [gap, part]))))
-    return parts.length === 1 ? sequence(parts) : either(orders)
+    return parts.length === 1 ? sequence(parts) : alternativesOf(orders)
   }
 
   private words(): Pattern {
     const parts: Pattern[] = []
-    for (let token = this.tokens[this.at]; token !== undefined && !/^(?:[)\]|]|<\d+>)$/.test(token); token = this.tokens[this.at]) {
-      this.at += 1
+    for (
+      let token = this.tokens[this.position];
+      token !== undefined && !/^(?:[)\]|]|<\d+>)$/.test(token);
+      token = this.tokens[this.position]
+    ) {
+      this.position += 1
       parts.push(this.element(token))
     }
     return sequence(parts)
@@ -116,9 +120,9 @@ class Parser {
     if (token === '(' || token === '[') {
       const inner = this.alternatives()
       const close = token === '(' ? ')' : ']'
-      if (this.tokens[this.at] !== close) throw this.error(`"${close}" is missing`)
-      this.at += 1
-      return token === '(' ? inner : either([inner, empty])
+      if (this.tokens[this.position] !== close) throw this.error(`"${close}" is missing`)
+      this.position += 1
+      return token === '(' ? inner : alternativesOf([inner, empty])
     }
     if (token.startsWith('..')) return { kind: 'gap', max: Number(token.slice(2)) }
     if (token === '$') return { kind: 'end' }
@@ -127,9 +131,9 @@ class Parser {
       if (!/[\p{L}\p{N}#]/u.test(token)) throw this.error(`"${token}" has no letters`)
       return parseWord(token)
     }
-    const named = this.names.get(token.slice(1))
-    if (!named) throw this.error(`"${token}" is not defined`)
-    return named
+    const pattern = this.names.get(token.slice(1))
+    if (!pattern) throw this.error(`"${token}" is not defined`)
+    return pattern
   }
 }
 

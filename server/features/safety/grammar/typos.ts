@@ -3,16 +3,19 @@ export const minTypoWordChars = 7
 
 /** Returns all spellings of a word with one letter removed. */
 export function deletionsOf(word: string): string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+  return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
 }
 
 /** Returns whether one word becomes the other by adding, removing or replacing at most one letter, or by swapping two neighboring letters. */
-export function isOneTypoApart(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+export function isOneTypoApart(first: string, second: string): boolean {
+  const [short, long] = first.length <= second.length ? [first, second] : [second, first]
   if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at += 1
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
-  const rest = short.slice(at + 1) === long.slice(at + 1)
-  return rest || (short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2))
+  let index = 0
+  while (index < short.length && short[index] === long[index]) index += 1
+  if (short.length < long.length) return short.slice(index) === long.slice(index + 1)
+  const hasSameRest = short.slice(index + 1) === long.slice(index + 1)
+  return (
+    hasSameRest ||
+    (short[index] === long[index + 1] && short[index + 1] === long[index] && short.slice(index + 2) === long.slice(index + 2))
+  )
 }

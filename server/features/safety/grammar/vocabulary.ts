@@ -11,7 +11,7 @@ function add<Key>(map: Map<Key, number[]>, key: Key, id: number) {
   else if (!ids.includes(id)) ids.push(id)
 }
 
-/** All sets of words that the patterns use. Returns the sets that contain a word. */
+/** The sets of words that patterns use. Finds the sets that contain a given word. */
 export class Vocabulary {
   private readonly sets = new Map<string, number>()
   private readonly exact = new Map<string, number[]>()
@@ -23,14 +23,14 @@ export class Vocabulary {
   /** Length of the shortest word in each set, in characters. Longer words are rarer. */
   private readonly shortest: number[] = []
 
-  /** Registers a set of word forms and returns its number. */
+  /** Registers a set of word forms and returns its id. */
   register(forms: readonly WordForm[]): number {
     const key = forms
       .map(({ kind, text }) => `${kind} ${text}`)
       .sort()
       .join()
-    const known = this.sets.get(key)
-    if (known !== undefined) return known
+    const existing = this.sets.get(key)
+    if (existing !== undefined) return existing
     const id = this.sets.size
     this.sets.set(key, id)
     this.shortest[id] = Math.min(...forms.map(({ text }) => text.length))
@@ -62,43 +62,43 @@ export class Vocabulary {
   /** Returns the sets that contain a word. The word may have one typing error or repeated letters ("heeelp"). */
   setsOf(form: string): ReadonlySet<number> {
     if (form.length > maxWordChars) return none
-    const found = this.lookUp(form)
-    if (found.size > 0) return found
+    const ids = this.lookUp(form)
+    if (ids.size > 0) return ids
     if (/(.)\1\1/.test(form)) {
-      const once = this.lookUp(form.replace(/(.)\1\1+/g, '$1'))
-      return once.size > 0 ? once : this.lookUp(form.replace(/(.)\1\1+/g, '$1$1'))
+      const withoutRepeats = this.lookUp(form.replace(/(.)\1\1+/g, '$1'))
+      return withoutRepeats.size > 0 ? withoutRepeats : this.lookUp(form.replace(/(.)\1\1+/g, '$1$1'))
     }
     return form.length >= minTypoWordChars - 1 ? this.lookUpTypo(form) : none
   }
 
-  /** Returns whether a word is in a set only if a typing error is assumed. */
+  /** Returns whether a word is in no set as written, so that it can match only as a typing error. */
   isTypo(form: string): boolean {
     return this.lookUp(form).size === 0
   }
 
   private lookUp(form: string): ReadonlySet<number> {
-    const found: number[] = [...(this.exact.get(form) ?? [])]
+    const ids: number[] = [...(this.exact.get(form) ?? [])]
     for (let length = 3; length <= form.length; length += 1) {
-      found.push(...(this.prefixes.get(form.slice(0, length)) ?? []))
-      found.push(...(this.suffixes.get(form.slice(-length)) ?? []))
+      ids.push(...(this.prefixes.get(form.slice(0, length)) ?? []))
+      ids.push(...(this.suffixes.get(form.slice(-length)) ?? []))
     }
     if (/^\d+$/.test(form)) {
-      found.push(...(this.numbers.get('number') ?? []))
-      if (/^(?:19|20)\d\d$/.test(form)) found.push(...(this.numbers.get('year') ?? []))
+      ids.push(...(this.numbers.get('number') ?? []))
+      if (/^(?:19|20)\d\d$/.test(form)) ids.push(...(this.numbers.get('year') ?? []))
     }
-    return found.length === 0 ? none : new Set(found)
+    return ids.length === 0 ? none : new Set(ids)
   }
 
   private lookUpTypo(form: string): ReadonlySet<number> {
     if (/\d/.test(form)) return none
-    const found = new Set<number>()
+    const ids = new Set<number>()
     for (const candidate of [form, ...deletionsOf(form)]) {
       const words = [...(this.typos.get(candidate) ?? []), ...(this.exact.has(candidate) ? [candidate] : [])]
       for (const word of words) {
         if (word.length < minTypoWordChars || word[0] !== form[0] || !isOneTypoApart(word, form)) continue
-        for (const id of this.exact.get(word) ?? []) found.add(id)
+        for (const id of this.exact.get(word) ?? []) ids.add(id)
       }
     }
-    return found
+    return ids
   }
 }

@@ -23,7 +23,7 @@ export interface LanguageWords {
 export interface LanguageRules {
   /** Named patterns of this category, in addition to those of the language. */
   names?: Record<string, string>
-  /** Patterns that match. After a leading `!`, the group `negated` does not apply, because the pattern contains a negation. */
+  /** Patterns to find. For a pattern with a leading `!`, the group `negated` does not apply, because the pattern itself contains a negation. */
   find: readonly string[]
   /** Contexts in which a match of this category is harmless. */
   unless?: readonly string[]

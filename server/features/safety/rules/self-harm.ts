@@ -1,6 +1,6 @@
 import type { CategoryRules } from './rule-types.ts'
 
-/** Signs of suicidal thoughts and self-injury, including indirect signs. Past and hypothetical wording does not make them harmless. */
+/** Signs of suicidal thoughts and self-injury, including indirect signs. They count even in past or hypothetical wording. */
 export const selfHarm: CategoryRules = {
   category: 'self_harm',
   contexts: ['negated', 'topic'],

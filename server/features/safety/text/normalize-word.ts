@@ -1,7 +1,7 @@
 const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 const isPlain = /^[a-z0-9]*$/
 
-/** Returns a word in lower case, excluding accents, apostrophes and invisible characters. */
+/** Returns a word in lower case, without accents, apostrophes and invisible characters. */
 export function normalizeWord(word: string): string {
   const lower = word.toLowerCase()
   if (isPlain.test(lower)) return lower

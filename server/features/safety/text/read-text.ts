@@ -27,20 +27,20 @@ const abbreviations = new Set(
     .split(/\s+/),
 )
 
-/** Splits a word at an apostrophe that joins two words ("j'ai", "husband's"), but not at others ("can't"). */
+/** Splits a word at an apostrophe that joins two words ("j'ai", "husband's"), but not at an apostrophe inside a word ("can't"). */
 function* partsOf(word: string, offset: number): Generator<[part: string, offset: number]> {
-  const at = word.search(/['’ʼ`´‘]/)
-  if (at === -1) {
+  const apostrophe = word.search(/['’ʼ`´‘]/)
+  if (apostrophe === -1) {
     if (!unspaced.test(word)) yield [word, offset]
     else for (const match of word.matchAll(/[^\p{L}]*\p{L}\p{M}*/gu)) yield [match[0], offset + match.index]
     return
   }
-  const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+  const [before, after] = [word.slice(0, apostrophe), word.slice(apostrophe + 1)]
   const isSplit = (elided.test(before) && vowel.test(after)) || /^s$/i.test(after)
   if (!isSplit) yield [word, offset]
   else {
     yield [before, offset]
-    yield* partsOf(after, offset + at + 1)
+    yield* partsOf(after, offset + apostrophe + 1)
   }
 }
 

@@ -15,15 +15,16 @@ beforeAll(async () => {
 afterAll(() => pool.end())
 
 /** Returns the id of the transaction that stored the latest fingerprint. */
-const noted = async () => (await pool.query(`select xmin::text as by, value from platform.secrets where name = 'catalogue'`)).rows[0]
+const readStoredDigest = async () =>
+  (await pool.query(`select xmin::text as by, value from platform.secrets where name = 'catalogue'`)).rows[0]
 
 const nameOf = async (id: string) => (await pool.query('select name from public.workflows where id = $1', [id])).rows[0]?.name
 
 it('does nothing if files and rows are unchanged', async () => {
   await ensureCatalogue(pool)
-  const before = await noted()
+  const before = await readStoredDigest()
   await ensureCatalogue(pool)
-  expect(await noted()).toEqual(before)
+  expect(await readStoredDigest()).toEqual(before)
   expect(before.value).toEqual({ source: expect.any(String), present: expect.any(String) })
 })
 
@@ -44,16 +45,16 @@ it('restores a deleted form field', async () => {
 })
 
 it('synchronizes again if a source file has changed', async () => {
-  const before = await noted()
+  const before = await readStoredDigest()
   await pool.query(`update platform.secrets set value = value || '{"source": "an earlier version"}' where name = 'catalogue'`)
   await ensureCatalogue(pool)
-  expect((await noted()).value).toEqual(before.value)
+  expect((await readStoredDigest()).value).toEqual(before.value)
 })
 
 it('succeeds if several processes start at the same time', async () => {
   await pool.query(`update platform.secrets set value = '{}' where name = 'catalogue'`)
   await Promise.all([ensureCatalogue(pool), ensureCatalogue(pool), ensureCatalogue(pool)])
-  const before = await noted()
+  const before = await readStoredDigest()
   await ensureCatalogue(pool)
-  expect(await noted()).toEqual(before)
+  expect(await readStoredDigest()).toEqual(before)
 })

@@ -27,7 +27,7 @@ export async function ensureCatalogue(owner: pg.Pool, source: string): Promise<v
     await client.query('lock table public.workflows, public.workflow_sample_results, app.configuration_fields in share row exclusive mode')
     await synchroniseCatalogue(client)
     await client.query(
-      `insert into platform.secrets as kept (name, value) values ($1, jsonb_build_object('source', $2::text, 'present', ${presentText}))
+      `insert into platform.secrets (name, value) values ($1, jsonb_build_object('source', $2::text, 'present', ${presentText}))
        on conflict (name) do update set value = excluded.value`,
       [name, source],
     )

@@ -35,10 +35,10 @@ it('stores the definition of each workflow unchanged', async () => {
     `select industry || '/' || category as place, definition
      from public.workflows join public.workflow_definitions on hash = definition_hash`,
   )
-  const written = Object.entries(definitions).flatMap(([industry, ofIndustry]) =>
-    Object.entries(ofIndustry).map(([category, definition]) => [`${industry}/${category}`, definition]),
+  const expected = Object.entries(definitions).flatMap(([industry, categories]) =>
+    Object.entries(categories).map(([category, definition]) => [`${industry}/${category}`, definition]),
   )
-  expect(Object.fromEntries(rows.map(({ place, definition }) => [place, definition]))).toEqual(Object.fromEntries(written))
+  expect(Object.fromEntries(rows.map(({ place, definition }) => [place, definition]))).toEqual(Object.fromEntries(expected))
 })
 
 it('restores changed rows, preserves added rows and leaves unchanged rows unwritten', async () => {
@@ -49,7 +49,7 @@ it('restores changed rows, preserves added rows and leaves unchanged rows unwrit
   const before = await pool.query<{ version: string }>('select id, xmin::text as version from public.workflows order by id')
   await synchroniseCatalogue(pool)
   const after = await pool.query<{ version: string }>('select id, xmin::text as version from public.workflows order by id')
-  const touched = after.rows.filter((row, index) => row.version !== before.rows[index]?.version)
-  expect(touched.map((row) => (row as unknown as { id: string }).id)).toEqual([catalogueId('finance', 'hr')])
+  const changed = after.rows.filter((row, index) => row.version !== before.rows[index]?.version)
+  expect(changed.map((row) => (row as unknown as { id: string }).id)).toEqual([catalogueId('finance', 'hr')])
   expect(after.rows).toHaveLength(81)
 })

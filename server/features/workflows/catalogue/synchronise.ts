@@ -84,11 +84,11 @@ function upsertWorkflows(owner: pg.Pool | pg.PoolClient, workflows: unknown[]): 
 /** Replaces the sample results of library workflows. Other workflows do not change. */
 function replaceSamples(owner: pg.Pool | pg.PoolClient, ids: string[], samples: unknown[]): Promise<unknown> {
   return owner.query(
-    `with wanted as (select * from jsonb_populate_recordset(null::public.workflow_sample_results, $2)),
-       gone as (
-         delete from public.workflow_sample_results present
-         where workflow_id = any ($1) and not exists (select from wanted where wanted.workflow_id = present.workflow_id))
-     insert into public.workflow_sample_results select * from wanted
+    `with expected as (select * from jsonb_populate_recordset(null::public.workflow_sample_results, $2)),
+       deleted as (
+         delete from public.workflow_sample_results stored
+         where workflow_id = any ($1) and not exists (select from expected where expected.workflow_id = stored.workflow_id))
+     insert into public.workflow_sample_results select * from expected
      on conflict (workflow_id) do update set result = excluded.result
      where workflow_sample_results.result is distinct from excluded.result`,
     [ids, JSON.stringify(samples)],
@@ -97,11 +97,11 @@ function replaceSamples(owner: pg.Pool | pg.PoolClient, ids: string[], samples: 
 
 function replaceFields(owner: pg.Pool | pg.PoolClient, fields: unknown[]): Promise<unknown> {
   return owner.query(
-    `with wanted as (select * from jsonb_populate_recordset(null::app.configuration_fields, $1)),
-       gone as (
-         delete from app.configuration_fields present
-         where not exists (select from wanted where (wanted.category, wanted.position) = (present.category, present.position)))
-     insert into app.configuration_fields select * from wanted
+    `with expected as (select * from jsonb_populate_recordset(null::app.configuration_fields, $1)),
+       deleted as (
+         delete from app.configuration_fields stored
+         where not exists (select from expected where (expected.category, expected.position) = (stored.category, stored.position)))
+     insert into app.configuration_fields select * from expected
      on conflict (category, position) do update set field = excluded.field
      where configuration_fields.field is distinct from excluded.field`,
     [JSON.stringify(fields)],

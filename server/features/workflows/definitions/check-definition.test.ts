@@ -25,7 +25,7 @@ const reply: Step = {
   temperature: 'config.ai_temperature',
   max_words: 'config.max_response_length',
 }
-const sound: WorkflowDefinition = {
+const validDefinition: WorkflowDefinition = {
   version: 1,
   minutes_saved: 5,
   input: [{ name: 'message', label: 'Message', kind: 'textarea', required: true, max: 1000 }],
@@ -34,12 +34,12 @@ const sound: WorkflowDefinition = {
   steps: [find, topic, reply],
   output: [{ name: 'reply', title: 'Reply', format: 'markdown', value: 'steps.reply.text' }],
 }
-const withSteps = (...steps: unknown[]) => ({ ...sound, steps })
+const withSteps = (...steps: unknown[]) => ({ ...validDefinition, steps })
 const loop = { kind: 'for_each', name: 'parts', title: 'Each part', items: 'input.message | lines', as: 'part', limit: 5, steps: [topic] }
 const branch = { kind: 'condition', name: 'branch', title: 'Is it billing', if: "steps.topic.label == 'billing'", steps: [reply] }
 
 it('accepts a valid definition', () => {
-  expect(checkDefinition(sound, 'customer_support')).toEqual([])
+  expect(checkDefinition(validDefinition, 'customer_support')).toEqual([])
   expect(checkDefinition(withSteps(find, topic, branch), 'customer_support')).toEqual([])
 })
 
@@ -99,59 +99,51 @@ describe('names the step and the field in the error for', () => {
     [
       'an expression in braces',
       withSteps(find, topic, { ...reply, max_words: '{{ 100 }}' }),
-      'Step "reply", field max_words: an expression stands without braces.',
+      'Step "reply", field max_words: an expression must not contain braces.',
     ],
-    [
-      'missing labels',
-      withSteps(find, { ...topic, labels: [] }, reply),
-      'Step "topic", field labels: there must be at least two to choose from.',
-    ],
+    ['missing labels', withSteps(find, { ...topic, labels: [] }, reply), 'Step "topic", field labels: at least two labels are required.'],
     [
       'a label with the reserved name',
       withSteps(find, { ...topic, labels: [...topic.labels, { name: 'unclear', description: 'Anything else' }] }, reply),
-      'Step "topic", field labels: unclear is reserved; every classification has it.',
+      'Step "topic", field labels: unclear is reserved for texts that match no label.',
     ],
     ['a duplicate name', withSteps(find, topic, reply, { ...topic }), 'Step "topic", field name: another step has it too.'],
     [
       'a reserved name',
       withSteps(find, topic, reply, { ...loop, as: 'input', steps: [{ ...topic, name: 'inner' }] }),
-      'Step "parts", field as: input is taken.',
+      'Step "parts", field as: the name input is reserved.',
     ],
     [
       'a condition whose result never changes',
       withSteps(find, topic, { ...branch, if: "'yes' == 'yes'" }),
-      'Step "branch", field if: it reads nothing, so one of its ways can never be taken.',
+      'Step "branch", field if: it reads no value, so its result never changes.',
     ],
-    [
-      'a block without steps',
-      withSteps(find, topic, { ...branch, else: [] }),
-      'Step "branch", field else: it has no step, so nothing can happen there.',
-    ],
+    ['a block without steps', withSteps(find, topic, { ...branch, else: [] }), 'Step "branch", field else: it contains no step.'],
     [
       'context that is not a retrieve step',
       withSteps(find, topic, { ...reply, context: ['topic'] }),
-      'Step "reply", field context: topic is no retrieve step before it.',
+      'Step "reply", field context: topic is not a retrieve step before this step.',
     ],
     ['an unknown kind of step', withSteps({ ...find, kind: 'teleport' }), 'Step "policy", field kind: it is no kind of step.'],
     ['a field that no step has', withSteps({ ...find, depth: 3 }), 'Step "policy", its shape: unrecognized key: "depth".'],
     [
       'a sample value that the form rejects',
-      { ...sound, sample_input: { message: '' } },
+      { ...validDefinition, sample_input: { message: '' } },
       'The definition, field sample_input.message: Message is required.',
     ],
     [
       'a sample value for an unknown field',
-      { ...sound, sample_input: { ...sound.sample_input, extra: 1 } },
+      { ...validDefinition, sample_input: { ...validDefinition.sample_input, extra: 1 } },
       'The definition, field sample_input.extra: Unknown field: extra.',
     ],
     [
       'a schedule that refers to an unknown field',
-      { ...sound, schedule: 'config.audit_frequency' },
+      { ...validDefinition, schedule: 'config.audit_frequency' },
       'The definition, field schedule: the configuration of Customer Support has no field audit_frequency.',
     ],
     [
       'output that no step creates',
-      { ...sound, output: [{ ...sound.output[0], value: 'steps.letter.text' }] },
+      { ...validDefinition, output: [{ ...validDefinition.output[0], value: 'steps.letter.text' }] },
       'Output "reply", field value: steps.letter is no step before it.',
     ],
   ])('%s', (_, definition, sentence) => {

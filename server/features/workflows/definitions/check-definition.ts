@@ -20,29 +20,31 @@ function sentenceOf(definition: unknown, { path, message }: z.core.$ZodIssue): s
     if (isRecord(value) && typeof value.kind === 'string' && typeof value.name === 'string' && path[0] === 'steps')
       [step, field] = [value.name, []]
   }
-  const where = field.length > 0 ? `field ${field.join('.')}` : 'its shape'
+  const location = field.length > 0 ? `field ${field.join('.')}` : 'its shape'
   const isKind = path[0] === 'steps' && path.at(-1) === 'kind'
   const problem = isKind ? 'it is no kind of step' : message.charAt(0).toLowerCase() + message.slice(1)
-  return step === null ? `The definition, ${where}: ${problem}.` : `Step "${step}", ${where}: ${problem}.`
+  return step === null ? `The definition, ${location}: ${problem}.` : `Step "${step}", ${location}: ${problem}.`
 }
 
 function checkNames(definition: WorkflowDefinition): string[] {
-  const twice = (names: string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+  const duplicatesIn = (names: string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
   return [
-    ...twice(definition.input.map(({ name }) => name)).map((name) => `The definition, field input: "${name}" stands twice.`),
-    ...twice(withNested(definition.steps).map(({ name }) => name)).map((name) => `Step "${name}", field name: another step has it too.`),
-    ...twice(definition.output.map(({ name }) => name)).map((name) => `The definition, field output: "${name}" stands twice.`),
+    ...duplicatesIn(definition.input.map(({ name }) => name)).map((name) => `The definition, field input: "${name}" occurs twice.`),
+    ...duplicatesIn(withNested(definition.steps).map(({ name }) => name)).map(
+      (name) => `Step "${name}", field name: another step has it too.`,
+    ),
+    ...duplicatesIn(definition.output.map(({ name }) => name)).map((name) => `The definition, field output: "${name}" occurs twice.`),
   ]
 }
 
 function checkOutput({ output }: WorkflowDefinition, visible: Visible): string[] {
   return output.flatMap(({ name, value, columns, format }) => {
-    const where = `Output "${name}", field`
+    const location = `Output "${name}", field`
     const rows = { ...visible, items: new Set([...visible.items, 'row']) }
     return [
-      ...checkText({ text: value, kind: 'expression' }, `${where} value`, visible),
-      ...(columns ?? []).flatMap((column) => checkText({ text: column.value, kind: 'expression' }, `${where} columns`, rows)),
-      ...(columns && format !== 'table' ? [`${where} columns: only a table has columns.`] : []),
+      ...checkText({ text: value, kind: 'expression' }, `${location} value`, visible),
+      ...(columns ?? []).flatMap((column) => checkText({ text: column.value, kind: 'expression' }, `${location} columns`, rows)),
+      ...(columns && format !== 'table' ? [`${location} columns: only a table has columns.`] : []),
     ]
   })
 }

@@ -17,7 +17,7 @@ export interface Visible {
 const knowledgeParts = new Set(['count', 'titles'])
 const profileParts = new Set(['email', 'company_name', 'industry', 'company_size', 'user_role'])
 
-function faultOfStepPath([, name, part]: Path, { steps }: Visible): string | null {
+function errorOfStepPath([, name, part]: Path, { steps }: Visible): string | null {
   if (name === undefined) return null
   const step = steps.get(String(name))
   if (!step) return `steps.${name} is no step before it`
@@ -28,18 +28,18 @@ function faultOfStepPath([, name, part]: Path, { steps }: Visible): string | nul
 
 function errorOfPath(path: Path, visible: Visible): string | null {
   const [root, name] = path
-  const unknown = (known: ReadonlySet<string>) => name !== undefined && !known.has(String(name))
+  const isUnknownIn = (known: ReadonlySet<string>) => name !== undefined && !known.has(String(name))
   switch (root) {
     case 'input':
-      return unknown(visible.input) ? `the input has no field ${name}` : null
+      return isUnknownIn(visible.input) ? `the input has no field ${name}` : null
     case 'config':
-      return unknown(visible.config) ? `the configuration of ${labelOf(visible.category)} has no field ${name}` : null
+      return isUnknownIn(visible.config) ? `the configuration of ${labelOf(visible.category)} has no field ${name}` : null
     case 'steps':
-      return faultOfStepPath(path, visible)
+      return errorOfStepPath(path, visible)
     case 'knowledge':
-      return unknown(knowledgeParts) ? `knowledge has no ${name}` : null
+      return isUnknownIn(knowledgeParts) ? `knowledge has no ${name}` : null
     case 'profile':
-      return unknown(profileParts) ? `the profile has no ${name}` : null
+      return isUnknownIn(profileParts) ? `the profile has no ${name}` : null
     case 'now':
       return null
     default:
@@ -48,17 +48,21 @@ function errorOfPath(path: Path, visible: Visible): string | null {
 }
 
 /** Returns Liquid's error message, excluding the source excerpt at its end. */
-const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
 
-/** Returns the errors of one text, each as `{where}: {what}.`. Returns no errors if the text is absent. */
-export function checkText({ text, kind }: { text: string | undefined; kind: StepText['kind'] }, where: string, visible: Visible): string[] {
+/** Returns the errors of one text, each as `{location}: {problem}.`. Returns no errors if the text is absent. */
+export function checkText(
+  { text, kind }: { text: string | undefined; kind: StepText['kind'] },
+  location: string,
+  visible: Visible,
+): string[] {
   if (text === undefined) return []
   try {
     const paths = pathsOf(kind === 'template' ? parseTemplate(text) : parseExpression(text))
     const errors = paths.map((path) => errorOfPath(path, visible)).filter((error) => error !== null)
-    return [...new Set(errors)].map((error) => `${where}: ${error}.`)
+    return [...new Set(errors)].map((error) => `${location}: ${error}.`)
   } catch (error) {
-    return [`${where}: ${saidBy(error)}.`]
+    return [`${location}: ${messageOf(error)}.`]
   }
 }
 

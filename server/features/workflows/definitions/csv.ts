@@ -21,28 +21,28 @@ export const isRow = (value: unknown): value is Row => typeof value === 'object'
  */
 function cellsOf(line: string, limit: number): string[] {
   const cells: string[] = []
-  let at = 0
+  let offset = 0
   let hasUnclosedQuote = false
-  while (at <= line.length && cells.length < limit) {
-    const comma = endOf(line, ',', at)
-    const cell = line.slice(at, comma)
+  while (offset <= line.length && cells.length < limit) {
+    const comma = endOf(line, ',', offset)
+    const cell = line.slice(offset, comma)
     const start = comma - cell.trimStart().length
     const end: number | null = !hasUnclosedQuote && line[start] === '"' ? closingQuote(line, start + 1) : null
     hasUnclosedQuote ||= end === -1
     if (end === null || end === -1) {
       cells.push(cell.trim())
-      at = comma + 1
+      offset = comma + 1
     } else {
       cells.push(line.slice(start + 1, end).replaceAll('""', '"'))
-      at = endOf(line, ',', end) + 1
+      offset = endOf(line, ',', end) + 1
     }
   }
   return cells
 }
 
-const endOf = (line: string, mark: string, from: number): number => {
-  const found = line.indexOf(mark, from)
-  return found < 0 ? line.length : found
+const endOf = (line: string, delimiter: string, from: number): number => {
+  const index = line.indexOf(delimiter, from)
+  return index < 0 ? line.length : index
 }
 
 const numeric = /^[-+]?[$€£]?\d[\d,]*(?:\.\d+)?%?$/
@@ -54,9 +54,9 @@ const columnName = (cell: string) =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
 
-function requireAtMost(count: number, limit: number, what: string): void {
+function requireAtMost(count: number, limit: number, subject: string): void {
   if (count > limit)
-    throw new LimitError(`The table has ${count.toLocaleString('en')} ${what}; at most ${limit.toLocaleString('en')} are supported.`)
+    throw new LimitError(`The table has ${count.toLocaleString('en')} ${subject}; at most ${limit.toLocaleString('en')} are supported.`)
 }
 
 /**
@@ -65,12 +65,12 @@ function requireAtMost(count: number, limit: number, what: string): void {
  * @throws LimitError above 200 columns, 20,000 rows or 100,000 cells
  */
 export function csv(text: string): Row[] {
-  const [head = '', ...rest] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const [head = '', ...bodyLines] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const columns = cellsOf(head, Number.POSITIVE_INFINITY).map(columnName)
   requireAtMost(columns.length, maxColumns, 'columns')
-  requireAtMost(rest.length, maxRows, 'rows')
+  requireAtMost(bodyLines.length, maxRows, 'rows')
   let cellCount = 0
-  return rest.map((line) => {
+  return bodyLines.map((line) => {
     const cells = cellsOf(line, columns.length)
     cellCount += cells.length
     requireAtMost(cellCount, maxCells, 'cells')

@@ -11,7 +11,7 @@ const textOf = (value: unknown): string => {
   try {
     return String(value ?? '')
   } catch {
-    // The value is a list that is nested thousands of levels deep, or an object that has no text form.
+    // The value is a list that is nested thousands of levels deep, or an object that cannot be converted to text.
     throw new LimitError('A value cannot be written as text: it is nested too deeply.')
   }
 }
@@ -29,7 +29,7 @@ const mentions = (text: unknown, words: unknown): boolean => mentionsAny(textOf(
 
 /** Returns the lines of a text, excluding empty lines and list markers. */
 function lines(text: unknown): string[] {
-  const found = textOf(text)
+  const mainText = textOf(text)
     .split(/\r?\n/)
     .map((line) =>
       line
@@ -38,8 +38,9 @@ function lines(text: unknown): string[] {
         .trim(),
     )
     .filter((line) => line !== '')
-  if (found.length > maxRows) throw new LimitError(`The text has ${format(found.length)} lines; at most ${format(maxRows)} are supported.`)
-  return found
+  if (mainText.length > maxRows)
+    throw new LimitError(`The text has ${format(mainText.length)} lines; at most ${format(maxRows)} are supported.`)
+  return mainText
 }
 
 /** Returns the rows of a list. A value that is not a row becomes a row with one cell. */
@@ -67,14 +68,14 @@ const defaultThreshold = 10
  * Returns the rows whose change exceeds a percentage, largest change first.
  * @param direction `up` or `down`; both directions if absent
  */
-function beyond(rows: unknown, threshold: unknown, direction?: unknown) {
+function rowsBeyond(rows: unknown, threshold: unknown, direction?: unknown) {
   const bound = threshold === undefined || threshold === null || threshold === '' ? defaultThreshold : Number(threshold)
   const size = (row: Row) => Math.abs(Number(row.change) || 0)
   return rowsOf(rows)
     .filter(
       (row) => size(row) > bound && (direction === 'up' ? Number(row.change) > 0 : direction === 'down' ? Number(row.change) < 0 : true),
     )
-    .sort((one, other) => size(other) - size(one))
+    .sort((a, b) => size(b) - size(a))
 }
 
 /** Adds days to a time. Returns the date as `2026-03-09`, or an empty text for an invalid number or date. */
@@ -112,7 +113,7 @@ export const filters = {
   lines,
   csv: (text: unknown): Row[] => (Array.isArray(text) ? rowsOf(text) : csv(textOf(text))),
   changes,
-  beyond,
+  beyond: rowsBeyond,
   in_words: inWords,
   uncited,
   addresses: listOf,

@@ -16,9 +16,9 @@ function treeOf(words: readonly string[]): Node {
       throw new LimitError(`A keyword has ${word.length.toLocaleString('en')} characters; at most ${maxKeywordLength} are supported.`)
     let node = root
     for (const character of word.toLowerCase()) {
-      const known = node.next.get(character) ?? { next: new Map(), isEnd: false }
-      node.next.set(character, known)
-      node = known
+      const child = node.next.get(character) ?? { next: new Map(), isEnd: false }
+      node.next.set(character, child)
+      node = child
     }
     node.isEnd = true
   }
@@ -35,10 +35,10 @@ export function mentionsAny(text: string, words: readonly string[]): boolean {
   for (let start = 0; start < characters.length; start += 1) {
     if (start > 0 && isWord[start - 1]) continue
     let node: Node | undefined = root
-    for (let at = start; at < characters.length; at += 1) {
-      node = node.next.get(characters[at] ?? '')
+    for (let index = start; index < characters.length; index += 1) {
+      node = node.next.get(characters[index] ?? '')
       if (!node) break
-      if (node.isEnd && !isWord[at + 1]) return true
+      if (node.isEnd && !isWord[index + 1]) return true
     }
   }
   return false

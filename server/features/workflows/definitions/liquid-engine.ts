@@ -9,7 +9,7 @@ const renderTimeoutMs = 1000
 const maxAllocations = 5_000_000
 
 /** Tags that templates must not use, because they read other templates or store state outside their scope. */
-const barredTags = ['include', 'render', 'layout', 'block', 'increment', 'decrement'] as const
+const forbiddenTags = ['include', 'render', 'layout', 'block', 'increment', 'decrement'] as const
 /**
  * Liquid's own filters that templates may use. Each takes linear time, counts its allocations against `memoryLimit`, evaluates no
  * text as an expression and always returns the same result for the same input.
@@ -23,7 +23,7 @@ const allowedFilters = new Set([
 
 function makeEngine(keepOutputType: boolean): Liquid {
   const engine = new Liquid({
-    // Liquid looks for partials in this empty record, so that it never reads a file. The tags for partials are disabled too.
+    // Liquid reads partials from this empty record and never from files. The tags that include partials are disabled as well.
     templates: {},
     ownPropertyOnly: true,
     strictFilters: true,
@@ -35,7 +35,7 @@ function makeEngine(keepOutputType: boolean): Liquid {
     renderLimit: renderTimeoutMs,
     memoryLimit: maxAllocations,
   })
-  for (const tag of barredTags) delete engine.tags[tag]
+  for (const tag of forbiddenTags) delete engine.tags[tag]
   for (const filter of Object.keys(engine.filters)) if (!allowedFilters.has(filter)) engine.unregisterFilter(filter)
   for (const [name, filter] of Object.entries(filters)) engine.registerFilter(name, filter)
   return engine

@@ -13,20 +13,20 @@ interface Parsed {
   paths?: readonly Path[]
 }
 
-/** Caches of parsed texts. The workflow library has about 2,000 texts; the remaining entries are for other definitions. */
+/** Caches of parsed texts. The workflow library has about 2,000 texts; the remaining capacity is for other definitions. */
 const parsedTemplates = new LRUCache<string, Parsed>({ max: 5000 })
 const parsedExpressions = new LRUCache<string, Parsed>({ max: 5000 })
 
-function cached(cache: LRUCache<string, Parsed>, text: string, parse: () => Template[]): Parsed {
-  const known = cache.get(text)
-  if (known) return known
+function parseCached(cache: LRUCache<string, Parsed>, text: string, parse: () => Template[]): Parsed {
+  const cached = cache.get(text)
+  if (cached) return cached
   const parsed = { nodes: parse() }
   cache.set(text, parsed)
   return parsed
 }
 
-const cachedTemplate = (text: string) => cached(parsedTemplates, text, () => textEngine.parse(text))
-const cachedExpression = (text: string) => cached(parsedExpressions, text, () => readExpression(text))
+const cachedTemplate = (text: string) => parseCached(parsedTemplates, text, () => textEngine.parse(text))
+const cachedExpression = (text: string) => parseCached(parsedExpressions, text, () => readExpression(text))
 
 /**
  * Returns the nodes of a template.
@@ -41,13 +41,13 @@ export const parseTemplate = (text: string): Template[] => cachedTemplate(text).
 export const parseExpression = (text: string): Template[] => cachedExpression(text).nodes
 
 function readExpression(text: string): Template[] {
-  if (/\{\{|\}\}|\{%|%\}/.test(text)) throw new Error('an expression stands without braces')
+  if (/\{\{|\}\}|\{%|%\}/.test(text)) throw new Error('an expression must not contain braces')
   const tokenizer = new Tokenizer(text, valueEngine.options.operators)
   const { initial } = tokenizer.readFilteredValue()
   tokenizer.skipBlank()
   // In postfix order, each operand adds a value and each binary operator removes one. A valid expression ends with one value.
-  const left = initial.postfix.reduce((sum, token) => sum + ('operator' in token ? (token.operator === 'not' ? 0 : -1) : 1), 0)
-  if (!tokenizer.end() || left !== 1) throw new Error(`"${text}" is not one value`)
+  const missingOperands = initial.postfix.reduce((sum, token) => sum + ('operator' in token ? (token.operator === 'not' ? 0 : -1) : 1), 0)
+  if (!tokenizer.end() || missingOperands !== 1) throw new Error(`"${text}" is not one value`)
   return valueEngine.parse(`{{ ${text} }}`)
 }
 
@@ -109,7 +109,7 @@ export function decide(condition: Condition, scope: Scope): { isTrue: boolean; h
   return { isTrue: every ? held.length === expressions.length : held.length > 0, held }
 }
 
-/** A path that a text reads from its scope: `['steps', 'reply', 'text']`. The path ends before the first computed segment. */
+/** Path of a value that a text reads from its scope: `['steps', 'reply', 'text']`. The path ends before the first computed segment. */
 export type Path = readonly (string | number)[]
 
 /** Returns the paths that a parsed text reads from its scope, excluding variables that the text assigns. */

@@ -58,12 +58,12 @@ it('returns the definition and the sample result under their former column names
 
 it('hides definitions from visitors', async () => {
   const visitor = server.client()
-  for (const answer of await Promise.all([
+  for (const response of await Promise.all([
     visitor.from('workflow_definitions').select('definition'),
     visitor.from('workflows').select('definition'),
     visitor.from('blog_posts').select('id, workflow_definitions(definition)'),
   ]))
-    expect(answer.data).toBeNull()
+    expect(response.data).toBeNull()
 })
 
 it('prevents changes to a definition under its hash', async () => {
@@ -75,13 +75,20 @@ it('prevents changes to a definition under its hash', async () => {
 })
 
 const admin = () => createClient<Database>(server.url, secretKey, { auth: { persistSession: false } })
-const plain = (definition: object) => JSON.parse(JSON.stringify(definition)) as Json
+const toJson = (definition: object) => JSON.parse(JSON.stringify(definition)) as Json
 const notify = { kind: 'notify', channel: 'in_app', subject: 'Done', body: 'It is done' }
 
 /** Creates a custom workflow with the given definition and starts a run. */
 async function startOwn(definition_hash: string) {
-  const own = { name: 'Ours', description: 'Ours', industry: 'retail', category: 'hr', complexity: 'simple', definition_hash } as const
-  const { data: workflow } = await admin().from('workflows').insert(own).select('id').single()
+  const ownWorkflow = {
+    name: 'Ours',
+    description: 'Ours',
+    industry: 'retail',
+    category: 'hr',
+    complexity: 'simple',
+    definition_hash,
+  } as const
+  const { data: workflow } = await admin().from('workflows').insert(ownWorkflow).select('id').single()
   const configuration_data = { workflow_name: 'Ours', ai_temperature: 'balanced' }
   const { data: configuration } = await user.client
     .from('workflow_configurations')
@@ -95,19 +102,19 @@ async function startOwn(definition_hash: string) {
 }
 
 it('adds a definition once with the secret key, under the hash that the database computes, and runs it', async () => {
-  const definition = plain(definitionOf([notify]))
+  const definition = toJson(definitionOf([notify]))
   const added = await admin().from('workflow_definitions').insert({ definition, hash: 'mine' }).select('hash').single()
   expect(added.error).toBeNull()
   expect(added.data?.hash).toMatch(/^[\w-]{43}$/)
   expect((await admin().from('workflow_definitions').insert({ definition, hash: 'again' })).error?.code).toBe('23505')
   const { runId, refused } = await startOwn(added.data!.hash)
   expect(refused).toBeNull()
-  const { data: begun } = await user.client.from('workflow_runs').select('definition_hash').eq('id', runId!).single()
-  expect(begun?.definition_hash).toBe(added.data!.hash)
+  const { data: startedRun } = await user.client.from('workflow_runs').select('definition_hash').eq('id', runId!).single()
+  expect(startedRun?.definition_hash).toBe(added.data!.hash)
 })
 
 it('rejects a run with an invalid definition', async () => {
-  const definition = (more: object) => ({ definition: plain(definitionOf([{ ...notify, ...more }])), hash: '' })
+  const definition = (fields: object) => ({ definition: toJson(definitionOf([{ ...notify, ...fields }])), hash: '' })
   expect((await admin().from('workflow_definitions').insert({ definition: {}, hash: '' })).error?.code).toBe('23514')
   const { data } = await admin()
     .from('workflow_definitions')

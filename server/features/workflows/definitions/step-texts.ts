@@ -16,7 +16,7 @@ const expression = (field: string, text: string | undefined): StepText[] =>
 export const conditionTexts = (field: string, condition: Condition | undefined): StepText[] =>
   condition === undefined ? [] : partsOf(condition).expressions.flatMap((text) => expression(field, text))
 
-function ownTexts(step: Step): StepText[] {
+function textsOfStep(step: Step): StepText[] {
   switch (step.kind) {
     case 'retrieve':
       return template('query', step.query)
@@ -70,7 +70,7 @@ function ownTexts(step: Step): StepText[] {
 }
 
 /** Returns the Liquid texts of a step. Excludes nested steps, and `retry_if`, which has another scope. */
-export const textsOf = (step: Step): StepText[] => [...conditionTexts('when', step.when), ...ownTexts(step)]
+export const textsOf = (step: Step): StepText[] => [...conditionTexts('when', step.when), ...textsOfStep(step)]
 
 /** Returns the lists of steps inside a step, by field. */
 export function blocksOf(step: Step): { field: string; steps: StepList }[] {
@@ -87,7 +87,7 @@ export const withNested = (steps: readonly Step[]): Step[] =>
 /** Names of the fields in the result of a generate step, excluding the text. */
 export const generatedFields: readonly string[] = ['sources', 'model', 'language', 'missing']
 
-/** Returns the names that can follow `steps.{name}`, or null if only a run determines them. */
+/** Returns the names of a step's result fields (`steps.{name}.{field}`), or null if they are known only during a run. */
 export function resultFieldsOf(step: Step): readonly string[] | null {
   switch (step.kind) {
     case 'retrieve':

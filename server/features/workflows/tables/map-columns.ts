@@ -20,25 +20,25 @@ const wordsOf = (text: string): string[] =>
     .match(/\p{L}+|\d+/gu) ?? []
 
 /** Returns the similarity of two headings by their words, from 0 to 1. Words match if one begins with the other: `logins` and `login`. */
-function similarityOf(one: string, other: string): number {
-  const [words, otherWords] = [wordsOf(one), wordsOf(other)]
-  if (words.length === 0 || otherWords.length === 0) return 0
-  if (words.join('') === otherWords.join('')) return 1
-  const fits = (word: string, another: string) =>
+function similarityOf(first: string, second: string): number {
+  const [firstWords, secondWords] = [wordsOf(first), wordsOf(second)]
+  if (firstWords.length === 0 || secondWords.length === 0) return 0
+  if (firstWords.join('') === secondWords.join('')) return 1
+  const areSimilar = (word: string, another: string) =>
     word === another || (Math.min(word.length, another.length) >= 4 && (word.startsWith(another) || another.startsWith(word)))
-  const common = words.filter((word) => otherWords.some((another) => fits(word, another))).length
-  return (0.95 * 2 * common) / (words.length + otherWords.length)
+  const common = firstWords.filter((word) => secondWords.some((other) => areSimilar(word, other))).length
+  return (0.95 * 2 * common) / (firstWords.length + secondWords.length)
 }
 
-/** Returns whether a table has all headings of chosen columns. Otherwise the choice was made for another table. */
+/** Returns whether a table has the headings of all chosen columns. If not, the choice was made for a table with other columns. */
 export function usesChoice(headings: readonly string[], chosen: ColumnMapping): boolean {
-  const wanted = Object.values(chosen).filter((heading) => heading !== null)
-  return wanted.length > 0 && wanted.every((heading) => headings.includes(heading))
+  const chosenHeadings = Object.values(chosen).filter((heading) => heading !== null)
+  return chosenHeadings.length > 0 && chosenHeadings.every((heading) => headings.includes(heading))
 }
 
 /**
  * Maps columns of a table to fields, by heading and content. Uses each column once, and the most similar pairs first.
- * @param chosen columns that the user chose; they take precedence if the table has all of them. Null: an optional field has no column
+ * @param chosen columns that the user chose. They take precedence if the table has all of them. A null entry means that the field has no column
  */
 export function mapColumns(
   headings: readonly string[],
@@ -47,23 +47,23 @@ export function mapColumns(
   chosen: ColumnMapping = {},
 ): ColumnMapping {
   const mapping: ColumnMapping = Object.fromEntries(fields.map(({ name }) => [name, null]))
-  const used = new Set<string>()
+  const usedColumns = new Set<string>()
   const applied = usesChoice(headings, chosen) ? chosen : {}
   for (const { name } of fields) {
     const heading = applied[name] ?? null
     if (heading === null) continue
     mapping[name] = heading
-    used.add(heading)
+    usedColumns.add(heading)
   }
   const pairs = fields
     .filter(({ name, required }) => mapping[name] === null && (required || applied[name] !== null))
     .flatMap((field) => headings.map((heading, column) => ({ field, heading, score: scoreOf(field, heading, columnOf(rows, column)) })))
     .filter(({ score }) => score >= minScore)
-    .sort((one, other) => other.score - one.score)
+    .sort((a, b) => b.score - a.score)
   for (const { field, heading } of pairs) {
-    if (mapping[field.name] !== null || used.has(heading)) continue
+    if (mapping[field.name] !== null || usedColumns.has(heading)) continue
     mapping[field.name] = heading
-    used.add(heading)
+    usedColumns.add(heading)
   }
   return mapping
 }
@@ -77,8 +77,8 @@ function scoreOf(field: TableField, heading: string, cells: readonly string[]): 
 }
 
 function isReadable({ type }: TableField, cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => !isMissing(cell))
-  if (type === 'text' || filled.length === 0) return true
-  const values = type === 'number' ? readNumbers(filled) : readDates(filled)
-  return values.filter((value) => value !== undefined).length >= filled.length * minReadableShare
+  const filledCells = cells.filter((cell) => !isMissing(cell))
+  if (type === 'text' || filledCells.length === 0) return true
+  const values = type === 'number' ? readNumbers(filledCells) : readDates(filledCells)
+  return values.filter((value) => value !== undefined).length >= filledCells.length * minReadableShare
 }

@@ -93,7 +93,7 @@ function parseSeparated(text: string): TextTable | { problem: TableProblem } {
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 const filledOf = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 
-/** Finds the headings: the first line with about as many cells as most lines. */
+/** Finds the headings. They are the first line that has about as many cells as most lines. */
 function withHeadings(lines: readonly (readonly string[])[]): TextTable | { problem: TableProblem } {
   const width = usualWidth(lines)
   if (width < 2) return { problem: 'no_table' }
@@ -122,8 +122,9 @@ const isSentence = (cell: string): boolean => cell.trim().split(/\s+/).length > 
 function usualWidth(lines: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const cells of lines) if (!isBlank(cells)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
-  let [width, most] = [0, 0]
-  for (const [length, count] of counts) if (count > most || (count === most && length > width)) [width, most] = [length, count]
+  let [width, maxFrequency] = [0, 0]
+  for (const [length, count] of counts)
+    if (count > maxFrequency || (count === maxFrequency && length > width)) [width, maxFrequency] = [length, count]
   return width
 }
 

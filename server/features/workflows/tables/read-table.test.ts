@@ -56,8 +56,8 @@ describe('a table in text form', () => {
   })
 
   it('is rejected above the limits', () => {
-    const wide = Array.from({ length: 201 }, (_, index) => `c${index}`).join(',')
-    expect(() => readTable(`${wide}\n${wide}`, fields)).toThrow('201 columns')
+    const manyColumns = Array.from({ length: 201 }, (_, index) => `c${index}`).join(',')
+    expect(() => readTable(`${manyColumns}\n${manyColumns}`, fields)).toThrow('201 columns')
     expect(() => readTable(`a,b\n${'1,2\n'.repeat(20_001)}`, fields)).toThrow('20,001 rows')
   })
 })

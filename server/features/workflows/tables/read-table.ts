@@ -20,7 +20,7 @@ export interface ReadTable {
   leftOut: LeftOutRow[]
 }
 
-/** Data that the user has to complete. Contains the reason, and rows that help to choose columns. */
+/** Data that cannot be read without the user, with the reason, and with rows that help the user to choose columns. */
 export interface UnreadTable {
   problem: TableProblem | 'missing_columns' | 'no_readable_rows'
   message: string
@@ -42,7 +42,7 @@ export function readTable(data: unknown, fields: readonly TableField[], chosen?:
   if ('problem' in table) return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
   const { headings, rows } = table
   const mapping = mapColumns(headings, rows, fields, chosen)
-  const unread = (problem: UnreadTable['problem'], message: string): UnreadTable => ({
+  const makeUnread = (problem: UnreadTable['problem'], message: string): UnreadTable => ({
     problem,
     message,
     headings,
@@ -50,10 +50,10 @@ export function readTable(data: unknown, fields: readonly TableField[], chosen?:
     preview: rows.slice(0, maxPreviewRows),
   })
   const missing = fields.filter(({ name, required }) => required && mapping[name] === null)
-  if (missing.length > 0) return unread('missing_columns', `No column fits ${listed(missing.map(({ label }) => `“${label}”`))}.`)
+  if (missing.length > 0) return makeUnread('missing_columns', `No column fits ${listed(missing.map(({ label }) => `“${label}”`))}.`)
   const read = readRows(table, fields, mapping)
   if (read.rows.length > 0) return { headings, mapping, ...read }
-  return unread('no_readable_rows', `No row could be read. The first reason: ${read.leftOut[0]?.reason ?? 'there are no rows'}.`)
+  return makeUnread('no_readable_rows', `No row could be read. The first reason: ${read.leftOut[0]?.reason ?? 'there are no rows'}.`)
 }
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)

@@ -28,8 +28,8 @@ function numberText(cell: string): NumberText | null {
   const signed = /^([+−–-])\s*(.*)$/.exec(text) ?? /^(.*\d)\s*([−–-])$/.exec(text)
   if (signed) {
     const [, first = '', second = ''] = signed
-    const [sign, rest] = /\d/.test(first) ? [second, first] : [first, second]
-    text = rest
+    const [sign, unsigned] = /\d/.test(first) ? [second, first] : [first, second]
+    text = unsigned
     if (sign !== '+') isNegative = !isNegative
   }
   text = text.replace(affixPattern, '').trim()
@@ -40,34 +40,41 @@ function numberText(cell: string): NumberText | null {
 function decimalShownBy(digits: string): Decimal | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (last < 0) return null
-  const mark = digits[last] as Decimal
-  const other: Decimal = mark === '.' ? ',' : '.'
-  if (digits.includes(other)) return mark
-  if (digits.indexOf(mark) !== last) return other
+  const separator = digits[last] as Decimal
+  const otherSeparator: Decimal = separator === '.' ? ',' : '.'
+  if (digits.includes(otherSeparator)) return separator
+  if (digits.indexOf(separator) !== last) return otherSeparator
   const fraction = digits.length - last - 1
-  const whole = digits.slice(0, last)
-  // In `1.200`, the mark separates thousands unless another number in the column shows otherwise. In `0.125` and `12.5`, it is decimal.
-  return fraction === 3 && whole.length <= 3 && !/^0/.test(whole) ? null : mark
+  const integerPart = digits.slice(0, last)
+  // `1.200` is ambiguous: other numbers in the column decide. `0.125` and `12.5` are decimal.
+  return fraction === 3 && integerPart.length <= 3 && !/^0/.test(integerPart) ? null : separator
 }
 
 /**
  * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. All cells have the same format, which is
  * detected from unambiguous numbers. A missing value becomes null, and a text that is not a number becomes undefined.
- * @param usual decimal separator for a column that has no unambiguous number; if absent, three digits after a separator are
+ * @param defaultDecimal decimal separator for a column that has no unambiguous number; if absent, three digits after a separator are
  * thousands
  */
-export function readNumbers(cells: readonly string[], usual?: Decimal): (number | null | undefined)[] {
+export function readNumbers(cells: readonly string[], defaultDecimal?: Decimal): (number | null | undefined)[] {
   const texts = cells.map((cell) => (isMissing(cell) ? null : numberText(cell)))
-  const shown: Record<Decimal, number> = { '.': 0, ',': 0 }
+  const decimalCounts: Record<Decimal, number> = { '.': 0, ',': 0 }
   for (const text of texts) {
     const decimal = text && decimalShownBy(text.digits)
-    if (decimal) shown[decimal] += 1
+    if (decimal) decimalCounts[decimal] += 1
   }
-  const decimal = shown['.'] === shown[','] ? (shown['.'] === 0 ? (usual ?? null) : '.') : shown['.'] > shown[','] ? '.' : ','
+  const decimal =
+    decimalCounts['.'] === decimalCounts[',']
+      ? decimalCounts['.'] === 0
+        ? (defaultDecimal ?? null)
+        : '.'
+      : decimalCounts['.'] > decimalCounts[',']
+        ? '.'
+        : ','
   return texts.map((text, index) => {
     if (text === null) return isMissing(cells[index] ?? '') ? null : undefined
-    const plain = decimal === null ? text.digits.replace(/[.,]/g, '') : withPoint(text.digits, decimal)
-    const number = Number(plain)
+    const digits = decimal === null ? text.digits.replace(/[.,]/g, '') : withPoint(text.digits, decimal)
+    const number = Number(digits)
     if (!Number.isFinite(number)) return undefined
     return text.isNegative ? -number : number
   })

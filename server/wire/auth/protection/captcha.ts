@@ -50,10 +50,10 @@ interface CaptchaCheck {
 
 async function isHuman({ captcha, token, address, deps }: CaptchaCheck): Promise<boolean> {
   try {
-    const { shown, secret, verifyUrl } = captcha
+    const { publicConfig, secret, verifyUrl } = captcha
     const body = new URLSearchParams({ secret, response: token, ...(address === null ? {} : { remoteip: address }) })
     // Reject tokens from a widget with another site key.
-    if (shown.provider === 'hcaptcha') body.set('sitekey', shown.siteKey)
+    if (publicConfig.provider === 'hcaptcha') body.set('sitekey', publicConfig.siteKey)
     const response = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     const outcome = outcomeSchema.safeParse(await response.json())
     return outcome.success && outcome.data.success

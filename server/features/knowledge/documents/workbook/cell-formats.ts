@@ -1,21 +1,21 @@
 import { walkXml } from '../walk-xml.ts'
 
-/** Display of a number in a cell, as far as it changes the meaning of the number. */
+/** Number format of a cell, reduced to the properties that change the meaning of a number. */
 export interface CellFormat {
   isPercent: boolean
   hasDate: boolean
   hasTime: boolean
 }
 
-const plain: CellFormat = { isPercent: false, hasDate: false, hasTime: false }
+const plainFormat: CellFormat = { isPercent: false, hasDate: false, hasTime: false }
 
-/** Kinds of the built-in formats by their ids (ECMA-376 part 1, 18.8.30). All other built-in formats are plain numbers. */
+/** Returns the built-in format with this id (ECMA-376 part 1, 18.8.30). Formats that are not listed here are plain numbers. */
 function builtInFormat(id: number): CellFormat {
-  if (id === 9 || id === 10) return { ...plain, isPercent: true }
-  if (id === 22) return { ...plain, hasDate: true, hasTime: true }
-  if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)) return { ...plain, hasDate: true }
-  if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || (id >= 45 && id <= 47)) return { ...plain, hasTime: true }
-  return plain
+  if (id === 9 || id === 10) return { ...plainFormat, isPercent: true }
+  if (id === 22) return { ...plainFormat, hasDate: true, hasTime: true }
+  if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)) return { ...plainFormat, hasDate: true }
+  if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || (id >= 45 && id <= 47)) return { ...plainFormat, hasTime: true }
+  return plainFormat
 }
 
 /** Reads a format code such as `dd.mm.yyyy` or `0.0%`. Ignores texts, colors and conditions in it. */
@@ -27,7 +27,7 @@ function formatOf(code: string): CellFormat {
   return { isPercent: signs.includes('%'), hasDate: /[yd]/i.test(signs) || (/m/i.test(signs) && !hasTime), hasTime }
 }
 
-/** Reads the formats of a workbook's cells, in the order of their numbers in cells (`s`), from `xl/styles.xml`. */
+/** Reads the cell formats of a workbook from `xl/styles.xml`. A cell refers to its format by index (attribute `s`). */
 export function readCellFormats(styles: Buffer | undefined): CellFormat[] {
   const codes = new Map<number, CellFormat>()
   const formats: CellFormat[] = []
@@ -67,9 +67,9 @@ export function displayedValue(value: string, format: CellFormat | undefined, us
 function displayedTime(days: number, { hasDate, hasTime }: CellFormat): string {
   const seconds = Math.round(days * secondsPerDay)
   if (!hasDate) {
-    const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    const [hours, minutes, secondsOfMinute] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     const time = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
-    return rest === 0 ? time : `${time}:${String(rest).padStart(2, '0')}`
+    return secondsOfMinute === 0 ? time : `${time}:${String(secondsOfMinute).padStart(2, '0')}`
   }
   const text = new Date((seconds - epochDays * secondsPerDay) * 1000).toISOString()
   return hasTime ? `${text.slice(0, 10)} ${text.slice(11, text.slice(17, 19) === '00' ? 16 : 19)}` : text.slice(0, 10)

@@ -18,7 +18,7 @@ const maxColumns = 1000
 export interface WorkbookOptions {
   /** Maximum size of the workbook after unpacking, in bytes. */
   maxBytes?: number
-  /** Changes the text of a number. */
+  /** Converts the text of each number, for example to an unambiguous format. */
   formatNumber?: (text: string) => string
 }
 
@@ -30,15 +30,15 @@ export async function readWorkbook(bytes: Uint8Array, { maxBytes, formatNumber =
   const files = await unpack(bytes, 'Excel', (name) => sheetFile.test(name) || otherFiles.has(name), maxBytes)
   const { tabs, uses1904 } = readTabs(files.get('xl/workbook.xml'))
   const targets = readTargets(files.get('xl/_rels/workbook.xml.rels'))
-  const inOrder = [...files.keys()].filter((name) => sheetFile.test(name)).sort((one, other) => numberIn(one) - numberIn(other))
+  const inOrder = [...files.keys()].filter((name) => sheetFile.test(name)).sort((a, b) => numberIn(a) - numberIn(b))
   const shared = readSharedStrings(files.get('xl/sharedStrings.xml'))
   const formats = readCellFormats(files.get('xl/styles.xml'))
   const sheetOf = (file: string | undefined, name: string, isHidden: boolean): Sheet[] => {
     const xml = file === undefined ? undefined : files.get(file)
     return xml ? [{ name, isHidden, readRows: () => readRows(xml, { shared, formats, uses1904, formatNumber }) }] : []
   }
-  if (tabs.length === 0) return inOrder.flatMap((file, place) => sheetOf(file, `Sheet ${place + 1}`, false))
-  return tabs.flatMap(({ name, id, isHidden }, place) => sheetOf(targets.get(id) ?? inOrder[place], name, isHidden))
+  if (tabs.length === 0) return inOrder.flatMap((file, index) => sheetOf(file, `Sheet ${index + 1}`, false))
+  return tabs.flatMap(({ name, id, isHidden }, index) => sheetOf(targets.get(id) ?? inOrder[index], name, isHidden))
 }
 
 const numberIn = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0)
@@ -58,7 +58,7 @@ function readTabs(xml: Buffer | undefined) {
   return { tabs, uses1904 }
 }
 
-/** Reads the files of the sheets by their relationship ids. */
+/** Returns the file name of each sheet, by relationship id. */
 function readTargets(xml: Buffer | undefined): Map<string, string> {
   const targets = new Map<string, string>()
   if (xml)

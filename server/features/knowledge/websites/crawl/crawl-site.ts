@@ -63,33 +63,33 @@ const maxSilentPages = 3
  * Reads a page, and the pages of the same site that its sitemap lists. If there is no sitemap, follows links.
  * @throws DocumentError if the first page cannot be read
  */
-export async function crawlSite(options: CrawlOptions, start: string, known: ReadonlyMap<string, KnownPage>): Promise<CrawledSite> {
-  const until = Date.now() + options.limits.timeMs
-  const first = await visit(options, start, known.get(start), null)
+export async function crawlSite(options: CrawlOptions, start: string, knownPages: ReadonlyMap<string, KnownPage>): Promise<CrawledSite> {
+  const endsAt = Date.now() + options.limits.timeMs
+  const first = await visit(options, start, knownPages.get(start), null)
   const home = new URL(first.url)
   const isInside = (url: URL) => isSameSite(url, home)
   const frontier = makeFrontier(start, isInside)
   for (const address of [start, first.url]) frontier.know(address)
   const rules = await readSiteRules(options.outbound, home.origin, options.signal)
-  const mapped = await readSitemaps({ ...options, isInside }, home.origin, rules.sitemaps)
-  frontier.add(mapped, home.href, maxDepth)
+  const sitemapAddresses = await readSitemaps({ ...options, isInside }, home.origin, rules.sitemaps)
+  frontier.add(sitemapAddresses, home.href, maxDepth)
   if (frontier.size() === 0) frontier.add(first.page.links, home.href, 1)
   const pages = [first.page]
   const pause = Math.max(options.limits.pauseMs, rules.delaySeconds * 1000)
-  const seen = new Set([start, first.url, first.page.contentHash])
+  const visited = new Set([start, first.url, first.page.contentHash])
   let silent = 0
   let letters = lettersOf(first.page)
-  while (pages.length < options.limits.pages && silent < maxSilentPages && letters < indexLimits.textMax && Date.now() + pause < until) {
+  while (pages.length < options.limits.pages && silent < maxSilentPages && letters < indexLimits.textMax && Date.now() + pause < endsAt) {
     const next = frontier.next()
     if (!next) break
     await sleep(pause, undefined, { signal: options.signal })
-    const { page, url, isSilent, isRefused } = await tryInTurn({ options, known, isInside }, next.address, until)
+    const { page, url, isSilent, isRefused } = await tryPageWithPause({ options, knownPages, isInside }, next.address, endsAt)
     silent = isRefused ? maxSilentPages : isSilent ? silent + 1 : 0
     frontier.know(url)
-    const sames = [url, ...(page.error === null && page.contentHash !== null ? [page.contentHash] : [])]
-    // Different addresses for the same page count as one page.
-    if (sames.some((same) => seen.has(same))) continue
-    for (const same of sames) seen.add(same)
+    const identities = [url, ...(page.error === null && page.contentHash !== null ? [page.contentHash] : [])]
+    // Count a page that has several addresses only once.
+    if (identities.some((identity) => visited.has(identity))) continue
+    for (const identity of identities) visited.add(identity)
     pages.push(page)
     letters += lettersOf(page)
     if (next.depth < maxDepth) frontier.add(page.links, url, next.depth + 1)
@@ -101,11 +101,11 @@ const lettersOf = ({ chunks }: CrawledPage) => (chunks === 'unchanged' ? 0 : chu
 
 interface Crawl {
   options: CrawlOptions
-  known: ReadonlyMap<string, KnownPage>
+  knownPages: ReadonlyMap<string, KnownPage>
   isInside: (url: URL) => boolean
 }
 
-interface Tried {
+interface PageAttempt {
   page: CrawledPage
   /** URL of the page after redirects. */
   url: string
@@ -115,18 +115,18 @@ interface Tried {
   busySeconds?: number
 }
 
-/** Requests a page. If our rate limit for the host is reached, waits as long as the site's time limit allows. */
-async function tryInTurn(crawl: Crawl, address: string, until: number): Promise<Tried> {
+/** Requests a page. If our rate limit for the host is reached, waits and tries again until the site's time limit. */
+async function tryPageWithPause(crawl: Crawl, address: string, endsAt: number): Promise<PageAttempt> {
   for (;;) {
-    const tried = await tryPage(crawl, address)
-    const waitMs = (tried.busySeconds ?? 0) * 1000
-    if (waitMs === 0 || Date.now() + waitMs >= until) return tried
+    const attempt = await tryPage(crawl, address)
+    const waitMs = (attempt.busySeconds ?? 0) * 1000
+    if (waitMs === 0 || Date.now() + waitMs >= endsAt) return attempt
     await sleep(waitMs, undefined, { signal: crawl.options.signal })
   }
 }
 
-async function tryPage({ options, known, isInside }: Crawl, address: string): Promise<Tried> {
-  const before = known.get(address)
+async function tryPage({ options, knownPages, isInside }: Crawl, address: string): Promise<PageAttempt> {
+  const before = knownPages.get(address)
   try {
     return await visit(options, address, before, isInside)
   } catch (error) {
@@ -138,9 +138,9 @@ async function tryPage({ options, known, isInside }: Crawl, address: string): Pr
     const isGone = error.code === 'gone' || error.code === 'disallowed_by_robots'
     // Retain the chunks of a page that is only unreachable.
     const chunks: CrawledPage['chunks'] = before && before.chunks > 0 && !isGone ? 'unchanged' : []
-    const marks = { etag: null, lastModified: null, contentHash: chunks === 'unchanged' ? (before?.contentHash ?? null) : null }
+    const validators = { etag: null, lastModified: null, contentHash: chunks === 'unchanged' ? (before?.contentHash ?? null) : null }
     return {
-      page: { address, ...marks, links: before?.links ?? [], error: error.message, chunks },
+      page: { address, ...validators, links: before?.links ?? [], error: error.message, chunks },
       url: address,
       isSilent,
       isRefused,
@@ -156,12 +156,12 @@ async function visit(
   isInside: ((url: URL) => boolean) | null,
 ): Promise<{ page: CrawledPage; url: string }> {
   // If there are no chunks, or chunks from an older reader version, the page must be read again.
-  const former = before && before.chunks > 0 && before.contentHash?.startsWith(`${readerVersion}:`) ? before : null
-  const asked = { url: address, etag: former?.etag ?? null, lastModified: former?.lastModified ?? null }
-  const { bytes, contentType, url, etag, lastModified } = await fetchPage(outbound, asked, signal, isInside ?? undefined)
-  const contentHash = bytes ? `${readerVersion}:${createHash('sha256').update(bytes).digest('hex')}` : (former?.contentHash ?? null)
-  if (former && (!bytes || contentHash === former.contentHash))
-    return { page: { address, etag, lastModified, contentHash, links: former.links, error: null, chunks: 'unchanged' }, url }
+  const knownPage = before && before.chunks > 0 && before.contentHash?.startsWith(`${readerVersion}:`) ? before : null
+  const pageRequest = { url: address, etag: knownPage?.etag ?? null, lastModified: knownPage?.lastModified ?? null }
+  const { bytes, contentType, url, etag, lastModified } = await fetchPage(outbound, pageRequest, signal, isInside ?? undefined)
+  const contentHash = bytes ? `${readerVersion}:${createHash('sha256').update(bytes).digest('hex')}` : (knownPage?.contentHash ?? null)
+  if (knownPage && (!bytes || contentHash === knownPage.contentHash))
+    return { page: { address, etag, lastModified, contentHash, links: knownPage.links, error: null, chunks: 'unchanged' }, url }
   if (!bytes) throw new DocumentError(indexErrors.status(304))
   const { chunks, links } = await read({ kind: 'page', bytes, contentType, url }, signal)
   return { page: { address, etag, lastModified, contentHash, links: links.slice(0, 500), error: null, chunks }, url }

@@ -44,14 +44,14 @@ const page = (title: string, words: string, ...links: string[]) => ({
 })
 /** Creates a page that is served with an ETag. */
 const cached =
-  (answer: ReturnType<typeof page>): WebSite['pages'][string] =>
+  (content: ReturnType<typeof page>): WebSite['pages'][string] =>
   ({ headers }) =>
-    headers['if-none-match'] === answer.headers.etag ? { status: 304 } : answer
+    headers['if-none-match'] === content.headers.etag ? { status: 304 } : content
 
-async function crawl(more: Partial<CrawlLimits> = {}) {
+async function crawl(limitChanges: Partial<CrawlLimits> = {}) {
   await owner.query(`update public.knowledge_base_items set index_status = 'pending' where id = $1`, [item])
   site.requests.length = 0
-  const limits = { pages: 25, pauseMs: 0, timeMs: 30_000, ...more }
+  const limits = { pages: 25, pauseMs: 0, timeMs: 30_000, ...limitChanges }
   const signal = new AbortController().signal
   const files = { read: async () => null }
   await indexPending({
@@ -75,7 +75,7 @@ async function crawl(more: Partial<CrawlLimits> = {}) {
     chunks,
   }
 }
-const asked = () => site.requests.map(({ path }) => path).filter((path) => !/robots|sitemap/.test(path))
+const requestedPaths = () => site.requests.map(({ path }) => path).filter((path) => !/robots|sitemap/.test(path))
 const xml = (...paths: string[]) =>
   `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths
     .map((path) => `<url><loc>${path.startsWith('/') ? site.origin : ''}${path}</loc></url>`)
@@ -122,7 +122,7 @@ describe('crawling a site', () => {
       ['/secret', indexErrors.robots],
       ['/c', 'ready'],
     ])
-    expect(asked()).not.toContain('/secret')
+    expect(requestedPaths()).not.toContain('/secret')
   })
 
   it('updates only changed pages, reuses the rows of others, and changes the index in one transaction', async () => {
@@ -132,9 +132,9 @@ describe('crawling a site', () => {
     delete (site.pages['/b'] as { headers?: object }).headers
     const first = await crawl()
     expect(first.pages).toHaveLength(3)
-    const same = await crawl()
-    expect(same.row.indexed_at).toEqual(first.row.indexed_at)
-    expect(same.chunks).toEqual(first.chunks)
+    const repeated = await crawl()
+    expect(repeated.row.indexed_at).toEqual(first.row.indexed_at)
+    expect(repeated.chunks).toEqual(first.chunks)
     site.pages['/a'] = cached(page('A2', 'The first page is another now.'))
     const changed = await crawl()
     expect(changed.pages).toEqual(first.pages)
@@ -145,13 +145,13 @@ describe('crawling a site', () => {
     // The chunks of an unreachable page are retained; those of a deleted page are not.
     site.pages['/a'] = { status: 503 }
     delete site.pages['/b']
-    const poorer = await crawl()
-    expect(poorer.pages).toEqual([
+    const partial = await crawl()
+    expect(partial.pages).toEqual([
       ['/', 'ready'],
       ['/a', indexErrors.status(503)],
       ['/b', indexErrors.status(404)],
     ])
-    expect(poorer.sources).toEqual(['/', '/a'])
+    expect(partial.sources).toEqual(['/', '/a'])
     // If the whole site is unreachable, all chunks are retained and the reason is stored.
     site.pages['/'] = { status: 500 }
     const failed = await crawl()
@@ -172,9 +172,9 @@ describe('crawling a site', () => {
     site.pages['/robots.txt'] = { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nCrawl-delay: 1' }
     site.pages['/'] = page('Home', 'Welcome to us.', '/a', '/b', '/c')
     for (const name of ['a', 'b', 'c']) site.pages[`/${name}`] = page(name, `The page ${name} of all.`)
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { pages, row } = await crawl({ timeMs: 2900 })
-    expect(performance.now() - begun).toBeGreaterThan(1000)
+    expect(performance.now() - startedAt).toBeGreaterThan(1000)
     expect(pages.length).toBeLessThan(4)
     expect(row.pages_skipped).toBe(4 - pages.length)
   })
@@ -193,13 +193,13 @@ describe('crawling a hostile site', () => {
     const paths = pages.map(([path]) => path)
     expect(paths).toHaveLength(8)
     expect(paths).toEqual(expect.arrayContaining(['/', '/contact', '/terms']))
-    expect(asked()).not.toContain('/a/b/a/b/a/b/a/b')
+    expect(requestedPaths()).not.toContain('/a/b/a/b/a/b/a/b')
     expect(row.pages_skipped).toBeGreaterThan(30)
   })
 
   it('treats a site as one page if all addresses have the same content or redirect too often', async () => {
-    const same = page('Home', 'Welcome to us.', '/x1', '/x2', '/x3', '/circle')
-    for (const path of ['/', '/x1', '/x2', '/x3']) site.pages[path] = same
+    const samePage = page('Home', 'Welcome to us.', '/x1', '/x2', '/x3', '/circle')
+    for (const path of ['/', '/x1', '/x2', '/x3']) site.pages[path] = samePage
     site.pages['/circle'] = { status: 302, headers: { location: '/circle' } }
     const { pages } = await crawl()
     expect(pages).toEqual([
@@ -221,14 +221,14 @@ describe('crawling a hostile site', () => {
     site.pages['/'] = page('Home', 'Welcome to us.', '/a', '/b')
     site.pages['/a'] = { status: 429 }
     expect((await crawl()).row).toMatchObject({ page_count: 2, pages_failed: 1, pages_skipped: 1 })
-    expect(asked()).toEqual(['/', '/a'])
+    expect(requestedPaths()).toEqual(['/', '/a'])
   })
 
   it.each<[string, () => { headers?: Record<string, string>; body: string | Buffer }]>([
     [
       'full of nested entities',
       () => ({
-        body: `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 30 }, (_, at) => `<!ENTITY ${'abcdefghijklmnopqrstuvwxyzABCDEF'[at + 1]} "${`&${'abcdefghijklmnopqrstuvwxyzABCDEF'[at]};`.repeat(10)}">`).join('')}]><urlset><url><loc>&E;</loc></url></urlset>`,
+        body: `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 30 }, (_, index) => `<!ENTITY ${'abcdefghijklmnopqrstuvwxyzABCDEF'[index + 1]} "${`&${'abcdefghijklmnopqrstuvwxyzABCDEF'[index]};`.repeat(10)}">`).join('')}]><urlset><url><loc>&E;</loc></url></urlset>`,
       }),
     ],
     ['compressed from gigabytes', () => ({ body: gzipSync(Buffer.alloc(200 * 1024 * 1024, 'a')) })],
@@ -236,8 +236,8 @@ describe('crawling a hostile site', () => {
     ['nested in itself', () => ({ body: '<a>'.repeat(2_000_000) })],
     ['not a sitemap', () => ({ body: '\u0000\u0001<<<' })],
     ['at a private address', () => ({ body: xml('http://169.254.169.254/latest', 'file:///etc/passwd', 'http://localhost:1/') })],
-  ])('follows links if the sitemap is %s', async (_, answer) => {
-    site.pages['/sitemap.xml'] = answer()
+  ])('follows links if the sitemap is %s', async (_, sitemap) => {
+    site.pages['/sitemap.xml'] = sitemap()
     site.pages['/'] = page('Home', 'Welcome to us.', '/a')
     site.pages['/a'] = page('A', 'The first page of all.')
     const cost = await processorTimeOf(async () =>

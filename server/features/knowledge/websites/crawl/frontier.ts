@@ -4,7 +4,7 @@ interface Candidate {
   address: string
   /** Number of links from the first page. */
   depth: number
-  /** Pattern that similar addresses have in common, for example `/calendar/#/#`. Null for an address without numbers. */
+  /** Address with digits replaced, which similar addresses share: `/calendar/#/#`. Null for an address without digits and parameters. */
   kind: string | null
   isNear: boolean
 }
@@ -18,7 +18,7 @@ export interface Frontier {
   next(): { address: string; depth: number } | null
   /** Marks an address as known, so that it is not added again. */
   know(address: string): void
-  /** Returns the number of waiting addresses. */
+  /** Returns the number of addresses in the queue. */
   size(): number
 }
 
@@ -27,38 +27,38 @@ export interface Frontier {
  * addresses differ only by numbers is limited, because a calendar has endless months.
  */
 export function makeFrontier(start: string, isInside: (url: URL) => boolean): Frontier {
-  const known = new Set<string>()
-  let waiting: Candidate[] = []
-  const taken = new Map<string, number>()
+  const knownAddresses = new Set<string>()
+  let candidates: Candidate[] = []
+  const takenByShape = new Map<string, number>()
   const folder = new URL('.', start).pathname
   const cost = ({ depth, kind, isNear }: Candidate) => {
-    const before = kind === null ? 0 : (taken.get(kind) ?? 0)
+    const before = kind === null ? 0 : (takenByShape.get(kind) ?? 0)
     return (before < 3 ? 0 : before) * 4 + depth * 2 + (isNear ? 0 : 1)
   }
   return {
     add: (addresses, base, depth) => {
       for (const text of addresses) {
-        if (known.size >= maxKnownAddresses) return
+        if (knownAddresses.size >= maxKnownAddresses) return
         const url = pageAddressOf(text, base)
-        if (!url || !isInside(url) || known.has(keyOf(url))) continue
-        known.add(keyOf(url))
-        waiting.push({ address: url.href, depth, kind: kindOf(url), isNear: url.pathname.startsWith(folder) })
+        if (!url || !isInside(url) || knownAddresses.has(keyOf(url))) continue
+        knownAddresses.add(keyOf(url))
+        candidates.push({ address: url.href, depth, kind: kindOf(url), isNear: url.pathname.startsWith(folder) })
       }
     },
     next: () => {
-      const [best] = waiting
+      const [best] = candidates
       if (!best) return null
-      const cheapest = waiting.reduce((one, other) => (cost(other) < cost(one) ? other : one), best)
-      waiting = waiting.filter((candidate) => candidate !== cheapest)
-      if (cheapest.kind !== null) taken.set(cheapest.kind, (taken.get(cheapest.kind) ?? 0) + 1)
+      const cheapest = candidates.reduce((a, b) => (cost(b) < cost(a) ? b : a), best)
+      candidates = candidates.filter((candidate) => candidate !== cheapest)
+      if (cheapest.kind !== null) takenByShape.set(cheapest.kind, (takenByShape.get(cheapest.kind) ?? 0) + 1)
       return cheapest
     },
     know: (address) => {
       const key = keyOf(new URL(address))
-      known.add(key)
-      waiting = waiting.filter((candidate) => keyOf(new URL(candidate.address)) !== key)
+      knownAddresses.add(key)
+      candidates = candidates.filter((candidate) => keyOf(new URL(candidate.address)) !== key)
     },
-    size: () => waiting.length,
+    size: () => candidates.length,
   }
 }
 

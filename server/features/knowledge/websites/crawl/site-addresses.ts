@@ -1,8 +1,8 @@
 /** Returns whether two addresses belong to the same website: the same host, with or without `www.`, and the same port. */
-export function isSameSite(one: URL, other: URL): boolean {
+export function isSameSite(a: URL, b: URL): boolean {
   const hostOf = (url: URL) => url.hostname.replace(/^www\./, '')
   // `URL` omits the default port of a protocol.
-  return hostOf(one) === hostOf(other) && one.port === other.port
+  return hostOf(a) === hostOf(b) && a.port === b.port
 }
 
 /** Returns a key that is equal for different spellings of the same page's address. */
@@ -26,11 +26,11 @@ export function pageAddressOf(text: string, base: string): URL | null {
   url.hash = ''
   for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name)
   const segments = url.pathname.split('/').filter(Boolean)
-  const times = (segment: string) => segments.filter((one) => one === segment).length
-  const isOdd =
+  const times = (segment: string) => segments.filter((candidate) => candidate === segment).length
+  const isUnusual =
     url.href.length > maximum.length ||
     segments.length > maximum.segments ||
     segments.some((segment) => times(segment) > maximum.sameSegment) ||
     url.searchParams.size > maximum.parameters
-  return isOdd || unreadable.test(url.pathname) ? null : url
+  return isUnusual || unreadable.test(url.pathname) ? null : url
 }

@@ -21,18 +21,18 @@ export interface SitemapOptions {
  * Returns the pages listed in a site's sitemaps: those named in robots.txt, or else `/sitemap.xml`, and nested sitemaps. Returns
  * an empty list if there is no sitemap or one cannot be read; the crawl then follows links.
  */
-export async function readSitemaps({ outbound, isInside, signal }: SitemapOptions, origin: string, named: readonly string[]) {
-  const waiting = named.length > 0 ? [...named] : ['/sitemap.xml']
+export async function readSitemaps({ outbound, isInside, signal }: SitemapOptions, origin: string, declared: readonly string[]) {
+  const queue = declared.length > 0 ? [...declared] : ['/sitemap.xml']
   const read = new Set<string>()
   const pages = new Set<string>()
-  for (let address = waiting.shift(); address !== undefined && read.size < maximum.files; address = waiting.shift()) {
+  for (let address = queue.shift(); address !== undefined && read.size < maximum.files; address = queue.shift()) {
     const url = URL.parse(address, origin)
     if (!url || !isInside(url) || read.has(url.href)) continue
     read.add(url.href)
     const xml = await fetchXml({ outbound, isInside, signal }, url.href)
-    const found = xml ? await parseSitemap(xml, maximum.addresses - pages.size) : { pages: [], sitemaps: [] }
-    for (const page of found.pages) pages.add(page)
-    waiting.push(...found.sitemaps.slice(0, maximum.files))
+    const result = xml ? await parseSitemap(xml, maximum.addresses - pages.size) : { pages: [], sitemaps: [] }
+    for (const page of result.pages) pages.add(page)
+    queue.push(...result.sitemaps.slice(0, maximum.files))
     if (pages.size >= maximum.addresses) break
   }
   return [...pages]
@@ -64,7 +64,7 @@ async function fetchXml({ outbound, isInside, signal }: SitemapOptions, url: str
 
 /** Parses `urlset` and `sitemapindex` as a stream (sitemaps.org). Does not expand entities that the document defines. */
 async function parseSitemap(xml: Buffer, maxPages: number): Promise<{ pages: string[]; sitemaps: string[] }> {
-  const found = { pages: [] as string[], sitemaps: [] as string[] }
+  const result = { pages: [] as string[], sitemaps: [] as string[] }
   const path: string[] = []
   let text = ''
   let isComplete = false
@@ -83,18 +83,18 @@ async function parseSitemap(xml: Buffer, maxPages: number): Promise<{ pages: str
         // Addresses in a sitemap must be absolute.
         if (name !== 'loc' || !/^https?:\/\//i.test(text.trim())) return
         // Check the parent, because images and videos also have an element `loc`.
-        if (path.at(-1) === 'url') found.pages.push(text.trim())
-        if (path.at(-1) === 'sitemap') found.sitemaps.push(text.trim())
-        isComplete ||= found.pages.length >= maxPages
+        if (path.at(-1) === 'url') result.pages.push(text.trim())
+        if (path.at(-1) === 'sitemap') result.sitemaps.push(text.trim())
+        isComplete ||= result.pages.length >= maxPages
       },
     },
     { xmlMode: true, decodeEntities: true },
   )
-  const whole = xml.toString('utf8')
-  for (let from = 0; from < whole.length && !isComplete; from += windowCharacters) {
-    parser.write(whole.slice(from, from + windowCharacters))
+  const document = xml.toString('utf8')
+  for (let from = 0; from < document.length && !isComplete; from += windowCharacters) {
+    parser.write(document.slice(from, from + windowCharacters))
     // Yield to the event loop, so that a sitemap of several megabytes does not block requests.
     await setImmediate()
   }
-  return { pages: found.pages.slice(0, Math.max(0, maxPages)), sitemaps: found.sitemaps }
+  return { pages: result.pages.slice(0, Math.max(0, maxPages)), sitemaps: result.sitemaps }
 }

@@ -13,7 +13,7 @@ const escapeAttribute = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[<>&"]/g, (found) => entities[found] ?? found)
+    .replace(/[<>&"]/g, (character) => entities[character] ?? character)
 
 /** Puts a text into a block. The text cannot close the block. */
 export function fence(name: BlockName, text: string, attributes: Readonly<Record<string, string>> = {}): string {

@@ -1,6 +1,6 @@
 import type { CategoryRules } from '../rule-types.ts'
 
-/** Signs that a person plans to die or harms themselves, without saying so: farewells, gifts, saved tablets, no future. */
+/** Indirect signs of suicidal intent or self-injury: farewells, gifts, collected tablets, no plans for the future. */
 export const indirectSelfHarm: CategoryRules = {
   category: 'self_harm',
   contexts: ['topic'],
