@@ -1353,6 +1353,7 @@ export type Database = {
           lease: string | null
           lease_until: string | null
           minutes_saved: number
+          only_new_rows: boolean
           output: Json | null
           priority: number
           rated_at: string | null
@@ -1397,6 +1398,7 @@ export type Database = {
           lease?: string | null
           lease_until?: string | null
           minutes_saved?: number
+          only_new_rows?: boolean
           output?: Json | null
           priority?: number
           rated_at?: string | null
@@ -1441,6 +1443,7 @@ export type Database = {
           lease?: string | null
           lease_until?: string | null
           minutes_saved?: number
+          only_new_rows?: boolean
           output?: Json | null
           priority?: number
           rated_at?: string | null
@@ -1528,6 +1531,7 @@ export type Database = {
           is_active: boolean
           last_run_at: string | null
           next_run_at: string | null
+          only_new_rows: boolean
           paused_reason: string | null
           time_zone: string
           user_id: string
@@ -1545,6 +1549,7 @@ export type Database = {
           is_active?: boolean
           last_run_at?: string | null
           next_run_at?: string | null
+          only_new_rows?: boolean
           paused_reason?: string | null
           time_zone?: string
           user_id: string
@@ -1562,6 +1567,7 @@ export type Database = {
           is_active?: boolean
           last_run_at?: string | null
           next_run_at?: string | null
+          only_new_rows?: boolean
           paused_reason?: string | null
           time_zone?: string
           user_id?: string

@@ -2167,6 +2167,8 @@ create table public.workflow_runs (
   rated_at timestamptz,
   waits_for text,
   support jsonb,
+  -- The choice of the schedule that started the run.
+  only_new_rows boolean not null default false,
   constraint workflow_runs_pkey primary key (id),
   constraint workflow_runs_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete set null,
   constraint workflow_runs_retry_of_fkey foreign key (retry_of) references public.workflow_runs(id) on delete set null,
@@ -2459,6 +2461,8 @@ create table public.workflow_schedules (
   created_at timestamptz not null default now(),
   -- First date of the series: "every three months" and "every ten days" are counted from this date.
   anchor date not null default CURRENT_DATE,
+  -- Runs leave out rows that earlier runs of this schedule reported, and end early if there are no others.
+  only_new_rows boolean not null default false,
   constraint workflow_schedules_pkey primary key (id),
   constraint workflow_schedules_configuration_id_key unique (configuration_id),
   constraint workflow_schedules_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
@@ -2704,8 +2708,8 @@ create policy "update own" on public.webhook_endpoints for update to authenticat
 -- triggers: grants
 
 grant select,
-  insert (configuration_id, user_id, frequency, input, is_active, time_zone, at_time, weekday, day_of_month),
-  update (frequency, input, is_active, time_zone, at_time, weekday, day_of_month),
+  insert (configuration_id, user_id, frequency, input, is_active, time_zone, at_time, weekday, day_of_month, only_new_rows),
+  update (frequency, input, is_active, time_zone, at_time, weekday, day_of_month, only_new_rows),
   delete on public.workflow_schedules to authenticated;
 grant select, insert, update, delete on public.workflow_schedules to service_role;
 grant select,
@@ -4873,3 +4877,29 @@ create trigger announce after insert or delete or update on platform.model_choic
 -- model_choice: policies
 
 alter table platform.model_choice enable row level security;
+
+-- reported_rows -------------------------------------------------------------------------------------------------------
+
+-- Digests of the rows that runs of a configuration have reported. A row is new if its key is unknown, and changed if the version
+-- with its key that was reported last has another digest.
+create table app.reported_rows (
+  configuration_id uuid not null,
+  -- Name of the step that reads the table.
+  step text not null,
+  -- Digest of the identifying values, and digest of all values.
+  row_key bytea not null,
+  row_digest bytea not null,
+  -- The run that reports this version if it succeeds.
+  pending_run_id uuid,
+  -- Null until a run with this version has succeeded.
+  reported_at timestamptz,
+  noted_at timestamptz not null default now(),
+  constraint reported_rows_pkey primary key (configuration_id, step, row_key, row_digest),
+  constraint reported_rows_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade
+);
+create index reported_rows_noted_at on app.reported_rows using btree (noted_at);
+create index reported_rows_pending on app.reported_rows using btree (pending_run_id) where pending_run_id is not null;
+
+-- reported_rows: policies
+
+alter table app.reported_rows enable row level security;

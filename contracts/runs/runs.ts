@@ -86,6 +86,8 @@ export interface RunOutput {
   parts: RunOutputPart[]
   /** True if the built-in model wrote a part of the output. The interface marks such results. */
   is_builtin: boolean
+  /** True if earlier runs reported all rows of the table, so that the run ended early. */
+  nothing_new?: true
 }
 
 /** Name of an event of `GET /functions/v1/run-events?run_id=…`. Its data is the current row, without large columns that did not change. */

@@ -29,7 +29,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /**
  * Returns the minutes that a run saved: all minutes of its definition if the result was accepted, otherwise 0. A result is
  * accepted if it was approved, sent or rated useful, and was neither rejected nor mostly rewritten. Test runs, runs with sample
- * data and empty results save no minutes.
+ * data, runs without new rows and empty results save no minutes.
  * @param minutes minutes that the definition saves
  */
 export function creditedMinutes(
@@ -37,7 +37,7 @@ export function creditedMinutes(
   minutes: number,
 ): number {
   const parts = output?.parts ?? []
-  if (isTest || usesSample || parts.every(({ value }) => isEmpty(value))) return 0
+  if (isTest || usesSample || output?.nothing_new || parts.every(({ value }) => isEmpty(value))) return 0
   if (rating === 'not_useful' || approvals.some(({ status }) => status === 'rejected')) return 0
   const approved = approvals.filter(({ status }) => status === 'approved')
   const isRewritten = approved.some(

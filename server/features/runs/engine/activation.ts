@@ -37,8 +37,8 @@ export interface Frame {
   compute: StepCompute
 }
 
-/** Outcome of a list of steps: all are done, one waits (for an approval or a retry), or one has failed. */
-export type Outcome = { done: true } | { waits: true } | { failed: Failure }
+/** Outcome of a list of steps: all are done, one waits (for an approval or a retry), one has failed, or there is nothing new to report. */
+export type Outcome = { done: true } | { waits: true } | { failed: Failure } | { nothingNew: true }
 export interface Failure {
   path: string
   title: string
@@ -47,6 +47,7 @@ export interface Failure {
 
 export const done: Outcome = { done: true }
 export const waits: Outcome = { waits: true }
+export const nothingNew: Outcome = { nothingNew: true }
 
 /** Returns the stored row of a step, or a new row. */
 export function rowOf({ progress, ...activation }: Activation, step: Step, path: string): StepRow {

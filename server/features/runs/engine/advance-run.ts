@@ -8,10 +8,12 @@ import { endRun } from '../lifecycle/end-run.ts'
 import { pauseOf, pauseRun, releaseRun } from '../lifecycle/pause-run.ts'
 import { quarantineRun } from '../lifecycle/quarantine-run.ts'
 import { definitionOf, type KnownDefinition } from '../lifecycle/run-definitions.ts'
+import { hasNothingNew, nothingNewOutput } from '../reported-rows/nothing-new.ts'
+import { confirmReportedRows } from '../reported-rows/reported-rows.ts'
 import { supportOfOutput } from '../support/support-of-run.ts'
 import { crashLimit } from '../worker/claim-runs.ts'
 import { type ClaimedRun, isReleaseError, LeaseLostError, ReleaseRequestedError } from '../worker/claimed-run.ts'
-import type { Activation, Failure, Outcome } from './activation.ts'
+import { type Activation, type Failure, nothingNew, type Outcome } from './activation.ts'
 import type { EngineTools } from './engine-tools.ts'
 import { makeFrame } from './make-frame.ts'
 import { type Progress, readKnowledge, readProgress } from './read-progress.ts'
@@ -93,7 +95,10 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
     nextPosition: lastPosition + 1,
     resultSize: resultSizeOf(progress),
   }
-  const outcome = await withDeadline(runSteps(activation, knownDefinition.definition.steps, '', frame), overdue)
+  const outcome = hasNothingNew(progress)
+    ? nothingNew
+    : await withDeadline(runSteps(activation, knownDefinition.definition.steps, '', frame), overdue)
+  if ('nothingNew' in outcome) return end(activeRun, { output: nothingNewOutput(progress) })
   if ('failed' in outcome) return end(activeRun, outcome)
   if ('done' in outcome) {
     const { output, minutes_saved } = knownDefinition.definition
@@ -128,14 +133,23 @@ function minutesOf(run: ClaimedRun, { rows, approvals }: Progress, output: RunOu
 async function end({ tools, run, journal, activeMs }: ActiveRun, result: Result, minutes = 0): Promise<void> {
   const reason =
     'output' in result
-      ? { status: 'succeeded' as const, output: result.output, support: result.support ?? null, minutesSaved: minutes }
+      ? {
+          status: 'succeeded' as const,
+          output: result.output,
+          support: result.support ?? null,
+          minutesSaved: minutes,
+          isQuiet: result.output.nothing_new === true,
+        }
       : {
           status: result.failed.error.code === 'rejected' ? ('rejected' as const) : ('failed' as const),
           error: sentenceOf(result.failed),
           errorCode: result.failed.error.code,
           failed: result.failed.path === '' ? null : result.failed,
         }
-  await journal.close((client) => endRun(client, tools, run, { ...reason, activeMs: activeMs(), totals: journal.totals }))
+  await journal.close(async (client) => {
+    if ('output' in result && run.only_new_rows) await confirmReportedRows(client, run.id)
+    await endRun(client, tools, run, { ...reason, activeMs: activeMs(), totals: journal.totals })
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import { openChecks } from '../checks/open-checks.ts'
 import { isLeaf, isSlow, type LeafStep, prepareStep } from '../steps/handlers.ts'
 import type { PreparedStep, StepContext } from '../steps/step-handler.ts'
 import { LeaseLostError, ReleaseRequestedError } from '../worker/claimed-run.ts'
-import { type Activation, checkpoint, done, type Outcome, rowOf, updateStep, waits } from './activation.ts'
+import { type Activation, checkpoint, done, nothingNew, type Outcome, rowOf, updateStep, waits } from './activation.ts'
 import { failStep } from './fail-step.ts'
 import { requireRoom, requireStorable } from './result-size-limits.ts'
 import { runCondition } from './run-condition.ts'
@@ -98,7 +98,7 @@ async function attemptLeaf(activation: Activation, stepAttempt: StepAttempt & { 
     finished_at,
   })
   frame.results[step.name] = output
-  return done
+  return result.nothingNew ? nothingNew : done
 }
 
 function contextOf(activation: Activation, { path, frame }: StepAttempt, { attempt, status }: StepRow): StepContext {

@@ -1,5 +1,5 @@
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { type Activation, done, type Frame, type Outcome, updateStep } from './activation.ts'
+import { type Activation, type Frame, type Outcome, updateStep } from './activation.ts'
 import { failStep } from './fail-step.ts'
 import type { StepAttempt } from './step-attempt.ts'
 import type { StepRow } from './step-row.ts'
@@ -27,7 +27,7 @@ export async function runCondition(
     return failStep(activation, { ...attempt, row, error: outcome.failed.error, cause: outcome.failed })
   }
   updateStep(activation, row, { status: 'succeeded', finished_at: new Date().toISOString() })
-  return done
+  return outcome
 }
 
 async function branchOf(step: StepOf<'condition'>, { compute, scope }: Frame): Promise<Branch> {

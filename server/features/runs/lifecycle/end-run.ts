@@ -34,6 +34,8 @@ export interface RunEnd {
   /** Sources of the sentences in the output, by the name of the part. */
   support?: Record<string, TextSupport> | null
   minutesSaved?: number
+  /** True: the end is not announced. */
+  isQuiet?: boolean
   /** Working time to add to the run's total, in milliseconds. */
   activeMs?: number
   totals: Totals
@@ -97,24 +99,25 @@ async function announceEnd(
   run: EndingRun,
   end: RunEnd,
 ): Promise<void> {
-  const { status, error = null, failed = null, totals } = end
+  const { status, error = null, failed = null, isQuiet = false, totals } = end
   const tokens = totals.tokensIn + totals.tokensOut - run.counted_tokens
   const costUsd = (totals.costUsd ?? run.counted_cost_usd) - run.counted_cost_usd
   client.query('savepoint announcement').catch(() => undefined)
   try {
-    await effects.announceRunEnd(client, {
-      id: run.id,
-      userId: run.user_id,
-      workflowId: run.workflow_id,
-      configurationId: run.configuration_id,
-      name: runNameOf(run),
-      trigger: run.trigger,
-      isTest: run.is_test,
-      status,
-      error,
-      failedStep: failed?.title ?? null,
-      configuration: run.configuration,
-    })
+    if (!isQuiet)
+      await effects.announceRunEnd(client, {
+        id: run.id,
+        userId: run.user_id,
+        workflowId: run.workflow_id,
+        configurationId: run.configuration_id,
+        name: runNameOf(run),
+        trigger: run.trigger,
+        isTest: run.is_test,
+        status,
+        error,
+        failedStep: failed?.title ?? null,
+        configuration: run.configuration,
+      })
     // Count the usage last, because this locks the user's usage row until the commit.
     if (tokens > 0 || costUsd > 0) await effects.countUsage(client, { userId: run.user_id, tokens, costUsd })
   } catch (announcementError) {

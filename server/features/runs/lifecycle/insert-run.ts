@@ -18,6 +18,7 @@ export interface NewRun {
   configuration: Record<string, unknown>
   trigger: RunTrigger
   isTest: boolean
+  onlyNewRows: boolean
   input: InputData
   usesSample: boolean
   retryOf: string | null
@@ -26,8 +27,8 @@ export interface NewRun {
 
 const insertText = `
 insert into public.workflow_runs
-  (id, user_id, workflow_id, configuration_id, configuration, trigger, is_test, input, uses_sample, retry_of, priority, definition_hash, subject)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
+  (id, user_id, workflow_id, configuration_id, configuration, trigger, is_test, input, uses_sample, retry_of, priority, definition_hash, subject, only_new_rows)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
 
 /** Inserts a run and its queue job in the caller's transaction. */
 export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 'send'>, run: NewRun): Promise<void> {
@@ -50,6 +51,7 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 
       priority,
       run.knownDefinition.hash,
       subject === null ? null : storableText(subject),
+      run.onlyNewRows,
     ],
   })
   const sent = queue.send(client, advanceRun, { run_id: run.id }, runJobOptions({ priority, user_id: run.userId }))

@@ -67,6 +67,8 @@ export async function retryRun(
     configuration: current?.configuration ?? earlier.configuration,
     trigger: 'manual',
     isTest: earlier.is_test,
+    // The user asks for this result again, so it contains all rows.
+    onlyNewRows: false,
     input,
     usesSample: earlier.uses_sample,
     retryOf: earlier.id,

@@ -20,6 +20,8 @@ export interface StartRunRequest {
   /** Null: the sample input of the workflow. */
   input: InputData | null
   isTest: boolean
+  /** True: the run leaves out rows that earlier runs of the configuration reported. */
+  onlyNewRows?: boolean
   /** Requests with the same key return the same run for one day. */
   idempotencyKey?: string | undefined
 }
@@ -72,6 +74,7 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
       configuration: configured.configuration,
       trigger: request.trigger,
       isTest: request.isTest,
+      onlyNewRows: request.onlyNewRows ?? false,
       input,
       usesSample: isSample(input, knownDefinition.definition),
       retryOf: null,

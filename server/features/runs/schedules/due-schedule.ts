@@ -5,6 +5,7 @@ export interface DueSchedule {
   user_id: string
   workflow_id: string
   input: unknown
+  only_new_rows: boolean
   /** Due time as text, because a JavaScript date would lose microseconds. */
   due_at: string
 }

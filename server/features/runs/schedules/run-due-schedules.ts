@@ -18,7 +18,7 @@ export interface ScheduleOptions {
 
 /** Statement that finds a due schedule. During a pause, schedules stay due; after it, each runs once. */
 const dueText = `
-select s.id, s.configuration_id, s.user_id, c.workflow_id, s.input, s.next_run_at::text as due_at
+select s.id, s.configuration_id, s.user_id, c.workflow_id, s.input, s.only_new_rows, s.next_run_at::text as due_at
 from public.workflow_schedules s join public.workflow_configurations c on c.id = s.configuration_id
 where s.is_active and s.next_run_at <= now() and not exists (select from public.run_pauses p where p.user_id = s.user_id)
 order by s.next_run_at limit 1 for update of s skip locked`
@@ -71,6 +71,7 @@ async function startOrPause(client: pg.ClientBase, startRun: StartRun, due: DueS
       trigger: 'schedule',
       input: inputDataSchema.parse(due.input),
       isTest: false,
+      onlyNewRows: due.only_new_rows,
       idempotencyKey: `schedule:${due.id}:${due.due_at}`,
     })
   } catch (error) {

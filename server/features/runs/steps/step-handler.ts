@@ -27,8 +27,8 @@ export interface StepDone {
   evidence?: string[]
 }
 
-/** Result of an attempt. `skip`: there was nothing to do, with the reason. `wait`: the step waits for a decision or a time. */
-export type StepResult = { done: StepDone } | { skip: string } | { wait: true }
+/** Result of an attempt. `nothingNew`: the run ends, because it has nothing new to report. `skip`: there was nothing to do, with the reason. `wait`: the step waits for a decision or a time. */
+export type StepResult = { done: StepDone; nothingNew?: true } | { skip: string } | { wait: true }
 
 export interface StepContext {
   run: ClaimedRun

@@ -4,12 +4,13 @@ import { isTableSubject } from '../../../../contracts/runs/run-subject.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { sizeOf } from '../../../platform/compute/size-of.ts'
 import { usesChoice } from '../../workflows/tables/map-columns.ts'
-import type { ReadTable, UnreadTable } from '../../workflows/tables/read-table.ts'
+import type { ReadTable, TableRow, UnreadTable } from '../../workflows/tables/read-table.ts'
 import { readTableInput, readTableTask, type TableInput } from '../../workflows/tables/table-tasks.ts'
 import { titleLine } from '../approvals/approval-title.ts'
 import { readDecision, requestApproval } from '../approvals/request-approval.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
+import { selectNewRows } from '../reported-rows/reported-rows.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 import { readColumnChoice, storeColumnChoice } from './column-choices.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
@@ -34,7 +35,10 @@ export const tableStep: StepHandler<'table'> = {
         const table = await read({ data: answer?.data ?? data, fields: step.fields, chosen }, context, signal)
         if (!('problem' in table)) {
           if (answer) await storeColumnChoice(context, step, { chosen: answer.mapping, suggested: suggestedOf(context) })
-          return resultOf(table, storedChoice !== null && usesChoice(table.headings, storedChoice))
+          return resultOf(table, {
+            rows: await selectNewRows(context, step, table.rows),
+            isRemembered: storedChoice !== null && usesChoice(table.headings, storedChoice),
+          })
         }
         if (context.run.is_test) throw new StepError('needs_input', table.message, { isFinal: true })
         await requestInput(step, context, table, answer)
@@ -49,7 +53,10 @@ async function read(input: TableInput, { compute: _, tools, run }: StepContext, 
   return tools.compute.run(readTableTask, input, { owner: run.user_id, signal })
 }
 
-function resultOf({ rows, leftOut, mapping }: ReadTable, isRemembered: boolean): StepResult {
+/** @param rows the rows to report: all rows of the table, or only new ones */
+function resultOf(table: ReadTable, { rows, isRemembered }: { rows: readonly TableRow[]; isRemembered: boolean }): StepResult {
+  const { leftOut, mapping } = table
+  const reportedCount = table.rows.length - rows.length
   const output = {
     rows,
     count: rows.length,
@@ -57,8 +64,9 @@ function resultOf({ rows, leftOut, mapping }: ReadTable, isRemembered: boolean):
     left_out_count: leftOut.length,
     columns: mapping,
     columns_remembered: isRemembered,
+    ...(reportedCount > 0 && { reported_before: reportedCount }),
   }
-  return { done: { output } }
+  return { done: { output }, ...(rows.length === 0 && { nothingNew: true }) }
 }
 
 /**

@@ -23,6 +23,8 @@ export interface ClaimedRun {
   subject: string | null
   trigger: RunTrigger
   is_test: boolean
+  /** True: rows that earlier runs of the configuration reported are left out. */
+  only_new_rows: boolean
   uses_sample: boolean
   priority: number
   input: Record<string, unknown>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { nothingNewTexts } from '../../../../contracts/runs/nothing-new.ts'
 import { formatFullTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LoadError } from '../../../ui/feedback/query-state.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { Label } from '../../../ui/form/label.tsx'
+import { Select } from '../../../ui/form/select.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { FieldList } from '../field-language/field-list.tsx'
 import { previewQuery, type Timing } from './schedule-queries.ts'
@@ -16,7 +19,7 @@ import { type ScheduleFormOptions, useScheduleForm } from './use-schedule-form.t
 export function ScheduleForm(props: ScheduleFormOptions) {
   const { form, draft, schedule, change, isSaving, submit, prefetchCheck } = useScheduleForm(props)
   const id = useId()
-  const { is_active: _, ...timing } = schedule
+  const { is_active: _, only_new_rows: __, ...timing } = schedule
   const isRunning = props.saved?.is_active === true && props.saved.paused_reason === null
   return (
     <form noValidate aria-label="Schedule" className="flex flex-col gap-6" onFocus={prefetchCheck} onSubmit={(event) => void submit(event)}>
@@ -42,6 +45,7 @@ export function ScheduleForm(props: ScheduleFormOptions) {
           </p>
         </div>
         <DraftNotice draft={draft} />
+        {props.tables.size > 0 && <RowChoice isOnlyNew={schedule.only_new_rows} onChange={(only_new_rows) => change({ only_new_rows })} />}
         <FieldList fields={props.input} control={form.control} tables={props.tables} />
       </section>
       <div className="flex justify-end">
@@ -50,6 +54,30 @@ export function ScheduleForm(props: ScheduleFormOptions) {
         </Button>
       </div>
     </form>
+  )
+}
+
+interface RowChoiceProps {
+  isOnlyNew: boolean
+  onChange: (isOnlyNew: boolean) => void
+}
+
+/** A choice of the rows that scheduled runs report. */
+function RowChoice({ isOnlyNew, onChange }: RowChoiceProps) {
+  return (
+    <Field label={nothingNewTexts.label} help={isOnlyNew ? nothingNewTexts.onlyNewHelp : nothingNewTexts.allHelp} className="sm:max-w-96">
+      {(control) => (
+        <Select
+          {...control}
+          options={[
+            { value: 'new', label: nothingNewTexts.onlyNew },
+            { value: 'all', label: nothingNewTexts.all },
+          ]}
+          value={isOnlyNew ? 'new' : 'all'}
+          onValueChange={(value) => onChange(value === 'new')}
+        />
+      )}
+    </Field>
   )
 }
 

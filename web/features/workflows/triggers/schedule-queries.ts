@@ -14,6 +14,8 @@ export interface ScheduleChoice {
   at_time: string
   weekday: number
   day_of_month: number
+  /** True: runs leave out rows that earlier runs reported. */
+  only_new_rows: boolean
   input: Record<string, Json>
 }
 

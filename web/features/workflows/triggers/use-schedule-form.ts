@@ -26,7 +26,7 @@ export interface ScheduleFormOptions {
 
 type ScheduleSettings = Omit<ScheduleChoice, 'input'>
 
-function startOf({ saved, configuredFrequency }: ScheduleFormOptions): ScheduleSettings {
+function startOf({ saved, configuredFrequency, tables }: ScheduleFormOptions): ScheduleSettings {
   return {
     frequency: configuredFrequency?.frequency ?? saved?.frequency ?? 'weekly',
     is_active: saved?.is_active ?? true,
@@ -34,6 +34,7 @@ function startOf({ saved, configuredFrequency }: ScheduleFormOptions): ScheduleS
     at_time: (saved?.at_time ?? '09:00').slice(0, 5),
     weekday: saved?.weekday ?? 1,
     day_of_month: saved?.day_of_month ?? 1,
+    only_new_rows: saved?.only_new_rows ?? tables.size > 0,
   }
 }
 

@@ -1,0 +1,15 @@
+/** Days after which a reported row is forgotten, unless a run has reported it again. */
+export const reportedRowDays = 400
+
+/** Texts about scheduled runs that leave out rows which earlier runs have reported. */
+export const nothingNewTexts = {
+  title: 'Nothing new',
+  /** Result of a run without new rows. @param count number of rows in the table */
+  result: (count: number) =>
+    `${count === 1 ? 'The only row was' : `All ${count.toLocaleString('en-US')} rows were`} already reported by an earlier run. Nothing was sent.`,
+  label: 'Rows to report',
+  onlyNew: 'Only new or changed rows',
+  all: 'All rows each time',
+  onlyNewHelp: 'Rows that an earlier run reported are left out. If no row is new, the run ends early and sends nothing.',
+  allHelp: 'Every run reports all rows of the table.',
+} as const
