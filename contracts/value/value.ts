@@ -1,7 +1,13 @@
+/**
+ * Share of a workflow's minutes that a text saves which a person wrote from a brief. Reading the case and searching the rules are
+ * done by the brief; deciding and writing remain.
+ */
+export const briefShare = 0.5
+
 /** Messages of the value screen, which shows the time and money that workflows saved. */
 export const valueMessages = {
   title: 'Value',
-  lead: 'Time saved by accepted results × your hourly rate, minus model costs. Test runs are excluded.',
+  lead: 'Time saved by accepted results × your hourly rate, minus model costs. A text that you wrote from a brief counts half. Test runs are excluded.',
   hoursSaved: 'Hours saved',
   worth: 'Value of time saved',
   modelCost: 'Model cost',

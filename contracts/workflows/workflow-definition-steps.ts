@@ -53,7 +53,18 @@ const generateStepSchema = z.strictObject({
   instructions: templateSchema,
   context: z.array(slugSchema).max(6),
   /** Texts of the input that the model uses as sources. */
-  material: z.array(z.strictObject({ title: z.string().trim().min(1).max(80), text: templateSchema })).max(8),
+  material: z
+    .array(
+      z.strictObject({
+        title: z.string().trim().min(1).max(80),
+        text: templateSchema,
+        /** True if the recipient may read the lines unchanged. */
+        ready: z.literal(true).optional(),
+      }),
+    )
+    .max(8),
+  /** Checks that an expert of the trade makes before such a text is used. */
+  checks: z.array(z.string().trim().min(1).max(200)).max(8).optional(),
   output: slugSchema.optional(),
   /** `conservative`, `balanced` or `creative`. */
   temperature: expressionSchema,

@@ -6,7 +6,17 @@ import { type ModelKind, modelKinds, type PlayedCase } from './play-cases.ts'
 import { absentFacts, isRouteRight, isUnsafe, presentForbidden, sampleWords, scoreOfCases, wrongLabels } from './score.ts'
 
 const modelLabels: Record<ModelKind, string> = { builtin: 'built-in model', scripted: 'scripted model' }
-const head = ['cases', 'label right', 'facts present', 'route right', 'forbidden absent', 'sample absent', 'unsafe sends']
+const head = [
+  'cases',
+  'label right',
+  'unclear',
+  'wrong',
+  'facts present',
+  'route right',
+  'forbidden absent',
+  'sample absent',
+  'unsafe sends',
+]
 
 const share = (count: number, total: number): string =>
   total === 0 ? '–' : `${count} of ${total} (${Math.round((count / total) * 100)} %)`
@@ -16,6 +26,8 @@ function cellsOf(played: readonly PlayedCase[]): string[] {
   return [
     String(score.cases),
     share(score.labelsRight, score.labels),
+    String(score.labelsUnclear),
+    String(score.labels - score.labelsRight - score.labelsUnclear),
     share(score.factsPresent, score.facts),
     share(score.routesRight, score.cases),
     share(score.withoutForbidden, score.cases),

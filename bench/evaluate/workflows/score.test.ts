@@ -109,6 +109,7 @@ it('counts all parts of a score', () => {
     cases: 2,
     labels: 2,
     labelsRight: 1,
+    labelsUnclear: 1,
     facts: 2,
     factsPresent: 1,
     routesRight: 1,

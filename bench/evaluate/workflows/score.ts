@@ -1,3 +1,4 @@
+import { unclearLabel } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import { definitions } from '../../../database/seed/workflows/definitions.ts'
 import { checkText } from '../../../server/features/runs/checks/check-text.ts'
 import { type ExpectedLabel, expectedLabels, isAbout } from './expected-labels.ts'
@@ -49,6 +50,8 @@ export interface WorkflowScore {
   /** Number of expected labels; the runs assigned `labelsRight` of them. */
   labels: number
   labelsRight: number
+  /** Expected labels for which a person decides: the label is `unclear`, or the run waits for other data. */
+  labelsUnclear: number
   facts: number
   factsPresent: number
   routesRight: number
@@ -63,12 +66,14 @@ const sumOf = <T>(items: readonly T[], count: (item: T) => number): number => it
 
 /** Counts the expectations that cases met. */
 export function scoreOfCases(played: readonly PlayedCase[]): WorkflowScore {
-  const labels = sumOf(played, (playedCase) => expectedLabels(playedCase).length)
+  const labels = sumOf(played, (one) => expectedLabels(one).length)
+  const isUnclear = ({ actual }: { actual: string[] }) => actual.every((label) => label === unclearLabel)
   const facts = sumOf(played, ({ expect }) => expect.facts.length)
   return {
     cases: played.length,
     labels,
-    labelsRight: labels - sumOf(played, (playedCase) => wrongLabels(playedCase).length),
+    labelsRight: labels - sumOf(played, (one) => wrongLabels(one).length),
+    labelsUnclear: sumOf(played, (one) => wrongLabels(one).filter(isUnclear).length),
     facts,
     factsPresent: facts - sumOf(played, (playedCase) => absentFacts(playedCase).length),
     routesRight: played.filter(isRouteRight).length,

@@ -36,6 +36,7 @@ function textsOfDefinition({ steps, output }: WorkflowDefinition): string[] {
       ...(step.kind === 'classify' ? step.labels.flatMap(({ description, example }) => [description, example ?? '']) : []),
       ...(step.kind === 'extract' ? step.fields.map(({ description }) => description) : []),
       ...(step.kind === 'approval' ? [step.who] : []),
+      ...(step.kind === 'generate' ? [...(step.checks ?? []), ...step.material.map(({ title }) => title)] : []),
     ]),
     ...output.map(({ title }) => title),
   ]

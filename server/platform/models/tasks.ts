@@ -4,12 +4,16 @@ export interface Passage {
   title?: string
   /** True for a text of the run, such as a part of its input or a result of a step, which is not from the knowledge base. */
   isInput?: boolean
+  /** True for a text of the run whose lines the recipient may read unchanged. */
+  isReady?: boolean
 }
 
 /** A label for texts, with a description of the texts to which the label applies. */
 export interface Label {
   name: string
   description: string
+  /** A typical text of the label. */
+  example?: string | undefined
 }
 
 /** The task of a text request, as data. */
@@ -24,6 +28,8 @@ export type TextTask =
       /** The message to which the text replies. */
       received?: string
       passages: readonly Passage[]
+      /** Checks before the text is used. */
+      checks?: readonly string[]
       recipient?: string
       sender?: string
     }

@@ -23,7 +23,12 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
   const steps = scope.steps as Record<string, { passages: Passage[] }>
   const passages = [
     ...step.context.flatMap((name) => steps[name]!.passages),
-    ...step.material.map(({ title, text }) => ({ title, text: renderTemplate(text, scope), isInput: true })),
+    ...step.material.map(({ title, text, ready }) => ({
+      title,
+      text: renderTemplate(text, scope),
+      isInput: true,
+      isReady: ready === true,
+    })),
   ]
   const { text } = withoutCitations(compose(taskOf(step, passages, scope)).parts.join(''))
   return { [step.output ?? 'text']: text, sources: [], model: 'builtin-extractive', language: 'en', missing: [] }

@@ -55,6 +55,11 @@ export const registrarAndAidDesk: WorkflowDefinition = {
     reply({
       message: 'message',
       recipient: '{{ input.student }}',
+      checks: [
+        'Dates and forms of the term that the student asks about',
+        'What is still missing in the file of the student',
+        'Circumstances that need a counselor, such as family or hardship',
+      ],
       brief: "Answer {{ input.student }}'s questions about {{ input.term }}, each with its deadline and the form to use.",
       instructions:
         'You write for the student services desk to a student who may read this on a phone between classes. Say first whether they can do what they want to do. Then answer each question in a short paragraph of its own: what to do, where, by which date. The term is {{ input.term }}; do not use dates of another term. Explain an office word in half a sentence. Decide no appeal, no exception and no aid amount, and name the office that does. If the policies do not answer a question, say that a person will have to check it.',

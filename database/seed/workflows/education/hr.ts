@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { choice, fact, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { data, prose } from '../fragments/results.ts'
-import { final, find, letter, read, write } from '../fragments/steps.ts'
+import { final, find, letter, read, ready, write } from '../fragments/steps.ts'
 
 export const adjunctOnboardingPackets: WorkflowDefinition = {
   version: 1,
@@ -54,13 +54,18 @@ Department: Psychology`,
     letter({
       title: 'Write the welcome letter',
       recipient: '{{ steps.facts.name | default: "colleague" }}',
+      checks: [
+        'Documents that must be complete before the first class',
+        'Access, course site, room and first day',
+        'Contact for payroll and for teaching questions',
+      ],
       brief:
         'Welcome the new instructor of {{ steps.facts.course | default: "the course" }}, explain the first week, and ask for what is missing.',
       instructions:
         'A department writes to a new part-time instructor. The reader must know first what they still have to send, to whom and by when; then how the first week of {{ input.modality }} teaching goes, day by day where the handbook says so. Friendly and concrete. The chair confirms the appointment: do not confirm pay, load or later terms. Leave out links that are not given.',
       received: '{{ input.appointment }}',
       from: ['handbook'],
-      material: { Checklist: '{{ steps.checklist.text | uncited }}' },
+      material: { Checklist: ready('{{ steps.checklist.text | uncited }}') },
     }),
     ...release({
       who: 'the department chair',

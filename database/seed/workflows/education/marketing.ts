@@ -60,6 +60,11 @@ export const programPageRefresh: WorkflowDefinition = {
         'Say whether the sentence still holds, is out of date (with the current fact and its year) or has no source. Compare figures exactly. Faculty notes count as a newer source where they name a change: {{ input.notes | default: "none" }}.',
     }),
     report({
+      checks: [
+        'Each figure against the catalog or the outcomes report, with its year',
+        'Words such as best, unique or guaranteed',
+        'Accreditation, tuition and requirements in force for the intake',
+      ],
       brief: 'Rewrite the page of {{ input.program }} for prospective students: courses, tuition, internship, graduates.',
       instructions: `The program director approves the page before it is published. Write for a prospective student who compares programs: what you do, what you take, what it costs, what graduates did, with the year of each figure. Use the checked facts; leave out claims without a source, and list them at the end under "Needs a source". No superlatives. ${campaign}`,
       from: ['catalog'],

@@ -80,6 +80,11 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
       }),
     ]),
     report({
+      checks: [
+        'Minimum grade, credits and age of each course',
+        'Courses for the faculty: syllabus to ask for, and by when',
+        'How each course counts for the degree',
+      ],
       brief:
         'Report how the courses of {{ input.student }} from {{ input.college }} transfer, with the reason for each: {{ steps.table.rows | map: "title" | join: ", " }}.',
       instructions: `The registrar approves known matches and sends the rest to faculty. Order: known matches with the equivalent course, credits and grade; courses for faculty with what to compare; courses without credit with the rule. Add up no credits that the evidence does not state. Award no credit. ${operatorGuide}`,

@@ -79,6 +79,11 @@ February,1985,34,actual,0.151`,
     reply({
       message: 'message',
       recipient: '{{ input.customer }}',
+      checks: [
+        'Usage a day instead of the amount of the bill',
+        'Estimated and actual reads, length of the bill, change of the rate',
+        'What the customer can do: installments, meter test, own reading',
+      ],
       brief: 'Explain the bill to {{ input.customer }} from the read history and say what they can do.',
       instructions:
         'You write for the customer service of an energy supplier to a customer who fears that they were overcharged. Say first what the bill consists of and which period and usage a day changed, with the computed figures; then what the tariff pages say about estimated reads, price or period; then what the customer can do. Name a cause only if the reads or pages show it, and say so when they do not. Do not say that the customer used more than the reads show, and do not admit or deny a fault of the meter. Promise no credit, payment plan or meter test: a representative decides them. If someone depends on supply for their health, write only that a representative has to take over, and give the emergency contact of the pages if there is one.',

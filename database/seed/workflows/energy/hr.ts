@@ -110,6 +110,11 @@ Substation switching,200,40,70`,
       'apprenticeship progress note evaluation safety {{ input.step }} {{ input.evaluations }}',
     ),
     report({
+      checks: [
+        'Hours in each work process against the standard of the step',
+        'Safety comments: talk, date and result',
+        'Who assigns the missing work, and until when',
+      ],
       brief:
         'Write the progress note on {{ input.apprentice }} for {{ input.step }}: {{ steps.table.rows | map: "process" | join: ", " }}, evaluation, safety.',
       instructions:

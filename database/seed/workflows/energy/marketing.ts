@@ -3,7 +3,7 @@ import { campaign } from '../fragments/campaigning.ts'
 import { choice, line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'
 
 export const demandResponseInvitations: WorkflowDefinition = {
   version: 1,
@@ -35,12 +35,16 @@ export const demandResponseInvitations: WorkflowDefinition = {
     letter({
       title: 'Write the invitation',
       recipient: '{{ input.group }}',
+      checks: [
+        'Hours, number of events, incentive and the way to opt out',
+        'Customers who must not enroll, and whom they call',
+        'No savings that the program has not measured',
+      ],
       brief: 'Invite {{ input.group }} to {{ input.program }}.',
       instructions: `A utility writes to {{ input.group }} who do not know the program. Say first what it asks of them on an event day and what they get; then the event hours, how to leave an event and what that costs them, how to enroll, and who should not enroll. Copy hours, incentive and opt-out terms word for word from the facts and rules; if the rules do not explain how to opt out, leave it out and report it as missing. Promise no saving and no comfort. ${campaign}`,
       from: ['rules'],
       material: {
-        Program:
-          'Program: {{ input.program }}. Incentive: {{ input.incentive }}. Event hours: {{ input.event_hours }}. Customer group: {{ input.group }}.',
+        Program: ready('{{ input.program }}: {{ input.incentive }}\n{{ input.event_hours }}'),
       },
     }),
     write({
@@ -50,7 +54,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
       instructions: `Write two text messages, each below 160 characters: one for the day before an event, one for the start of the event. Each has the hours and, if the rules explain it, how to opt out in the exact words. Event hours: {{ input.event_hours }}. Incentive: {{ input.incentive }}. Readers: {{ input.group }}. ${campaign}`,
       from: ['rules'],
     }),
-    sort('wording', 'Check for overpromising', '{{ steps.letter.text }} {{ steps.notices.text }}', {
+    sort('wording', 'Check for overpromising', `${textWritten('letter')} {{ input.incentive }} {{ steps.notices.text }}`, {
       overpromising: {
         description:
           'Promises a result or hides the effort: guaranteed savings, huge or free money, you will not notice anything, no risk, always comfortable, hurry, last chance.',

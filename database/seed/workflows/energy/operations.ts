@@ -62,6 +62,11 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
       }),
     ]),
     report({
+      checks: [
+        'Orders under one clearance, and their order of work',
+        'Permits, hold points and qualified people for each package',
+        'Parts whose delivery takes longer than the time that is left',
+      ],
       brief: 'Combine the work packages of {{ input.outage }} by clearance: {{ input.orders | lines | join: "; " }}.',
       instructions: `The outage manager decides scope and sequence. Open with what can stop the outage: parts whose lead time exceeds the time left, orders without procedure or permit, orders that conflict. Then group the orders that share a clearance, and give each package. Keep order numbers and clearance names exactly. Dates of the outage: {{ input.outage }}. ${operatorGuide}`,
       material: {

@@ -53,11 +53,16 @@ export const commercialTariffComparison: WorkflowDefinition = {
       title: 'Write the comparison letter',
       recipient: '{{ input.customer }}',
       received: '{{ input.usage }}\n{{ input.goals }}',
+      checks: [
+        'Load at the time of each charge: peak, off-peak, weekend',
+        'The bill of a year under each rate, with the same usage',
+        'Binding period, conditions and deadlines of each program',
+      ],
       brief: 'Compare the rate options and programs that fit the load and goals of {{ input.customer }}.',
       instructions: `An account manager of a utility writes to a business customer who is no energy expert. Start with the answer: which option is worth a closer look for their goals and why, or that none is. Then: the present rate; one or two options, each with its price terms from the tariff book, the assumption under which it pays, and its drawback or commitment; a program that may fit. Explain a demand charge in one sentence if it matters. Compute only with given figures and state them. Promise no saving and no eligibility. End with the data that is still needed. ${sellerGuide}`,
       from: ['tariff'],
       material: {
-        'Facts read': '{{ steps.facts | in_words }}',
+        'Facts read': '{{ steps.facts | as_facts }}',
       },
     }),
     ...releaseOffer({

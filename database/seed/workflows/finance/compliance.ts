@@ -70,6 +70,12 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
     }),
     find('guides', 'Find the typologies', 'typology red flags {{ input.alert }} {{ input.activity }}'),
     report({
+      checks: [
+        'Who, what, when, where and how much, in the order of time',
+        'What the customer file expects, and what differs from it',
+        'Facts that speak against suspicion, and records still to be requested',
+        'The deadline of the filing, which the investigator decides about',
+      ],
       brief: 'Write the narrative for {{ input.alert }} on {{ input.customer }}: {{ input.activity | lines | join: "; " }}.',
       instructions: `An investigator decides whether to file or close; never conclude either. Who, what, when, where and how, with each amount and date exactly as recorded; then points for suspicion and points against it with equal care; then what the customer file does not say and whom to ask. Use neutral words: "activity", not "crime". Treat the text as confidential: it is never addressed to the customer. ${reviewerGuide}`,
       from: ['guides'],

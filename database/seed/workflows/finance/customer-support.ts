@@ -65,12 +65,17 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
     reply({
       message: 'message',
       recipient: '{{ input.client }}',
+      checks: [
+        'Each disputed charge: what was billed, what the agreement says, the difference',
+        'Whether the charge has been debited, and until when it can be held',
+        'Who approves a credit, and on which statement it appears',
+      ],
       brief: "Answer {{ input.client }}'s dispute of {{ input.invoice | default: 'the bill' }}, charge by charge.",
       instructions:
         'You write for the client service desk of a financial firm to a client who may move their money. Answer each disputed charge by itself: the billed figure beside the agreed one, and the clause that applies, word for word. If the clause supports the client, say what it provides; if it supports the charge, say so with respect; if no clause is given, say that the charge has to be checked. Say what happens until the client’s date only as far as a clause says it. Promise no refund, credit or stop of a debit: a manager decides them. Admit no legal fault.',
       from: ['terms'],
       material: {
-        'Facts read from the message': 'Invoice: {{ input.invoice | default: "not stated" }}; {{ steps.facts | in_words }}',
+        'Facts read from the message': 'Invoice: {{ input.invoice | default: "not stated" }}; {{ steps.facts | as_facts }}',
       },
     }),
     ...releaseReply({

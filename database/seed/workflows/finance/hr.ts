@@ -102,6 +102,10 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
         'Write a reminder to this person by name in two friendly sentences: what is due by which date, and where or how to do it as the manual says. If clients live where no registration is listed, ask whether that is right. Say nothing about restrictions or consequences: the supervisor decides them.',
     }),
     report({
+      checks: [
+        'Overdue first: whether the person may still talk to clients',
+        'Who books the training or files the registration, and by when',
+      ],
       brief: 'Report registrations and continuing education due in {{ input.window }}: {{ steps.table.rows | map: "item" | join: "; " }}.',
       instructions:
         'For a supervisor who must act before a date passes. Overdue people first, then by date: name, item, due date, and what the manual provides after the date. Then questions on places where clients live but no registration is listed. Leave every restriction to the supervisor. Say which items lie outside {{ input.window }}.',

@@ -3,7 +3,7 @@ import { campaign } from '../fragments/campaigning.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, shorten, sort } from '../fragments/steps.ts'
+import { final, find, labelText, letter, shorten, sort, textWritten } from '../fragments/steps.ts'
 
 export const quarterlyMarketCommentary: WorkflowDefinition = {
   version: 1,
@@ -55,6 +55,11 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
     letter({
       title: 'Write the client letter',
       recipient: '{{ input.readers }}',
+      checks: [
+        'Every figure: source, date and index',
+        'No promise, no prediction stated as a fact',
+        'The disclosures that the firm requires, in full',
+      ],
       brief: 'Tell {{ input.readers }} what happened in the markets in {{ input.quarter }}, what was done and what is watched.',
       instructions: `A wealth manager writes to {{ input.readers }}. Say first what the quarter means for the reader, then what happened, what was done and why, what is watched. Figures exactly as in the notes. Turn every promise into an opinion with its risk; leave out what cannot be said so. No advice to buy or sell. Close with the given disclosures that apply, word for word; if none are given, report them as missing. ${campaign}`,
       from: ['views'],
@@ -65,7 +70,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
       'Write the web article and the adviser email',
       8,
       `First a web article of about 150 words on {{ input.quarter }} for {{ input.readers }}, then an email of three sentences for advisers to send on. Both say nothing that the letter does not say, and end with the disclosures of the letter, word for word. ${campaign}`,
-      { Letter: '{{ steps.letter.text | uncited }}', "Strategists' notes": '{{ input.notes }}' },
+      { Letter: textWritten('letter'), "Strategists' notes": '{{ input.notes }}' },
     ),
     ...release({
       who: 'the registered principal',

@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, ready, sort, write } from '../fragments/steps.ts'
 
 export const loanStipulationChaser: WorkflowDefinition = {
   version: 1,
@@ -71,10 +71,17 @@ Homeowners insurance quote without mortgagee clause`,
     letter({
       title: 'Draft one request for everything',
       recipient: '{{ input.borrower }}',
-      received: `{% for one in steps.stips.items %}{{ one.condition }} ({{ ${labelText('one.state.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}`,
+      checks: [
+        'Each document by name, period and number of pages',
+        'The date by which it is needed for the closing',
+        'Nothing is asked for twice, and nothing that is already on file',
+      ],
       brief: 'Ask {{ input.borrower }} once for everything that is still needed for loan {{ input.loan }}.',
       instructions: `A loan processor writes to a borrower who has sent papers before and is tired of it. Open with how many items are still needed. Then a numbered list: each item in everyday words, what is wrong with what was sent, in which form it is needed. Then one line with what is complete. No jargon. Do not promise approval, a rate or a closing date. If nothing is missing, say so and ask for nothing. ${operatorGuide}`,
       material: {
+        'Still needed': ready(
+          '{% for one in steps.stips.items %}{% if one.state.label != "met" %}{{ one.condition }}: {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
+        ),
         'Documents received': '{{ input.documents }}',
       },
     }),

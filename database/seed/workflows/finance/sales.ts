@@ -57,6 +57,11 @@ export const clientReviewPrep: WorkflowDefinition = {
       'house view planning guide {{ input.holdings }} {{ input.changes }} {{ input.last_meeting }}',
     ),
     report({
+      checks: [
+        'Promises of the last meeting: done, open, and who owes them',
+        'Each class and single position against its target or limit',
+        'Beneficiaries, insurance, taxes and large events of the coming years',
+      ],
       brief: 'Prepare the review meeting with {{ input.client }}: promises, changes, holdings against target, planning gaps.',
       instructions: `You prepare an adviser for one hour with a client. One page, in this order: promises from the last meeting and what is known about their state; changes in the client's life and what they touch; holdings against target and rule, with figures; planning gaps as questions to ask. Name as open what the notes leave open. Recommend no product and no trade, and take no view that the house papers do not have. ${sellerGuide}`,
       from: ['views'],
@@ -70,6 +75,11 @@ export const clientReviewPrep: WorkflowDefinition = {
       title: 'Draft the follow-up letter',
       recipient: '{{ input.client }}',
       received: '{{ input.last_meeting }}\n{{ input.changes }}',
+      checks: [
+        'What was agreed in the meeting, with the person and the date',
+        'Documents that the client has to send or sign',
+        'No forecast and no recommendation without the suitability record',
+      ],
       brief: 'Prepare a follow-up letter to {{ input.client }} that the adviser completes after the review.',
       instructions: `The meeting has not taken place yet: the adviser completes and sends this letter afterward. Thank them, leave a short list "Agreed today" for the adviser to fill in, then the promises from last time that are open, without dates that nobody set, then questions the client may want to think about. Mention holdings only in general words. No forecast, no promise of returns, no advice that was not given. ${sellerGuide}`,
       from: ['views'],

@@ -91,9 +91,9 @@ function examine(analysis: Analysis): Step {
  * sends an alert and a webhook. It runs on the configured schedule.
  */
 export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
-  const { subject, pluralNoun, brief, decides, event, findingColumns, worseDirection } = options
+  const { subject, pluralNoun, brief, decides, event, findingColumns, worseDirection, before, now } = options
   const moved = worseDirection === 'up' ? 'rose' : worseDirection === 'down' ? 'fell' : 'changed'
-  const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: {{ finding.item.change }}%. {{ finding.note.text | uncited }}\n{% endfor %}`
+  const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: ${labelOf(now).toLowerCase()} {{ finding.item.${now} }}, ${labelOf(before).toLowerCase()} {{ finding.item.${before} }} ({{ finding.item.change }}%). {{ finding.note.text | uncited }}\n{% endfor %}`
   const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${leftOut}`
   return {
     schedule: 'config.analysis_frequency',

@@ -1,7 +1,7 @@
 import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { forEach } from './looping.ts'
-import { type Categories, find, labelText, sort, write } from './steps.ts'
+import { type Categories, find, labelText, type Material, sort, write } from './steps.ts'
 
 interface Examination {
   /** Name of the loop step; expressions read its items as `steps.{name}.items`. */
@@ -63,9 +63,18 @@ interface Report {
   instructions: string
   /** Names of the retrieve steps whose chunks are given to the model. */
   from?: string[]
-  material: Record<string, string>
+  material: Material
+  checks?: string[]
 }
 
 /** Step that writes the report over the examined items. */
-export const report = ({ brief, instructions, from = [], material }: Report): StepOf<'generate'> =>
-  write({ name: 'report', title: 'Write the report', task: { kind: 'draft', form: 'report', brief }, instructions, from, material })
+export const report = ({ brief, instructions, from = [], material, checks }: Report): StepOf<'generate'> =>
+  write({
+    name: 'report',
+    title: 'Write the report',
+    task: { kind: 'draft', form: 'report', brief },
+    instructions,
+    from,
+    material,
+    ...(checks === undefined ? {} : { checks }),
+  })

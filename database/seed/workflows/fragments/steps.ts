@@ -68,6 +68,16 @@ export const sort = (name: string, title: string, text: string, labels: Categori
 const grounds =
   'Use only facts from the given texts. Name what is missing in missing_information instead of guessing it; invent no fact, figure, name or promise.'
 
+/** A text of the run whose lines the recipient may read unchanged. */
+export interface Ready {
+  text: string
+  ready: true
+}
+export const ready = (text: string): Ready => ({ text, ready: true })
+
+/** Texts of the run, by title. */
+export type Material = Record<string, string | Ready>
+
 interface Text {
   name: string
   title: string
@@ -77,19 +87,22 @@ interface Text {
   /** Names of the retrieve steps whose chunks are given to the model. */
   from?: string[]
   /** Additional texts for the model, by title. */
-  material?: Record<string, string>
+  material?: Material
+  /** Checks that an expert of the trade makes before the text is used. */
+  checks?: string[]
   when?: Condition
 }
 
 /** Step that generates a text with the configured temperature and maximum length. */
-export const write = ({ name, title, task, instructions, from = [], material = {}, when }: Text): StepOf<'generate'> => ({
+export const write = ({ name, title, task, instructions, from = [], material = {}, checks, when }: Text): StepOf<'generate'> => ({
   kind: 'generate',
   name,
   title,
   task,
   instructions: `${instructions}\n${grounds}{% if config.max_response_length %} Stay within {{ config.max_response_length }} words.{% endif %}`,
   context: from,
-  material: Object.entries(material).map(([heading, text]) => ({ title: heading, text })),
+  material: Object.entries(material).map(([heading, text]) => ({ title: heading, ...(typeof text === 'string' ? { text } : text) })),
+  ...(checks === undefined ? {} : { checks }),
   temperature: 'config.ai_temperature',
   max_words: 'config.max_response_length',
   retry: again,
@@ -158,7 +171,8 @@ interface Letter {
   recipient?: string
   sender?: string
   from?: string[]
-  material?: Record<string, string>
+  material?: Material
+  checks?: string[]
   name?: string
 }
 
@@ -176,6 +190,7 @@ export const letter = ({
   sender,
   from = [],
   material = {},
+  checks,
 }: Letter): StepOf<'generate'> =>
   write({
     name,
@@ -190,9 +205,13 @@ export const letter = ({
     },
     instructions: `${instructions} Write in the language of the correspondent, as far as the given texts show it.`,
     from,
-    material: material,
+    material,
+    ...(checks === undefined ? {} : { checks }),
   })
 
+/** Template for the text of a letter step; empty if the step has composed a brief for a person instead. */
+export const textWritten = (name: string) => `{% unless steps.${name}.outline %}{{ steps.${name}.text | uncited }}{% endunless %}`
+
 /** Step that summarizes the given texts in a few sentences. */
-export const shorten = (name: string, title: string, sentences: number, instructions: string, material: Record<string, string>) =>
-  write({ name, title, task: { kind: 'summarise', sentences }, instructions, material: material })
+export const shorten = (name: string, title: string, sentences: number, instructions: string, material: Material) =>
+  write({ name, title, task: { kind: 'summarise', sentences }, instructions, material })

@@ -1,5 +1,5 @@
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { decide, deliver, write } from './steps.ts'
+import { decide, deliver, type Material, write } from './steps.ts'
 
 interface Reply {
   /** Name of the input field with the incoming message. */
@@ -8,11 +8,12 @@ interface Reply {
   instructions: string
   recipient?: string
   from: string[]
-  material?: Record<string, string>
+  material?: Material
+  checks?: string[]
 }
 
 /** Step that writes the reply to a message, in the configured tone. */
-export const reply = ({ message, brief, instructions, recipient, from, material = {} }: Reply): StepOf<'generate'> =>
+export const reply = ({ message, brief, instructions, recipient, from, material = {}, checks }: Reply): StepOf<'generate'> =>
   write({
     name: 'reply',
     title: 'Draft the reply',
@@ -26,7 +27,8 @@ export const reply = ({ message, brief, instructions, recipient, from, material 
     },
     instructions: `${instructions} Write in a {{ config.response_tone | default: 'professional' }} tone and in the language of the correspondent. Report nothing as done and promise no call, date or result unless the given texts say so.`,
     from,
-    material: material,
+    material,
+    ...(checks === undefined ? {} : { checks }),
   })
 
 interface Ending {

@@ -97,6 +97,11 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
       }),
     ]),
     report({
+      checks: [
+        'Encounter or task of the user at the time of each access',
+        'Who asks the user or the supervisor, and by when',
+        'Whether an access must be reported as a breach, which the privacy officer decides',
+      ],
       brief: 'Report the review of the access log for {{ input.period }}: {{ steps.table.rows | map: "reason" | join: "; " }}.',
       instructions: `The privacy officer decides which accesses to follow up. Group them by flag, the most serious first, each with user, patient, time, rule and the question to ask. Expected accesses come last as a count. Draw no conclusion about intent. ${reviewerGuide}`,
       material: {

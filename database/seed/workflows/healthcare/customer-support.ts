@@ -55,12 +55,17 @@ export const patientPortalReplies: WorkflowDefinition = {
     reply({
       message: 'message',
       recipient: '{{ input.patient }}',
+      checks: [
+        'Allergies, interactions and the last visit in the chart, before anything about a medicine is confirmed',
+        'Symptoms in the message: if there are any, a nurse calls first',
+        'Who confirms the date that the patient asks for',
+      ],
       brief: 'Answer the portal message of {{ input.patient }} from the policies and handouts of the practice.',
       instructions:
         'You write for a medical practice to a patient, in plain words that a twelve-year-old understands. Answer each question in the order of the message; say what the patient has to do next and by when. Give no diagnosis, no interpretation of a result and no advice to start, stop or change a medicine, not even a reassuring one. If the message mentions a symptom or a worry about health, leave it unanswered, name it in missing_information for the nurse who reads this reply before it is sent, and quote emergency advice only as the handouts have it. Do not say that a prescription is renewed: say what the policy requires for it.',
       from: ['policy'],
       material: {
-        'Facts read from the message': '{{ steps.facts | in_words }}',
+        'Facts read from the message': '{{ steps.facts | as_facts }}',
       },
     }),
     ...releaseReply({

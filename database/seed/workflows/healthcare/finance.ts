@@ -3,7 +3,7 @@ import { line } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, ready, sort, write } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
@@ -121,11 +121,21 @@ export const claimDenialWorklist: WorkflowDefinition = {
       name: 'appeal',
       title: 'Draft the appeal',
       recipient: '{{ input.payer }}',
-      received: `{% for line in steps.lines.items %}{% if line.action.label == "appeal" %}{{ line.denial | in_words }}. {{ line.note.text | uncited }}\n{% endif %}{% endfor %}${leftOutRows}`,
+      checks: [
+        'Appeal deadline of each claim: the earliest first',
+        'Authorization number, records and notes that support each line',
+        'Corrected claims are resubmitted, and are no appeal',
+      ],
       brief: 'Appeal to {{ input.payer }} against the denied lines that were sorted as appeal.',
       instructions:
         "The billing office of a health care provider appeals to a payer. Each line by itself: claim, code, amount, the payer's reason, the term that speaks against it, the record to attach. Leave out every other line. If no line is to be appealed, leave the text empty and say so in cannot_answer_because. State no clinical fact that is not given, and threaten nothing.",
       from: ['appeals'],
+      material: {
+        'Lines to appeal': ready(
+          `{% for line in steps.lines.items %}{% if line.action.label == "appeal" %}{{ line.denial | in_words }}. {{ line.note.text | uncited }}\n{% endif %}{% endfor %}`,
+        ),
+        'Rows read': `{{ steps.table.count }} lines. ${leftOutRows}`,
+      },
     }),
     ...release({
       who: 'a biller',

@@ -59,21 +59,31 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
         brief:
           'Compare the file of {{ input.provider }} with the requirements for {{ input.privileges }}: license, registration, certification, malpractice cover, references, work history.',
       },
+      checks: [
+        'Each document against the primary source, with the date of the check',
+        'Gaps in the work history, with months',
+        'What expires before the committee meets',
+      ],
       instructions:
         'For a credentialing specialist: each requirement of the bylaws beside the packet as met, expiring or missing, with the date or line that shows it; missing and expiring first. Give the length of each gap in the work history in days or months as far as the dates allow it. A requirement that is not in the bylaws is none. Decide nothing on the privileges and judge no one.',
       from: ['bylaws'],
-      material: { Packet: '{{ input.packet }}', 'Values read': '{{ steps.credentials | in_words }}' },
+      material: { Packet: '{{ input.packet }}', 'Values read': '{{ steps.credentials | as_facts }}' },
     }),
     letter({
       name: 'request',
       title: 'Draft the request to the provider',
       recipient: '{{ input.provider }}',
       received: '{{ input.packet }}',
+      checks: [
+        'Each missing document by name, with the form in which it is accepted',
+        'Each gap in the work history, with its first and last month',
+        'The date of the committee, and the day by which the file must be complete',
+      ],
       brief: 'Ask {{ input.provider }} for what the application for {{ input.privileges }} still needs.',
       instructions:
         'The medical staff office writes to a clinician whose start depends on this file. One courteous letter: each missing or expiring item once, in which form, and why the bylaws ask for it. Ask about gaps in the work history neutrally. Say nothing about the outcome or the date of a decision. If nothing is missing, say that.',
       from: ['bylaws'],
-      material: { Gaps: '{{ steps.gaps.text | uncited }}', 'Values read': '{{ steps.credentials | in_words }}' },
+      material: { Gaps: '{{ steps.gaps.text | uncited }}', 'Values read': '{{ steps.credentials | as_facts }}' },
     }),
     ...release({
       who: 'the credentialing specialist',

@@ -3,7 +3,7 @@ import { campaign } from '../fragments/campaigning.ts'
 import { choice, line, passage } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, shorten } from '../fragments/steps.ts'
+import { final, find, letter, ready, shorten, textWritten } from '../fragments/steps.ts'
 
 export const screeningReminderCampaign: WorkflowDefinition = {
   version: 1,
@@ -34,17 +34,22 @@ export const screeningReminderCampaign: WorkflowDefinition = {
     find('voice', 'Find your writing style', 'writing style voice text message letter reading level', 3),
     letter({
       title: 'Write the letter',
+      checks: [
+        'Ages, intervals and the people who should ask a doctor first, against the guideline',
+        'Reading level, languages and the way to opt out',
+        'No diagnosis or result in a text message',
+      ],
       brief: 'Remind patients of {{ input.topic }} and tell them how to take part.',
       instructions: `A clinic writes to patients for whom a screening may be due, at {{ input.reading_level }} reading level. Say first what is offered and for whom; then why it helps, what happens, how to book and what it costs. Ages and intervals exactly as the guidance has them; place, times, booking and cost exactly as in the clinic details. The reader may be afraid: no fear, no blame, no promise of a result. Do not say that the reader is ill, at risk or overdue. If the guidance names people who should ask a clinician first, say so. ${campaign}`,
       from: ['guidance', 'voice'],
-      material: { 'Clinic details': '{{ input.details }}' },
+      material: { 'Clinic details': ready('{{ input.details }}') },
     }),
     shorten(
       'short',
       'Write the portal message and the text',
       6,
       `First a portal message of at most 80 words, then a text message below 160 characters that names neither a diagnosis nor a body part. Both at {{ input.reading_level }} reading level, and both say nothing that the letter does not say. ${campaign}`,
-      { 'Clinic details': '{{ input.details }}', Letter: '{{ steps.letter.text | uncited }}' },
+      { 'Clinic details': '{{ input.details }}', Letter: textWritten('letter') },
     ),
     ...release({
       who: 'the medical director',

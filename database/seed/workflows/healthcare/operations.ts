@@ -66,6 +66,12 @@ Plain radiographs taken where trauma or age over 70`,
     letter({
       title: 'Draft the letter',
       recipient: '{{ input.payer }}',
+      checks: [
+        'Each criterion of the payer: date, finding and page of the chart that supports it',
+        'Criteria without evidence: ask the ordering clinician for the record, or leave the request open',
+        'Diagnosis and procedure codes, member number and place of service',
+        'Attachments that the payer requires, and the deadline of the request',
+      ],
       brief: 'Request prior authorization of {{ input.service }} from {{ input.payer }} ({{ input.urgency }}).',
       instructions: `A clinician will sign this letter to a reviewer at a health plan, who decides by criteria in minutes. State service, code and urgency ({{ input.urgency }}) first. Then go through the criteria in the payer's order: each with the quoted chart evidence and its date. A criterion without evidence is named as open, never argued around. Then list the records to attach. State no finding, diagnosis or date that the chart does not have. ${operatorGuide}`,
       from: ['policy'],

@@ -63,6 +63,10 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
         brief:
           'Brief the liaison on {{ input.practice }} before the next visit: referrals, complaints, access, reports, services that fit.',
       },
+      checks: [
+        'Which promises of the last visit are still open, and who answers them',
+        'What a fall or rise in referrals has to do with access, reports or staff',
+      ],
       instructions: `You prepare a physician liaison for a visit of fifteen minutes. One page: referrals now and before with the change; open complaints with who could mend them; service lines that answer a need in the notes, with their access terms as given; three questions to ask. Name no patient. Suggest nothing of value in return for referrals. ${sellerGuide}`,
       from: ['services'],
       material: {
@@ -76,6 +80,11 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
       title: 'Draft the follow-up email',
       recipient: '{{ input.contact }}',
       received: '{{ input.notes }}',
+      checks: [
+        'Every complaint of the office has an answer or a name and a date',
+        'No patient is named or can be recognized',
+        'Nothing is offered for referrals',
+      ],
       brief: 'Follow up on the visit to {{ input.practice }} and answer what the office raised.',
       instructions: `A physician liaison writes a short email to the office of a referring physician. The message block has the internal visit notes: quote nothing from them. Take up each complaint and request from the notes first: what the given facts offer for it, or that you are asking internally; then one service that fits; then one next step. Warm and brief. No patient names or details, no figures on their referrals, nothing offered in return for referrals. Do not say that a complaint is solved. ${sellerGuide}`,
       from: ['services'],

@@ -73,6 +73,11 @@ Try to start at the control panel to verify`,
         'You assist a safety manager with a periodic inspection. Say first whether the observations show this step as done, missed or not observed, with the words of the observation; not mentioned means not observed, never done. Then what the lockout program or manual requires. Machine: {{ input.machine }}. Observations: {{ input.observations }}',
     }),
     report({
+      checks: [
+        'Each step: observed, not observed, or not in the procedure',
+        'Stored energy that the procedure does not mention',
+        'Retraining and correction of the procedure, with owner and date',
+      ],
       brief:
         'Write the inspection record of the energy-control procedure for {{ input.machine }}: {{ input.procedure | lines | join: "; " }}.',
       instructions: `The safety manager signs this record. First what endangers people: steps missed, stored energy not released, sources of energy that the procedure does not mention. Then steps done, steps not observed, parts of the procedure that are out of date, each with the rule. Leave names, dates and signatures blank. Retraining or a new procedure is the safety manager's decision. Do not state that the machine is safe. ${reviewerGuide}`,

@@ -78,13 +78,19 @@ export const eightDComplaintResponses: WorkflowDefinition = {
     reply({
       message: 'complaint',
       recipient: '{{ input.customer }}',
+      checks: [
+        'Containment: stock, transit and customer, with quantities',
+        'Proven causes and hypotheses, kept apart',
+        'Owner and date of each action, and how its effect is verified',
+        'The day on which the customer expects the answer or stops a line',
+      ],
       brief: 'Answer the complaint of {{ input.customer }} with an 8D that separates facts from hypotheses.',
       instructions:
         'You draft an 8D for a quality engineer, who sends it to a customer whose production may stand still. D1 team (left blank). D2 problem: part, lots, quantity, figures against the limit, exactly as stated. D3 containment: what the control plan requires, worded as to be carried out; report nothing as blocked, sorted or shipped unless the texts say so. D4 root cause: a hypothesis with the data that supports it. D5 and D6: actions that worked in similar past cases. D7 prevention. D8 (left blank). Write "to be confirmed" at each point that no data supports, and open with the answer to the customer’s deadline as far as it is known. Accept no liability and no cost.',
       from: ['history'],
       material: {
         'Inspection data': '{{ input.inspection | default: "No inspection data was given." }}',
-        'Facts read from the complaint': '{{ steps.facts | in_words }}',
+        'Facts read from the complaint': '{{ steps.facts | as_facts }}',
       },
     }),
     ...releaseReply({

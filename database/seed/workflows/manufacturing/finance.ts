@@ -114,6 +114,11 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
         'For cost accounting: the variance as computed below, the agreed price with its term, and whether the agreement explains the variance. If no agreement covers it, write one question to the buyer. Variance: {{ line.actual | minus: line.standard | times: line.quantity | round: 2 }}.',
     }),
     report({
+      checks: [
+        'Price, quantity and term of the agreement behind each variance',
+        'Who asks the supplier about unexplained prices, and by when',
+        'Whether the standard price has to change',
+      ],
       brief: 'Explain the purchase price variances of {{ input.month }}: {{ steps.table.rows | map: "part" | join: ", " }}.',
       instructions:
         'Cost accounting signs this off for the closing of the month. Variance by cause, largest amount first, with sign (positive: more paid than standard) and the agreement that explains it; then the lines that go to the buyer with one question each. Use the computed variances as they are; state a currency only if the texts name one.',

@@ -107,6 +107,11 @@ Packing,6,all of shift B,none`,
         'For a supervisor: days, steps and sign-off for this station from the work instruction; if there is none, say that it has to be written. Suggest who could learn it only from the people and wishes given. Qualified now: {{ station.names }}. Wishes and open stations: {{ input.open | default: "none given" }}.',
     }),
     report({
+      checks: [
+        'Stations with one qualified person, against planned absences',
+        'Trainer, training days and sign-off for each person',
+        'Limits and safety modules that come before the training',
+      ],
       brief: 'Plan the cross-training for {{ input.area }}: {{ steps.table.rows | map: "station" | join: ", " }}.',
       instructions:
         'The supervisor decides who goes first; suggest, do not assign. Stations with one qualified person first, those with a planned absence before all others. Then week by week: station, who could learn, who could teach, steps to sign-off as the work instructions name them. Do not plan anyone during an absence. Say where no instruction or no candidate is known. Do not compare people.',

@@ -35,6 +35,11 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
   steps: [
     find('sheets', 'Find datasheets and style', '{{ input.product }} datasheet specifications case study {{ input.notes }}'),
     report({
+      checks: [
+        'Written consent of the customer for name, figures and quotation',
+        'Each figure: who measured it, when, over which period',
+        'Claims about food, safety or savings that need a proof',
+      ],
       brief:
         'Write a case study on {{ input.product }} at {% if input.released %}{{ input.customer }}{% else %}a customer that is not named{% endif %}.',
       instructions: `Marketing publishes this after the customer agrees to the text. About 500 words in four parts: the plant, the trouble, what was done, what changed. Write for an engineer with the same trouble: figures from the notes with their time span, specifications exactly as in the datasheet, no superlatives. Leave out figures that are not given and report them as missing. {% unless input.released %}The customer has not agreed to be named: name neither the company nor a person, and no detail of place or product by which they could be recognized. {% endunless %}${campaign}`,
@@ -46,7 +51,7 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
       'Write the flyer and the pitch',
       8,
       `First the text of a one-page flyer with three facts, then a pitch of 80 words to a trade editor. Both say nothing that the case study does not say{% unless input.released %}, and name neither customer nor person{% endunless %}. ${campaign}`,
-      { 'Case study': '{{ steps.report.text | uncited }}' },
+      { "Engineer's notes": '{% if input.released %}Customer: {{ input.customer }}. {% endif %}{{ input.notes }}' },
     ),
     ...release({
       who: 'marketing, once the customer has agreed',

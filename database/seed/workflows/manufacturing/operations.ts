@@ -90,6 +90,11 @@ Palletizer,E301,12,gripper vacuum low`,
       }),
     ]),
     report({
+      checks: [
+        'Repeated stops of one machine: one cause or several',
+        'Work orders and parts that the actions need',
+        'What the next shift has to watch',
+      ],
       brief:
         'Report the stops on {{ input.production_line }}: {% for stop in steps.table.rows limit: 20 %}{{ stop.machine }} {{ stop.symptom }}{% unless forloop.last %}; {% endunless %}{% endfor %}.',
       instructions: `A maintenance lead reads this at the start of a shift. Machines by minutes lost, repeats of the same code or symptom together with their total; for each the likely cause, the next checks and similar work orders; then stops on which nothing was found. Blame no shift and no operator. ${operatorGuide}`,

@@ -73,6 +73,11 @@ Laundry in the basement, pets negotiable, rent $1,850`,
         'You check advertising for a broker before it is published. Say whether the sentence describes a person or only the property, name the rule of the policy that applies, and give a neutral rewrite in the language of the sentence, or "Fine as it is". If you are not sure, mark it for the broker: a borderline case is never cleared by you.',
     }),
     report({
+      checks: [
+        'Words about people, families, age, religion or origin',
+        'Audience and placement of the advertisement',
+        'The same sentence, rewritten about the property',
+      ],
       brief:
         'Tell the broker which sentences of the advertisement for {{ input.listing }} describe people instead of the property, with a clean version.',
       instructions: `The broker decides by your report whether the ad may run. Problem sentences come first, each with reason and neutral rewrite; then the audience settings; then the complete clean ad in the language of the original, with every fact kept and none added. Mark borderline cases instead of deciding them. ${reviewerGuide}`,

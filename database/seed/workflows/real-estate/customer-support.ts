@@ -61,13 +61,19 @@ export const tenantRepairIntake: WorkflowDefinition = {
     reply({
       message: 'message',
       recipient: '{{ input.tenant }}',
+      checks: [
+        'Danger first: water near electricity, gas, heat, lock; what the tenant does now',
+        'Who comes, when, and how the unit is entered',
+        'Who pays: cause of the damage and the lease',
+        'Photos and the date of the report, for the insurance',
+      ],
       brief: 'Answer the repair message of {{ input.tenant }}{% if input.unit %} in {{ input.unit }}{% endif %}.',
       instructions:
         'You write for a property manager to a tenant who may be worried. If anyone is in danger, first say to leave the place and call the local emergency number. Then the safe first steps that the policy names, numbered; then what happens next and within what time by the policy; then what access the tenant gave; then who pays by the lease, or that the manager checks it. Never ask a tenant to touch wiring, gas or a boiler. Promise no visit, time or refund, and do not say that anyone was sent: the manager arranges it. Ask for unit, access times or a photo if they are missing.',
       from: ['policy'],
       material: {
         'Read from the message':
-          'Unit: {{ input.unit | default: "not stated" }}. Urgency: {{ steps.topic.label }}. {{ steps.facts | in_words }}',
+          'Unit: {{ input.unit | default: "not stated" }}. Urgency: {{ steps.topic.label }}. {{ steps.facts | as_facts }}',
       },
     }),
     ...releaseReply({

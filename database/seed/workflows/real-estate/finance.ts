@@ -84,6 +84,11 @@ Notary Post,108,1.9,1.9,5210,none`,
         'You prepare the yearly reconciliation for a property accountant. Set the billed share beside the lease share, name the clause or amendment, and state the difference in money only if the figures allow it, with the calculation. Say "Ties to the lease" when it does. If the lease of this tenant is not among the sources, say so and conclude nothing.',
     }),
     report({
+      checks: [
+        'For each tenant: share, base year, cap and exclusions of the lease',
+        'Amount of each difference, and the sum to credit or bill',
+        'Deadline of the correction, and who signs the letter',
+      ],
       brief:
         'Show the property accountant which common area charges of {{ input.property }} for {{ input.year }} differ from the leases, with a letter for each tenant concerned.',
       instructions:

@@ -53,6 +53,11 @@ Handling objections on price`,
       3,
     ),
     report({
+      checks: [
+        'Law and license before the first tour alone',
+        'For each week: topic, trainer and test',
+        'First tour, first application and first objection, each observed',
+      ],
       brief: 'Plan the first thirty days of {{ input.agent }} at {{ input.property }} for the community manager.',
       instructions:
         'A plan by week with days, topics, who teaches and how each topic is signed off. Training that the sources require before tours or applications comes first, with its source. Use the background: do not plan hours for what the agent already masters. Name roles, not persons who are not in the sources. Pace and sign-off stay with the community manager.',

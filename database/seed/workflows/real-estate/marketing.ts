@@ -4,7 +4,7 @@ import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, shorten } from '../fragments/steps.ts'
+import { final, find, letter, ready, shorten } from '../fragments/steps.ts'
 
 export const listingLaunchCopy: WorkflowDefinition = {
   version: 1,
@@ -33,6 +33,11 @@ export const listingLaunchCopy: WorkflowDefinition = {
   steps: [
     find('style', 'Find your style guide', 'style guide listing description length caption email list {{ input.property }}', 4),
     report({
+      checks: [
+        'Size, year, rooms and price against the sheet',
+        'Length and forbidden words of the listing service',
+        'No words about the people who should live there',
+      ],
       brief: 'Write the listing description of {{ input.property }}.',
       instructions: `Write as the listing agent, for buyers who compare many homes. Begin with the one feature that stays in mind. Use the property facts, room notes and remarks only: a fact that is not given stays out, and figures are copied exactly. Keep to the length limit of the style guide. Describe the property, never who should live there, and mention no schools, churches or neighbors as a reason to buy. Write in the language of the property facts. ${campaign}`,
       from: ['style'],
@@ -50,10 +55,11 @@ export const listingLaunchCopy: WorkflowDefinition = {
     letter({
       name: 'email',
       title: 'Write the email to your list',
+      checks: ['Showing time, link and contact', 'The way to leave the mailing list', 'Facts against the sheet'],
       brief: 'Tell the contacts on the mailing list that {{ input.property }} is on the market.',
       instructions: `First a subject line with street and price, then three sentences: the strongest feature, the facts that decide, how to see it. Showing time as [time] and link as [link], because the agent adds them. Facts as given, no pressure, no word on who should live there, in the language of the property facts. ${campaign}`,
       from: ['style'],
-      material: { 'Property facts': '{{ input.property }}. {{ input.facts }} {{ input.notes }}' },
+      material: { 'Property facts': ready('{{ input.property }}: {{ input.facts }}\n{{ input.notes }}') },
     }),
     ...release({
       who: 'the agent',

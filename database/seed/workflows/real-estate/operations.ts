@@ -70,6 +70,12 @@ Section 19 Exclusive: no other dental practice in the building`,
       }),
     ]),
     report({
+      checks: [
+        'Dates: start, end, each notice date as a date',
+        'Rent steps by year, recoveries, base year and caps',
+        'Amendments that replace a clause, with both texts',
+        'Clauses that are usual and absent here',
+      ],
       brief: 'Abstract the lease of {{ input.tenant }} for the lease administrator, who verifies it before use.',
       instructions: `Follow the order of the template if the sources have one, otherwise dates, rent, recoveries, options, use and exclusives, notices. Each entry names its section or amendment. Then conflicts between lease and amendments with both texts, then template items for which no clause was given. Critical dates are listed once more at the end. ${operatorGuide}`,
       material: {

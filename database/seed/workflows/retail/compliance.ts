@@ -66,6 +66,11 @@ Unknown USB device on the customer service terminal, removed and bagged`,
         'You prepare a spot check for a compliance lead. In two sentences: the rule that the note touches, with its source, and the fix for the store. Never repeat a card number, code or password, even if the note contains one. Do not rate severity and blame no employee. If no policy covers the note, say so.',
     }),
     report({
+      checks: [
+        'Card data or a suspicious device: report at once, and touch nothing else',
+        'For each finding: the person responsible and the date of the fix',
+        'The next inspection, and who checks that the fix works',
+      ],
       brief: 'Report the spot check of {{ input.store }} to the compliance lead, with a fix list for the store manager.',
       instructions: `Signs of tampering first, with what the policy says to do at once; then the other findings by kind with the rule; then a fix list with who and by when as blanks; then what was in order. Card numbers, codes and passwords never appear. ${reviewerGuide}`,
       material: { Store: '{{ input.store }}', Findings: notesOf('findings', '{{ one.finding }}') },

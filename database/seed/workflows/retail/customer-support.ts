@@ -63,11 +63,16 @@ export const outOfPolicyReturns: WorkflowDefinition = {
     reply({
       message: 'message',
       recipient: '{{ input.customer }}',
+      checks: [
+        'Purchase date against the return period that applies to it',
+        'Condition, tag, receipt and means of payment',
+        'Exceptions and credits that a lead must approve',
+      ],
       brief: 'Answer the return request of {{ input.customer }}.',
       instructions:
         'You write for the service desk of a store. Say first what is possible by the policy, counted from the purchase date if it is known, then how to do it step by step. Outside the policy offer only options that the rules name. If an article is dangerous, ask the customer to stop using it. Promise no refund, credit or exception that a lead decides; say that the team will decide about it. Do not accuse anyone of having used an article. Ask for order number, date or condition only if it is missing.',
       from: ['policy'],
-      material: { 'Read from the request': 'Kind of case: {{ steps.topic.label | replace: "_", " " }}. {{ steps.facts | in_words }}' },
+      material: { 'Read from the request': 'Kind of case: {{ steps.topic.label | replace: "_", " " }}. {{ steps.facts | as_facts }}' },
     }),
     ...releaseReply({
       message: 'message',

@@ -3,7 +3,7 @@ import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter } from '../fragments/steps.ts'
+import { final, find, letter, ready } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
@@ -109,13 +109,19 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
     letter({
       title: 'Draft the vendor letter',
       recipient: '{{ input.vendor }}',
+      checks: [
+        'For each claim: document, quantity or amount, and term of the agreement',
+        'Filing deadline, counted from the receipt or the invoice',
+        'Allowances and promotions: proof such as the promotion form',
+      ],
       brief: 'Tell {{ input.vendor }} which claims we raise, line by line, with the term of the agreement that supports each.',
       instructions:
         'A factual letter from accounts payable to the vendor’s accounts department. Each claim with order, item, figures, term and proof, then the total if every amount is known. Mention a date of deduction or a time to object only if the agreement sets one. Do not say that anything was deducted or attached: the finance lead approves first. Lines without a claim are left out. If there is no claim at all, write no letter and say so.',
       from: ['terms'],
       material: {
-        Claims:
-          '{% for one in steps.lines.items %}{% if one.kind.label != "no_claim" %}{{ one.line.po }}, {{ one.line.item }} ({{ one.kind.label }}): ordered {{ one.line.ordered }}, received {{ one.line.received }}, unit cost {{ one.line.unit_cost | default: "not given" }}. {{ one.line.note }} {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
+        Claims: ready(
+          '{% for one in steps.lines.items %}{% if one.kind.label != "no_claim" %}{{ one.line.po }}, {{ one.line.item }} ({{ one.kind.label }}): ordered {{ one.line.ordered }}, received {{ one.line.received }}, unit cost {{ one.line.unit_cost | default: "not given" }}{% if one.line.unit_cost and one.line.ordered > one.line.received %}, amount {{ one.line.ordered | minus: one.line.received | times: one.line.unit_cost | round: 2 }}{% endif %}; {{ one.line.note }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
+        ),
       },
     }),
     ...release({

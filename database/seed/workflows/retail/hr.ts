@@ -65,6 +65,11 @@ Dev, cashier, shift moved on two days notice`,
         'You plan shifts for a store manager. In two sentences: the rule that limits this person’s shifts, with its source, and the hours that remain. Facts of the line only; draw no conclusion about health, family or performance. Where the policy says nothing, the manager decides.',
     }),
     report({
+      checks: [
+        'Minimum staff for each hour, and a lead in the building',
+        'Rest, age and notice limits of each person',
+        'Who agrees to each change, in writing',
+      ],
       brief: 'Draft the roster for {{ input.week }} and name the conflicts that the store manager must settle.',
       instructions:
         'Shifts by day and department as a table, within the coverage minimums of the forecast and every limit named; then the shifts that cannot be filled; then each conflict with two ways to settle it. Use only the people listed and the hours that they offered. The draft is not posted: the store manager settles it. If minimums or hours are missing, say which, and leave these shifts open.',

@@ -3,7 +3,7 @@ import { campaign } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
-import { final, find, letter, shorten, sort } from '../fragments/steps.ts'
+import { final, find, letter, ready, shorten, sort, textWritten } from '../fragments/steps.ts'
 
 export const seasonalPromoKit: WorkflowDefinition = {
   version: 1,
@@ -35,12 +35,17 @@ export const seasonalPromoKit: WorkflowDefinition = {
     letter({
       name: 'email',
       title: 'Write the email',
+      checks: [
+        'Dates, exclusions and price in every channel, with the same wording',
+        'Stock for the whole period of the offer',
+        'Who approved the wording, and where the full terms are',
+      ],
       brief: 'Tell customers about the offer: {{ input.offer }}, {{ input.dates }}.',
       instructions: `You write for a brand manager, to customers who agreed to receive news. Five subject lines to test come first, then the email: what the offer is, for which products, why it is useful now. Offer, dates, products and exclusions are copied word for word and stand together in one line at the end. Follow the brand guide; if there is none, write plainly, without pressure, invented scarcity or comparison. Write in the language of the offer. ${campaign}`,
       from: ['voice'],
       material: {
-        Offer: '{{ input.offer }}. Valid: {{ input.dates }}. Products: {{ input.products }}',
-        Exclusions: '{{ input.exclusions | default: "No exclusions." }}',
+        Offer: ready('{{ input.offer }}\n{{ input.dates }}\n{{ input.products }}'),
+        Exclusions: ready('{{ input.exclusions }}'),
       },
     }),
     shorten(
@@ -50,10 +55,9 @@ export const seasonalPromoKit: WorkflowDefinition = {
       `One app message, one shelf card and two social posts, each within the limits of the channel rules. Offer, dates and exclusions exactly as given, in the language of the offer; a channel that is too short for the exclusions refers to the full terms. ${campaign}`,
       {
         Offer: '{{ input.offer }}. Valid: {{ input.dates }}. Products: {{ input.products }}. {{ input.exclusions }}',
-        'Brand guide': '{% for one in steps.voice.passages %}{{ one.text }}\n{% endfor %}',
       },
     ),
-    sort('claims', 'Check the copy for pressure', '{{ steps.email.text }} {{ steps.short.text }}', {
+    sort('claims', 'Check the copy for pressure', `${textWritten('email')} {{ input.offer }} {{ steps.short.text }}`, {
       pressing: {
         description:
           'Pressure or claims that cannot be shown: act now, last chance, best price ever, unbeatable, only a few left, free, guaranteed. Publishing it does most harm.',

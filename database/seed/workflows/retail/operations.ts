@@ -66,6 +66,11 @@ End cap: spring cleaning promotion with header card`,
       }),
     ]),
     report({
+      checks: [
+        'Fixtures, labels and signs that must arrive before the reset',
+        'What happens to dropped items, and who moves them',
+        'Photo and confirmation after the reset, and to whom',
+      ],
       brief: 'Tell {{ input.format }} stores how to reset {{ input.category }} by {{ input.deadline }}.',
       instructions: `Instructions for the store in the order in which the team walks the aisle: deadline first, then each change with its numbered steps, then one list of signs and fixtures to order, then open questions to the merchandising team. Plain words and short sentences, so that a temporary worker understands them, in the language of the changes. Leave no change out. ${operatorGuide}`,
       material: {

@@ -99,6 +99,12 @@ Mailing list: newsletter consent, owner marketing`,
         received: '{{ input.request }}',
         sender: "{{ profile.company_name | default: 'Your team' }}",
       },
+      checks: [
+        'Legal deadline, counted from the day of receipt',
+        'Identity of the person, before any data is sent',
+        'For each system: owner, data found, action, and what must be kept by law',
+        'Copy before deletion, if both are requested',
+      ],
       instructions: `You write for the privacy lead to a person who has a right to an answer. Plain words: how the request is understood, how identity will be confirmed by the procedure, by when there is an answer, counted from the day of receipt, and what cannot be deleted and why. Disclose no personal data and do not say which systems hold data: identity is not confirmed yet. Do not say that anything was searched, exported or deleted. Name a law or a deadline only if the sources have it. If the request reports a leak, say that the privacy lead looks into it and promise no outcome. ${reviewerGuide}`,
       from: ['procedure'],
       material: {

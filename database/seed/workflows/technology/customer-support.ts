@@ -67,13 +67,19 @@ export const knownIssueMatcher: WorkflowDefinition = {
     reply({
       message: 'ticket',
       recipient: '{{ input.customer }}',
+      checks: [
+        'Version and environment against known issues and releases',
+        'Workaround, its effect, and the release that fixes the issue',
+        'What to send if it does not help: logs, identifiers, time',
+        'Data that the customer can lose or must not share',
+      ],
       brief: 'Answer the support ticket of {{ input.customer }}.',
       instructions:
         'You write for product support to a technical user who wants to work again. A known issue matches only if product or version and error agree: then name it, give the workaround as numbered steps, and the version with the fix as the source states it. If only part agrees, say what is still needed to be sure. If nothing matches, ask for what is missing, and add a bug report for engineering below the reply: summary, steps to reproduce, expected, actual, environment. Never guess a cause or a fix version, and do not say that engineering was informed. Repeat no password, key or token from the logs; if one is in them, ask the customer to replace it.',
       from: ['issues'],
       material: {
         Logs: '{{ input.logs | default: "No logs were sent." }}',
-        'Read from the ticket': 'Kind: {{ steps.topic.label }}. {{ steps.facts | in_words }}',
+        'Read from the ticket': 'Kind: {{ steps.topic.label }}. {{ steps.facts | as_facts }}',
       },
     }),
     ...releaseReply({

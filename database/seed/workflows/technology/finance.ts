@@ -69,6 +69,11 @@ Network,egress eu-west to us-east,none,760,1510`,
         'You prepare statements for a finance team. Name the team first: from the tag, or the likely owner by the tagging rules, marked as likely. Explain a change above 20% from the architecture notes; if they do not, write the question to ask the owner. Name no cause that no note supports and blame no team.',
     }),
     report({
+      checks: [
+        'Resources without a tag: who pays until the owner is known',
+        'Cause of each rise: usage, price or one-off',
+        'Action with its owner and the monthly effect',
+      ],
       brief: 'Explain the cloud cost of {{ input.month }} to each team.',
       instructions:
         'One statement for each team: its lines with amounts, the total, the largest changes in plain words, then open questions. Lines without an owner form a statement of their own with the likely owner. Amounts in the currency of the export. Add up exactly and give the total of all statements, so that finance can compare it with the invoice. Disputed lines are for finance to settle.',

@@ -48,12 +48,17 @@ Working with others, 45 minutes, engineering manager`,
     ]),
     find('rules', 'Find questions to avoid', 'interview guide questions to avoid never ask rating evidence', 3),
     report({
+      checks: [
+        'The same questions and ratings for every candidate',
+        'Questions that the law forbids',
+        'Who assesses which skill, so that none is asked twice',
+      ],
       brief: 'Give the hiring manager the interview guide for {{ input.role }}: questions, ratings and what never to ask.',
       instructions:
         'Competencies divided among the stages without overlap, then the questions of each stage with strong and weak answers, then a rating guide on the scale of the sources or from 1 to 4, then a box of questions nobody asks. Say which competencies of the brief no stage covers, and which level is assumed if the brief names none.',
       from: ['rules'],
       material: {
-        'Role brief': '{{ input.role }}. {{ input.brief }} Read from it: {{ steps.facts | in_words }}',
+        'Role brief': '{{ input.role }}. {{ input.brief }} Read from it: {{ steps.facts | as_facts }}',
         Stages: '{% for one in steps.stages.items %}{{ one.stage }}: {{ one.questions.text | uncited }}\n{% endfor %}',
       },
     }),

@@ -66,6 +66,11 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
     }),
     find('guide', 'Find your style guide', 'style guide release notes breaking changes migration steps'),
     report({
+      checks: [
+        'Breaking changes first: what stops, since when, how to migrate',
+        'Each entry as a benefit in the words of the product',
+        'Links to the documentation, and plans or regions without the feature',
+      ],
       brief: 'Tell users what changes for them in release {{ input.release }}.',
       instructions: `Release notes under the name of the release. Breaking changes first, with what stops working and the migration steps that the sources give; where they give none, write [migration steps] for the product manager. Then new, improved and fixed, each only if it has entries. Leave internal work out. End with a version of two sentences for a message inside the product. No dates, promises or features that no ticket states. ${campaign}`,
       from: ['guide'],

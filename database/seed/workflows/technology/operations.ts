@@ -69,6 +69,11 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
       'postmortem template related incident {{ input.incident }} {{ input.transcript }}',
     ),
     report({
+      checks: [
+        'Time to detect, to diagnose and to recover',
+        'Causes as hypotheses until they are proven; no blame',
+        'For each action: owner and due date; open actions of earlier incidents',
+      ],
       brief: 'Draft the blameless postmortem of {{ input.incident }} for the incident commander.',
       instructions: `Follow the template of the sources, or else: summary, impact, timeline, contributing factors, what went well, action items. Keep every time as it is written and name the time zone only if it is given. Impact only with figures that are given. Contributing factors are hypotheses, each with the events that suggest it; the order of events alone proves no cause. Earlier incidents are named only if a source describes them. Action items have owner and date as blanks. Roles instead of names, and no blame. End with a summary of three sentences for customers, without unconfirmed causes. ${operatorGuide}`,
       from: ['past'],

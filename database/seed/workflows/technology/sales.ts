@@ -3,7 +3,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
-import { final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, ready, sort, write } from '../fragments/steps.ts'
 
 export const securityQuestionnaireAnswers: WorkflowDefinition = {
   version: 1,
@@ -75,9 +75,14 @@ Will you accept unlimited liability for a breach?`,
     letter({
       title: 'Draft the cover letter',
       recipient: '{{ input.prospect }}',
+      checks: [
+        'Answers without evidence, and questions for the lawyers',
+        'Documents that are only shared under a confidentiality agreement',
+        'Date and scope of each certificate or test',
+      ],
       brief: 'Send {{ input.prospect }} our answers to the security questionnaire.',
       instructions: `A cover letter of at most 120 words to the security team of the prospect: how many of the {{ steps.answers.count }} questions are answered from documents, which reports come under confidentiality if a source says so, which questions a person will discuss. Claim nothing beyond the answers, offer no certificate or report that they do not name. In the language of the questions. ${sellerGuide}`,
-      material: { Answers: '{% for one in steps.answers.items %}{{ one.question }} {{ one.answer.text | uncited }}\n{% endfor %}' },
+      material: { Answers: ready('{% for one in steps.answers.items %}{{ one.question }} {{ one.answer.text | uncited }}\n{% endfor %}') },
     }),
     ...releaseOffer({
       who: 'the security lead',

@@ -69,6 +69,11 @@ Complaints: two pretexting attempts, both stopped, none by data brokers`,
       'certification statement officer signature complaints data brokers training deadline',
     ),
     report({
+      checks: [
+        'Each figure with its record and period',
+        'Samples that failed: retraining and date',
+        'Signature, date and the day of filing',
+      ],
       brief: 'Draft the compliance statement for {{ input.period }} and show the officer the weak spots.',
       instructions: `First the weak spots with figures, rule and action, because the officer decides by them. Then the draft statement in the form that the manual requires, with the name of the officer as [officer] and the date as [date]. The statement claims only what the records show: where a record is missing or weak, it says so or leaves the sentence open. Certify nothing and do not conclude that the period complies. ${reviewerGuide}`,
       from: ['certification'],

@@ -76,13 +76,18 @@ export const outageMessageComposer: WorkflowDefinition = {
         recipient: '{{ input.audience }} in {{ input.area }}',
         sender: "{{ profile.company_name | default: 'Your team' }}",
       },
+      checks: [
+        'Only causes and times that operations have confirmed',
+        'What still works, and for whom',
+        'Time of the next message, and who sends it',
+      ],
       instructions:
         "You write for the incident lead to customers who want to know what fails, what still works and when they hear more. First an email, then a text message of at most 160 characters. Use the approved wording for this audience and service. State only what the notes give as a fact: leave out every cause, time, place of damage and count that they call likely, possible or not confirmed, and internal names and numbers. If emergency calls may fail, say so first and name another way only if the sources do. If service is restored, say since when. Promise no repair time and no credit, and say that crews work on it only if the notes say so. Close with the time of the next update if there is one. Write in a {{ config.response_tone | default: 'professional' }} tone, in the language of the approved wording or else of the notes.",
       from: ['wording'],
       material: {
         'Notes from network operations': '{{ input.notes }}',
         'Read from the notes':
-          'Kind: {{ steps.topic.label | replace: "_", " " }}. Audience: {{ input.audience }}. Area: {{ input.area }}. {{ steps.facts | in_words }}',
+          'Kind: {{ steps.topic.label | replace: "_", " " }}. Audience: {{ input.audience }}. Area: {{ input.area }}. {{ steps.facts | as_facts }}',
       },
     }),
     ...releaseReply({

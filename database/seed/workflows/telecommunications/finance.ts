@@ -3,7 +3,7 @@ import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter } from '../fragments/steps.ts'
+import { final, find, letter, ready } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
@@ -99,13 +99,19 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
     letter({
       title: 'Draft the dispute letter',
       recipient: '{{ input.carrier }}',
+      checks: [
+        'For each circuit: billed, owed, difference, months',
+        'Proof: disconnect order, renewal or inventory',
+        'The deadline of the dispute, and what is withheld until then',
+      ],
       brief: 'Dispute the circuits that {{ input.carrier }} bills against the contract.',
       instructions:
         'One letter to the billing disputes team of the carrier: each circuit with period, billed, owed, difference, reason and the order or contract reference that the notes give; then the total if every amount is known; then a request for credit. A deadline, a period or a right to withhold only if the agreement names it. Do not say that an amount was withheld: the analyst approves each claim first. Circuits that agree are not mentioned. If there is nothing to dispute, write no letter and say so.',
       from: ['terms'],
       material: {
-        Disputed:
-          '{% for one in steps.circuits.items %}{% if one.kind.label != "agrees" %}{{ one.circuit.circuit }} ({{ one.kind.label | replace: "_", " " }}): billed {{ one.circuit.billed }}, contract {{ one.circuit.contract_rate }}, {{ one.circuit.inventory }}. {{ one.circuit.remark }} {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
+        Disputed: ready(
+          '{% for one in steps.circuits.items %}{% if one.kind.label != "agrees" %}{{ one.circuit.circuit }} ({{ one.kind.label | replace: "_", " " }}): billed {{ one.circuit.billed }}, contract {{ one.circuit.contract_rate }}, inventory: {{ one.circuit.inventory }}; {{ one.circuit.remark }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
+        ),
       },
     }),
     ...release({

@@ -64,6 +64,11 @@ Customer: That is not what your website says. Fine, I will look around.`,
       from: ['guide'],
     }),
     report({
+      checks: [
+        'One moment, in the words of the call',
+        'What the policy says there, and what the agent said',
+        'One sentence to practice, and when it is reviewed',
+      ],
       brief: 'Write the coaching card for {{ input.agent }} after this call.',
       instructions:
         'A card of at most 120 words for a short talk between team lead and agent: what worked, with a quote; one thing to change, with the line of the call and the rule of the guide; a sentence to try next time, word for word. The survey score was {{ input.survey }} of 10; a low score alone proves nothing. Kind and exact, in the language of the transcript. No comparison with colleagues, no talk of discipline, nothing about health, accent or private life. Leave out names and numbers of the customer.',

@@ -4,7 +4,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, write } from '../fragments/steps.ts'
+import { final, find, letter, ready, write } from '../fragments/steps.ts'
 
 export const fiberBuildAnnouncements: WorkflowDefinition = {
   version: 1,
@@ -44,18 +44,25 @@ School Lane: drops from April 13, not on school days before 15:00`,
           recipient: 'Residents of {{ input.area }}',
           sender: "{{ profile.company_name | default: 'Your network builder' }}",
         },
+        checks: ['Days and hours of the work in this street', 'Access, parking and lawns, and the number to call'],
         instructions: `A door hanger of at most 90 words for people who have not asked for the work: when and where, what will be marked or dug, how the ground is restored, whom to call. Dates exactly as in this line: {{ street }}. Contact and working hours only from the build guides, otherwise as [contact]. The offer in one line at the end, exactly: {{ input.offer }}. Promise no connection date and no undisturbed access. In the language of the schedule. ${campaign}`,
         from: ['guides'],
+        material: { 'Work in the street': ready('{{ street }}'), Offer: ready('{{ input.offer }}') },
       }),
     ]),
     letter({
       name: 'email',
       title: 'Write the launch email',
       recipient: 'Residents of {{ input.area }}',
+      checks: [
+        'Streets and dates against the schedule of the crew',
+        'Price, term, price after the term, and the last day of the offer',
+        'The number for damage and questions',
+      ],
       brief: 'Announce the fiber build in {{ input.area }} to its residents.',
       instructions: `First a launch email, then a short local post. Both say which streets have work and when, what happens on private ground, how it is restored and whom to call, from the build guides. The offer word for word with its end date and conditions: {{ input.offer }}. Dates only as in the schedule; a street without a date gets none. No claim about competitors or speed beyond the offer. In the language of the schedule. ${campaign}`,
       from: ['guides'],
-      material: { Schedule: '{{ input.area }}:\n{{ input.streets }}', Offer: '{{ input.offer }}' },
+      material: { Schedule: ready('{{ input.streets }}'), Offer: ready('{{ input.offer }}') },
     }),
     ...release({
       who: 'the market manager',

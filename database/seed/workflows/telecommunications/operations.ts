@@ -8,7 +8,7 @@ import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../f
 
 const columns = [
   column.text('order', 'Order', 'Order number', 'Port order', 'Order ID', 'Auftrag', 'Auftragsnummer', 'Commande', 'Pedido'),
-  column.text('customer', 'Customer', 'Name', 'Subscriber', 'Account', 'Kunde', 'Client', 'Cliente'),
+  optionalColumn.text('customer', 'Customer', 'Name', 'Number', 'Phone number', 'Subscriber', 'Account', 'Kunde', 'Client', 'Cliente'),
   column.text(
     'losing_carrier',
     'Losing carrier',
@@ -21,7 +21,7 @@ const columns = [
     'Opérateur cédant',
     'Operador donante',
   ),
-  column.text('reason', 'Reason', 'Reject reason', 'Rejection', 'Error', 'Ablehnungsgrund', 'Grund', 'Motif', 'Motivo'),
+  column.text('reason', 'Reason', 'Message', 'Reject reason', 'Rejection', 'Error', 'Ablehnungsgrund', 'Grund', 'Motif', 'Motivo'),
   optionalColumn.number('days_open', 'Days open', 'Age', 'Open days', 'Tage offen', 'Jours', 'Días abiertos'),
 ]
 
@@ -91,6 +91,11 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
       }),
     ]),
     report({
+      checks: [
+        'Data to correct in each order, and where it comes from',
+        'Orders that only the customer can solve: what to ask for',
+        'Number of days open, and the date of the next attempt',
+      ],
       brief: 'Tell the porting specialist how each rejected order can be corrected, with the request to the customer.',
       instructions: `Orders that could cut off other lines first, then the oldest. For each: order, losing carrier, reason, the correction with its rule, then a message of at most 60 words to the customer that asks for the one missing item, says where to find it, and promises no date. Nothing is resubmitted yet. Ask for no full password or PIN by email unless the guide says so. ${operatorGuide}`,
       material: {

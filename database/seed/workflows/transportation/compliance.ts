@@ -85,6 +85,11 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
         'You review logs for a safety director. State what log and records show, and the rule of the policy with its limit; compare the driving time with it. Then a coaching note of two sentences to the driver that asks before it concludes. A mismatch has innocent explanations: never write falsified, cheated or similar words. If the policy has no limit for the case, say so instead of using a limit from memory.',
     }),
     report({
+      checks: [
+        'Days over a limit: hours, limit and record',
+        'Records that contradict the log: ask the driver first',
+        'Who talks with the driver, and by when',
+      ],
       brief: 'Record the hours-of-service review of {{ input.sample }} for the safety director.',
       instructions: `The review record: how many days were sampled and read; possible breaches of time limits first, then mismatches, form errors and special use, each with driver, date, hours, rule and record; coaching notes by driver; clean days counted. Count exactly. Only the safety director decides what counts as falsification or a violation. ${reviewerGuide}`,
       material: {

@@ -71,13 +71,19 @@ export const lateDeliveryClaims: WorkflowDefinition = {
     reply({
       message: 'claim',
       recipient: '{{ input.shipper }}',
+      checks: [
+        'Appointment and arrival, with the proof of each',
+        'Each amount: covered, limited or excluded, with the term',
+        'Invoice and documents that the claim must enclose',
+        'Day of filing and the dates for acknowledgment and answer',
+      ],
       brief: 'Answer the claim of {{ input.shipper }}{% if steps.facts.load_number %} on load {{ steps.facts.load_number }}{% endif %}.',
       instructions:
         'You write for the claims desk of a carrier to a customer whom it wants to keep. Confirm receipt with load, date and amount; compare appointment and delivery by the proof of delivery; list the documents still missing; then a proposed answer to each part of the claim with the clause of the service terms, marked as subject to review. Check the filing limit only with the dates given. Admit no liability and promise no payment or date: the claims manager decides to pay, decline or compromise. Where the terms say nothing on a part, say that it is being reviewed. Name deadlines only from the terms.',
       from: ['terms'],
       material: {
         'Proof of delivery': '{{ input.proof | default: "No proof of delivery was given." }}',
-        'Read from the claim': 'Kind: {{ steps.topic.label | replace: "_", " " }}. {{ steps.facts | in_words }}',
+        'Read from the claim': 'Kind: {{ steps.topic.label | replace: "_", " " }}. {{ steps.facts | as_facts }}',
       },
     }),
     ...releaseReply({

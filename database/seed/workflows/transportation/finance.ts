@@ -3,7 +3,7 @@ import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter } from '../fragments/steps.ts'
+import { final, find, letter, ready } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
@@ -108,13 +108,20 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
     letter({
       title: 'Draft the dispute letter',
       recipient: 'Carrier billing department',
+      checks: [
+        'For each invoice: billed, confirmed, difference',
+        'Missing proof, such as time stamps or a receipt',
+        'Duplicates: number of the paid invoice',
+        'The deadline of the dispute in the contract',
+      ],
       brief: 'Dispute the invoices of batch {{ input.batch }} that differ from the confirmations or the contract.',
       instructions:
         'One letter for each carrier with an invoice in question, so that each can be sent on its own: invoice, billed, confirmed, amount in question, contract term, and the proof that would change our view. Courteous, without accusing anyone of intent. Name deadlines only from the contract. Do not say that an amount was withheld or an invoice returned: the audit lead approves first. Clean bills are not mentioned. If nothing is in question, write no letter and say so.',
       from: ['terms'],
       material: {
-        'In question':
-          '{% for one in steps.bills.items %}{% if one.kind.label != "clean" %}{{ one.bill.invoice }} of {{ one.bill.carrier }} ({{ one.kind.label | replace: "_", " " }}): billed {{ one.bill.billed }}, confirmed {{ one.bill.confirmed }}, {{ one.bill.difference }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
+        'In question': ready(
+          '{% for one in steps.bills.items %}{% if one.kind.label != "clean" %}{{ one.bill.invoice }} of {{ one.bill.carrier }} ({{ one.kind.label | replace: "_", " " }}): billed {{ one.bill.billed }}, confirmed {{ one.bill.confirmed }}, difference {{ one.bill.billed | minus: one.bill.confirmed | round: 2 }}; {{ one.bill.difference }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
+        ),
       },
     }),
     ...release({

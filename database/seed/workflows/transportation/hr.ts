@@ -60,6 +60,11 @@ Violations: one speeding ticket, 8 mph over, 2024`,
       'hiring standards driver guide route pay home time {{ input.opening }} {{ input.application }}',
     ),
     report({
+      checks: [
+        'Gaps, violations and previous employers: one open question each',
+        'Wishes on route, home time and pay',
+        'Documents to bring, and the next step with its date',
+      ],
       brief: 'Prepare the recruiter for the call with {{ steps.facts.name | default: "the applicant" }} about {{ input.opening }}.',
       instructions:
         'A script that can be read aloud: greeting; two questions on experience that fit the opening; one kind, open question on each gap, violation or missing item; then route, pay and home time from the driver guide for this opening only; then the next step of the hiring standards. Before the script, a table sets license, endorsements, experience, gaps and violations beside the standards as met, to be asked or not stated. Ask nothing about age, health, family, origin, religion or union. Promise no job, pay or start: the recruiter decides who moves on. If the guide has no figure for this opening, write [to be confirmed]. In the language of the application.',
@@ -67,7 +72,7 @@ Violations: one speeding ticket, 8 mph over, 2024`,
       material: {
         Opening: '{{ input.opening }}',
         Application: '{{ input.application }}',
-        'Read from the application': 'Comparison: {{ steps.standing.label | replace: "_", " " }}. {{ steps.facts | in_words }}',
+        'Read from the application': 'Comparison: {{ steps.standing.label | replace: "_", " " }}. {{ steps.facts | as_facts }}',
       },
     }),
     ...release({

@@ -29,6 +29,11 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
   steps: [
     find('guides', 'Find service guides', 'service guide {{ input.feature }} fuel surcharge {{ input.notes }}'),
     report({
+      checks: [
+        'Source and date of each forecast and index',
+        'What the shipper has to do, and until when',
+        'No promise of capacity or transit time',
+      ],
       brief: 'Tell shippers what changes in the week {{ input.week }} and what to do about it.',
       instructions: `A bulletin of at most 250 words from a carrier to logistics managers. What changes this week and what to do about it comes first; then one short paragraph for each subject that the notes cover, such as capacity, weather, ports and fuel; then the featured lane or service with facts from the service guides: {{ input.feature }}. Figures, dates and places exactly as in the notes. What the notes call expected or likely stays expected or likely. Explain a surcharge change with its index if both are given. Forecast no rates, promise no capacity, and leave out a subject without a note. In the language of the notes. ${campaign}`,
       from: ['guides'],

@@ -69,6 +69,11 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
       }),
     ]),
     report({
+      checks: [
+        'New arrival, hours of the driver, and the cut-off of the consignee',
+        'Who is called first, and the two options for each load',
+        'Costs that are passed on, with their proof',
+      ],
       brief: 'Show the dispatcher the loads of {{ input.customer }} at risk, with options and messages.',
       instructions: `Loads with danger to people first, then by appointment, the earliest first. For each: load, kind of exception, options with cost and proof, and the messages ready to send. End with a shift handover of one line for each load. Keep every alert; do not merge loads. ${operatorGuide}`,
       material: {

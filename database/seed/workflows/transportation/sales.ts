@@ -77,11 +77,16 @@ What is your tender acceptance?`,
     letter({
       title: 'Draft the capability answers',
       recipient: '{{ input.shipper }}',
+      received: '{{ input.questions }}',
+      checks: [
+        'Lanes that are declined, and those with conditions',
+        'Equipment, volume and lead time for each lane',
+        'Answers on service, tracking and insurance, with their year',
+      ],
       brief: 'Answer the bid of {{ input.shipper }} with our capabilities and the lanes that we would serve.',
       instructions: `You write for pricing to the procurement team of the shipper. Answer each question in its order with the figure of the capability answers and the time that it covers; a question that no source answers is listed as open. Then the shortlist of lanes with one reason each that the shipper may read: nothing about our costs, empty distances or other customers. Rates as [rate]. Offer no volume, capacity or terms beyond the sources; pricing decides which lanes are bid. In the language of the questions, or else of the lanes. ${sellerGuide}`,
       from: ['answers'],
       material: {
-        Questions: '{{ input.questions | default: "No questions were sent." }}',
         Lanes: notesOf('lanes', '{{ one.bid.lane }}, {{ one.bid.volume }}, {{ one.bid.equipment }}'),
       },
     }),

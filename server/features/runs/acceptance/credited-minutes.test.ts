@@ -11,7 +11,11 @@ const record: RunRecord = {
   rating: null,
   correction: null,
 }
-const approved = { status: 'approved' as const, value: text, edited: null, isEdited: false }
+const approved = { status: 'approved' as const, value: text, edited: null, isEdited: false, brief: null }
+const brief = `# Brief for your reply\n\nDelivery of the machine: ${text}`
+const outline = 'Dear Ola,\n\n[Answer: When does the machine arrive?]'
+const own = 'Dear Ola, the machine arrives on Monday between nine and twelve. Our driver calls before.'
+const fromBrief = { ...approved, value: outline, brief, edited: own, isEdited: true }
 const minutesOf = (change: Partial<RunRecord>) => creditedMinutes({ ...record, ...change }, 7)
 
 describe('minutes that a run saved', () => {
@@ -23,7 +27,11 @@ describe('minutes that a run saved', () => {
     ['rated useful with a small correction', { rating: 'useful', correction: text.replace('nine', 'ten') }],
   ])('count if the result was %s', (_, change) => expect(minutesOf(change)).toBe(7))
 
+  it('count half if the approver wrote the text from a brief', () => expect(minutesOf({ approvals: [fromBrief] })).toBe(4))
+
   it.each<[string, Partial<RunRecord>]>([
+    ['was written without the brief', { approvals: [{ ...fromBrief, edited: 'Sorry, wrong department. Kindly phone somebody else.' }] }],
+    ['was written from a brief and rated not useful', { approvals: [fromBrief], rating: 'not_useful' }],
     ['was neither approved, sent nor rated', {}],
     ['was rejected', { approvals: [approved, { ...approved, status: 'rejected' }] }],
     ['was rewritten by the approver', { approvals: [{ ...approved, edited: 'No. Call us.', isEdited: true }] }],

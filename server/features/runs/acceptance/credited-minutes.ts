@@ -1,13 +1,24 @@
 import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
 import type { ApprovalStatus, RunOutput } from '../../../../contracts/runs/runs.ts'
-import { sharedWords } from './shared-words.ts'
+import { briefShare } from '../../../../contracts/value/value.ts'
+import { sharedWords, wordsFrom } from './shared-words.ts'
+
+/** A decision about a text of a run. */
+export interface Decision {
+  status: ApprovalStatus
+  value: unknown
+  edited: unknown
+  isEdited: boolean
+  /** The brief from which the approver wrote the text; null if the text was generated. */
+  brief: string | null
+}
 
 /** The parts of a run that decide whether its result was accepted. */
 export interface RunRecord {
   isTest: boolean
   usesSample: boolean
   output: RunOutput | null
-  approvals: readonly { status: ApprovalStatus; value: unknown; edited: unknown; isEdited: boolean }[]
+  approvals: readonly Decision[]
   /** True if the run sent an email to someone else, a webhook or a request. */
   hasSent: boolean
   rating: RunRating | null
@@ -18,6 +29,9 @@ export interface RunRecord {
 /** Minimum share of words that a correction shares with the original. Below it, the result counts as rewritten. */
 const minSharedWords = 0.5
 
+/** Minimum share of the words of a text that its brief contains. Below this share, the approver wrote the text without the brief. */
+const minWordsFromBrief = 0.25
+
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -26,8 +40,19 @@ const isEmpty = (value: unknown): boolean =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
+/** Returns whether the approver wrote the text from the brief, instead of discarding it. */
+const isWrittenFromBrief = ({ edited, isEdited, brief }: Decision): boolean =>
+  isEdited && brief !== null && wordsFrom(textOf(edited), brief) >= minWordsFromBrief
+
+/** Returns whether the approver replaced the value by another text. */
+const isRewritten = (decision: Decision): boolean =>
+  decision.isEdited &&
+  !isWrittenFromBrief(decision) &&
+  (decision.brief !== null || sharedWords(textOf(decision.value), textOf(decision.edited)) < minSharedWords)
+
 /**
- * Returns the minutes that a run saved: all minutes of its definition if the result was accepted, otherwise 0. A result is
+ * Returns the minutes that a run saved: the minutes of its definition if the result was accepted, otherwise 0. A text that the
+ * approver wrote from a brief counts `briefShare` of them, because the person still wrote it. A result is
  * accepted if it was approved, sent or rated useful, and was neither rejected nor mostly rewritten. Test runs, runs with sample
  * data, runs without new rows and empty results save no minutes.
  * @param minutes minutes that the definition saves
@@ -40,11 +65,9 @@ export function creditedMinutes(
   if (isTest || usesSample || output?.nothing_new || parts.every(({ value }) => isEmpty(value))) return 0
   if (rating === 'not_useful' || approvals.some(({ status }) => status === 'rejected')) return 0
   const approved = approvals.filter(({ status }) => status === 'approved')
-  const isRewritten = approved.some(
-    ({ value, edited, isEdited }) => isEdited && sharedWords(textOf(value), textOf(edited)) < minSharedWords,
-  )
   const outputTexts = parts.map(({ value }) => textOf(value))
   const isCorrected = correction !== null && correction.trim() !== ''
-  if (isRewritten || (isCorrected && outputTexts.every((text) => sharedWords(text, correction) < minSharedWords))) return 0
+  if (approved.some(isRewritten) || (isCorrected && outputTexts.every((text) => sharedWords(text, correction) < minSharedWords))) return 0
+  if (approved.some(isWrittenFromBrief)) return Math.round(minutes * briefShare)
   return approved.length > 0 || hasSent || rating === 'useful' ? minutes : 0
 }

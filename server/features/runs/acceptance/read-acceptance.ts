@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
-import type { ApprovalStatus, RunOutput } from '../../../../contracts/runs/runs.ts'
-import { creditedMinutes } from './credited-minutes.ts'
+import type { RunOutput } from '../../../../contracts/runs/runs.ts'
+import { creditedMinutes, type Decision } from './credited-minutes.ts'
 
 export interface JudgedRun {
   id: string
@@ -15,12 +15,12 @@ export interface JudgedRun {
 }
 
 interface AcceptanceRow {
-  approvals: { status: ApprovalStatus; value: unknown; edited: unknown; isEdited: boolean }[]
+  approvals: Decision[]
   has_sent: boolean
 }
 
 const acceptanceText = `
-select coalesce((select jsonb_agg(jsonb_build_object('status', a.status, 'value', a.value, 'edited', a.edited, 'isEdited', a.edited is not null))
+select coalesce((select jsonb_agg(jsonb_build_object('status', a.status, 'value', a.value, 'edited', a.edited, 'isEdited', a.edited is not null, 'brief', a.brief))
     from public.workflow_approvals a where a.run_id = $1), '[]') as approvals,
   exists (select from public.workflow_run_steps s where s.run_id = $1 and s.has_sent) as has_sent`
 

@@ -15,3 +15,13 @@ export function sharedWords(first: string, second: string): number {
   }
   return (2 * common) / (firstWords.length + secondWords.length)
 }
+
+/** Minimum length of a word that is compared with another text, in characters. Shorter words occur in most texts of a language. */
+const minWordLength = 4
+
+/** Returns the share of the different words of a text that occur in a source, from 0 to 1. Short words are ignored. */
+export function wordsFrom(text: string, source: string): number {
+  const known = new Set(wordsOf(source))
+  const words = [...new Set(wordsOf(text))].filter((word) => word.length >= minWordLength)
+  return words.length === 0 ? 0 : words.filter((word) => known.has(word)).length / words.length
+}

@@ -124,7 +124,13 @@ async function readDefinition({ owner }: EngineTools, run: ClaimedRun): Promise<
 
 /** Returns the saved minutes of a result that the owner has not rated yet. */
 function minutesOf(run: ClaimedRun, { rows, approvals }: Progress, output: RunOutput, minutes: number): number {
-  const decided = [...approvals.values()].map(({ status, value, edited, is_edited: isEdited }) => ({ status, value, edited, isEdited }))
+  const decided = [...approvals.values()].map(({ status, value, edited, is_edited: isEdited, brief }) => ({
+    status,
+    value,
+    edited,
+    isEdited,
+    brief,
+  }))
   const hasSent = rows.values().some(({ has_sent }) => has_sent)
   const record = { isTest: run.is_test, usesSample: run.uses_sample, output, approvals: decided, hasSent, rating: null, correction: null }
   return creditedMinutes(record, minutes)

@@ -123,6 +123,7 @@ function contextOf(activation: Activation, { path, frame }: StepAttempt, { attem
         value: null,
         edited: null,
         is_edited: false,
+        brief: null,
         reason: null,
         checks: [],
         expires_at,

@@ -12,6 +12,8 @@ export interface KnownApproval {
   edited: unknown
   /** True if the approver changed the value, possibly to null. */
   is_edited: boolean
+  /** The brief from which the approver writes the text, if there is one. */
+  brief: string | null
   reason: string | null
   /** Checks that were shown to the approver. */
   checks: PlacedCheck[]
@@ -33,7 +35,7 @@ select path, position, name, title, kind, status, attempt, input, output, error,
 from public.workflow_run_steps where run_id = $1 order by position`
 
 const approvalsText = `
-select a.path, a.status, a.value, a.edited, a.edited is not null as is_edited, a.reason, a.checks, a.expires_at, p.email as decider
+select a.path, a.status, a.value, a.edited, a.edited is not null as is_edited, a.brief, a.reason, a.checks, a.expires_at, p.email as decider
 from public.workflow_approvals a left join public.profiles p on p.id = a.decided_by where a.run_id = $1
 order by a.decided_at`
 

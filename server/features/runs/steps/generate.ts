@@ -27,15 +27,16 @@ async function maxWordsOf(expression: string, { compute, scope }: Texts): Promis
 async function chunksFor(
   { context, material }: StepOf<'generate'>,
   { compute, scope }: Texts,
-): Promise<{ retrieved: RetrievedChunk[]; provided: RetrievedChunk[] }> {
+): Promise<{ retrieved: RetrievedChunk[]; provided: (RetrievedChunk & { isReady: boolean })[] }> {
   // Cast: the definition check allows only retrieve steps in `context`. A skipped step has no chunks.
   const steps = scope.steps as Record<string, { passages?: RetrievedChunk[] } | undefined>
-  const rendering = material.map(async ({ title, text }) => ({
+  const rendering = material.map(async ({ title, text, ready }) => ({
     title,
     text: await compute.render(text, scope),
     heading: null,
     item_id: null,
     position: null,
+    isReady: ready === true,
   }))
   const rendered = await Promise.all(rendering)
   return { retrieved: context.flatMap((name) => steps[name]?.passages ?? []), provided: rendered.filter(({ text }) => text !== '') }
@@ -62,7 +63,10 @@ export const generateStep: StepHandler<'generate'> = {
     const texts = { compute, scope }
     const { retrieved, provided } = await chunksFor(step, texts)
     const chunks = [...retrieved, ...provided]
-    const taskPassages = chunks.map(({ title, text }, index) => ({ title, text, ...(index >= retrieved.length && { isInput: true }) }))
+    const taskPassages = [
+      ...retrieved.map(({ title, text }) => ({ title, text })),
+      ...provided.map(({ title, text, isReady }) => ({ title, text, isInput: true, ...(isReady && { isReady }) })),
+    ]
     const task = await textTaskOf(step, taskPassages, texts)
     const maxWords = await maxWordsOf(step.max_words, texts)
     const temperature = await temperatureOf(step.temperature, texts)

@@ -95,6 +95,13 @@ const inWords = (row: unknown): string =>
         .join('; ')
     : textOf(row)
 
+/** Formats extracted fields as text, with a second line for those without a value: `Not found: unit, rent`. */
+function asFacts(row: unknown): string {
+  if (row === null || typeof row !== 'object') return textOf(row)
+  const names = Object.entries(row).flatMap(([name, value]) => (textOf(value) === '' ? [name.replaceAll('_', ' ')] : []))
+  return [inWords(row), ...(names.length > 0 ? [`Not found: ${names.join(', ')}`] : [])].filter(Boolean).join('\n')
+}
+
 /** Removes citations (`[1]`). In another text, their numbers would refer to other chunks. */
 function uncited(text: unknown): string {
   const parts = textOf(text).split(/\[\d{1,9}\]/)
@@ -115,6 +122,7 @@ export const filters = {
   changes,
   beyond: rowsBeyond,
   in_words: inWords,
+  as_facts: asFacts,
   uncited,
   addresses: listOf,
   days_later: daysLater,

@@ -14,6 +14,8 @@ describe('custom filters', () => {
     ["now | days_later: '30'", { now: '2026-02-10T09:00:00Z' }, '2026-03-12'],
     ['now | days_later: days', { now: '2026-02-10T09:00:00Z' }, ''],
     ['text | uncited', { text: 'One [1]. Two [12] [3].' }, 'One. Two.'],
+    ['row | as_facts', { row: { part_no: 'A7', lot_no: null, notes: [], rate: 0 } }, 'Part no: A7; Rate: 0\nNot found: lot no, notes'],
+    ['row | as_facts', { row: { rate: 3 } }, 'Rate: 3'],
     ['row | in_words', { row: { part_no: 'A7', rate: 3 } }, 'Part no: A7; Rate: 3'],
     ['row | in_words', { row: { part_no: 'A7', lot: null, remark: '', rate: 0 } }, 'Part no: A7; Rate: 0'],
     [

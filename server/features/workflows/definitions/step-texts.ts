@@ -85,7 +85,7 @@ export const withNested = (steps: readonly Step[]): Step[] =>
   steps.flatMap((step) => [step, ...blocksOf(step).flatMap((block) => withNested(block.steps))])
 
 /** Names of the fields in the result of a generate step, excluding the text. */
-export const generatedFields: readonly string[] = ['sources', 'model', 'language', 'missing']
+export const generatedFields: readonly string[] = ['sources', 'model', 'language', 'missing', 'outline']
 
 /** Returns the names of a step's result fields (`steps.{name}.{field}`), or null if they are known only during a run. */
 export function resultFieldsOf(step: Step): readonly string[] | null {

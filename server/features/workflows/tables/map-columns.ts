@@ -8,6 +8,8 @@ export type ColumnMapping = Record<string, string | null>
 const minReadableShare = 0.5
 /** Minimum similarity between a heading and a field, from 0 to 1. */
 const minScore = 0.5
+/** Minimum number of mapped fields from which the last one is mapped by elimination. */
+const minMapped = 2
 /** Number of rows that are read to decide whether a column matches a type. */
 const sampledRows = 200
 
@@ -65,7 +67,27 @@ export function mapColumns(
     mapping[field.name] = heading
     usedColumns.add(heading)
   }
+  mapByElimination(mapping, headings, rows, fields)
   return mapping
+}
+
+/** Maps the only required text field without a column to the only column of texts that no field uses. */
+function mapByElimination(
+  mapping: ColumnMapping,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  fields: readonly TableField[],
+): void {
+  const open = fields.filter(({ name, required }) => required && mapping[name] === null)
+  const [field] = open
+  // Most fields must fit, so that the table is about the same subject.
+  if (open.length !== 1 || field?.type !== 'text' || fields.filter(({ name }) => mapping[name] !== null).length < minMapped) return
+  const taken = Object.values(mapping)
+  const free = headings.filter((heading, column) => {
+    const cells = columnOf(rows, column).filter((cell) => !isMissing(cell))
+    return !taken.includes(heading) && cells.length > 0 && cells.every((cell) => /\p{L}{3}/u.test(cell))
+  })
+  if (free.length === 1) mapping[field.name] = free[0] ?? null
 }
 
 const columnOf = (rows: readonly (readonly string[])[], column: number): string[] =>

@@ -1,6 +1,7 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { type ColumnMapping, mapColumns } from './map-columns.ts'
 import { parseTable, type TableProblem, type TextTable, tableOfList, tableProblemMessages } from './parse-table.ts'
+import { isRecord, readLabelled, readLines } from './read-lines.ts'
 import { readDates, readNumbers } from './read-values.ts'
 
 /** Values of a row by field name. A missing value of an optional field is null. */
@@ -39,7 +40,23 @@ const maxPreviewRows = 5
  */
 export function readTable(data: unknown, fields: readonly TableField[], chosen?: ColumnMapping): ReadTable | UnreadTable {
   const table = Array.isArray(data) ? tableOfList(data) : parseTable(typeof data === 'string' ? data : JSON.stringify(data ?? ''))
-  if ('problem' in table) return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
+  const own = typeof data === 'string' ? data : ''
+  if ('problem' in table) {
+    const lines = table.problem === 'no_table' || table.problem === 'no_rows' ? (readLabelled(own) ?? readLines(own, fields)) : null
+    const read = lines && readMapped(lines, fields)
+    if (read && !('problem' in read)) return read
+    return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
+  }
+  const read = readMapped(table, fields, chosen)
+  // If no heading fits, the first line can be a record like the others.
+  if (!('problem' in read) || !(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
+  const lines = readLines(own, fields)
+  const other = lines && readMapped(lines, fields)
+  return other && !('problem' in other) ? other : read
+}
+
+/** Reads the rows of a table by the columns that fit the fields. */
+function readMapped(table: TextTable, fields: readonly TableField[], chosen?: ColumnMapping): ReadTable | UnreadTable {
   const { headings, rows } = table
   const mapping = mapColumns(headings, rows, fields, chosen)
   const makeUnread = (problem: UnreadTable['problem'], message: string): UnreadTable => ({

@@ -5,7 +5,7 @@ import { termsOf, wordsOf } from './tokenize.ts'
 
 /** The best label for a text. */
 export interface Classified {
-  /** The best label, or `unclear` if no word matches a label. */
+  /** The best label, or `unclear` if no word matches a label or two labels fit about equally. */
   label: string
   /** Confidence from 0 (no evidence) to 1. */
   confidence: number
@@ -17,6 +17,11 @@ export interface Classified {
 const maxTextCharacters = 50_000
 /** Maximum number of terms that are read from a label's description. */
 const maxLabelTerms = 200
+
+/** Weight of a word of the example. A word of the description has the weight 1. */
+const exampleWeight = 0.5
+/** Minimum ratio of the best score to the next one. Below it, the label would be a guess. */
+const minLead = 1.25
 
 /** Returns the similarity between a word in the text and a word of a label, from 0 to 1. */
 const similarity = (first: string, second: string): number => {
@@ -34,8 +39,9 @@ export function classify(text: string, labels: readonly Label[]): Classified {
   const language = languageOf([...words, ...labels.flatMap(({ description }) => wordsOf(description))])
   const counts = new Map<string, number>()
   for (const term of termsOf(words, language)) counts.set(term, (counts.get(term) ?? 0) + 1)
-  const described = labels.map(({ name, description }) => {
+  const described = labels.map(({ name, description, example = '' }) => {
     const weights = new Map<string, number>()
+    for (const term of termsOf(wordsOf(example), language).slice(0, maxLabelTerms)) weights.set(term, exampleWeight)
     for (const term of termsOf(wordsOf(description), language).slice(0, maxLabelTerms)) weights.set(term, 1)
     // Words in the name of a label count twice.
     for (const term of termsOf(wordsOf(name), language)) weights.set(term, 2)
@@ -54,5 +60,8 @@ export function classify(text: string, labels: readonly Label[]): Classified {
   const total = scores.reduce((sum, score) => sum + score, 0)
   if (total === 0) return { label: unclearLabel, confidence: 0, reason: null }
   const best = scores.indexOf(Math.max(...scores))
-  return { label: labels[best]?.name ?? unclearLabel, confidence: Math.round(((scores[best] ?? 0) / total) * 100) / 100, reason: null }
+  const next = Math.max(0, ...scores.filter((_, index) => index !== best))
+  const isClose = (scores[best] ?? 0) < next * minLead
+  const label = isClose ? unclearLabel : (labels[best]?.name ?? unclearLabel)
+  return { label, confidence: Math.round(((scores[best] ?? 0) / total) * 100) / 100, reason: null }
 }

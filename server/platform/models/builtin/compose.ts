@@ -1,10 +1,10 @@
 import type { TextTask } from '../tasks.ts'
 import { composeBrief } from './brief/compose-brief.ts'
+import { composeReport } from './brief/compose-report.ts'
 import { languageOf } from './languages.ts'
 import { phrases } from './phrases.ts'
 import type { Sentence } from './rank-sentences.ts'
 import { findSentences, mainSentences } from './select-sentences.ts'
-import { sentencesOf } from './sentences.ts'
 import { wordsOf } from './tokenize.ts'
 
 /** A text composed from sentences of chunks. */
@@ -17,8 +17,9 @@ export interface Composed {
   outline?: string
 }
 
-const maxAnswerSentences = 4
-const maxReportSentences = 8
+const answerSentences = 3
+/** Minimum score of a sentence in an answer, as a share of the best score. Weaker sentences state another rule. */
+const minAnswerShare = 0.6
 const defaultSummarySentences = 3
 
 const sourcesOf = (sentences: readonly Sentence[]) => [...new Set(sentences.map(({ passage }) => passage))]
@@ -57,9 +58,10 @@ function withoutContradictions(sentences: readonly Sentence[]): Sentence[] {
 }
 
 function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): Composed {
-  const { selected } = findSentences(passages, question, maxAnswerSentences)
-  if (selected.length === 0) return { parts: [phrases[languageOfText(question)].nothingFound], sources: [] }
-  const sentences = inReadingOrder(withoutContradictions(selected))
+  const { selected: ranked } = findSentences(passages, question, answerSentences)
+  const found = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * minAnswerShare)
+  if (found.length === 0) return { parts: [phrases[languageOfText(question)].nothingFound], sources: [] }
+  const sentences = inReadingOrder(withoutContradictions(found))
   return { parts: sentences.map((sentence, index) => (index === 0 ? '' : ' ') + cited(sentence)), sources: sourcesOf(sentences) }
 }
 
@@ -69,19 +71,12 @@ function summarise({ passages, sentences = defaultSummarySentences }: Extract<Te
   return { parts: selected.map(({ text }, index) => (index === 0 ? '' : ' ') + withEndMark(text)), sources: sourcesOf(selected) }
 }
 
-/** Composes a report that cites sentences about its subject. For a letter or reply, composes a brief for the person who writes it. */
+/** Composes a report. For a letter or reply, composes a brief for the person who writes it. */
 function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
-  const { form, brief, received = '', passages } = task
-  if (form !== 'report') {
-    const { text, outline, sources } = composeBrief({ ...task, form })
-    return { parts: [text], outline, sources }
-  }
-  const words = phrases[languageOfText(`${received} ${brief}`)]
-  const { selected } = findSentences(passages, `${brief} ${received}`, maxReportSentences)
-  const sentences = inReadingOrder(withoutContradictions(selected))
-  const shortBrief = withEndMark(sentencesOf(brief).slice(0, 3).join(' ') || words.report)
-  const findings = sentences.length > 0 ? sentences.map((sentence) => `- ${cited(sentence)}\n`) : [`${words.nothingFound}\n`]
-  return { parts: [`# ${words.report}\n\n${shortBrief}\n\n`, `## ${words.sources}\n\n`, ...findings], sources: sourcesOf(sentences) }
+  const { form } = task
+  if (form === 'report') return composeReport(task)
+  const { text, outline, sources } = composeBrief({ ...task, form })
+  return { parts: [text], outline, sources }
 }
 
 /** Composes a text from sentences in the chunks. For a letter or reply, composes a brief. */

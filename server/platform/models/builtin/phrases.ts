@@ -7,7 +7,8 @@ interface Phrases {
   thanks: string
   regards: string
   report: string
-  sources: string
+  knowledge: string
+  check: string
 }
 
 /** The fixed phrases of the built-in model, by language. */
@@ -19,7 +20,8 @@ export const phrases: Record<Language, Phrases> = {
     thanks: 'Thank you for your message.',
     regards: 'Kind regards',
     report: 'Report',
-    sources: 'Findings',
+    knowledge: 'From your knowledge base',
+    check: 'To check',
   },
   de: {
     nothingFound: 'Dazu habe ich in den vorliegenden Texten nichts gefunden.',
@@ -28,7 +30,8 @@ export const phrases: Record<Language, Phrases> = {
     thanks: 'vielen Dank für Ihre Nachricht.',
     regards: 'Mit freundlichen Grüßen',
     report: 'Bericht',
-    sources: 'Ergebnisse',
+    knowledge: 'Aus Ihrer Wissensdatenbank',
+    check: 'Zu prüfen',
   },
   fr: {
     nothingFound: 'Je n’ai rien trouvé à ce sujet dans les textes fournis.',
@@ -37,7 +40,8 @@ export const phrases: Record<Language, Phrases> = {
     thanks: 'Nous vous remercions de votre message.',
     regards: 'Cordialement',
     report: 'Rapport',
-    sources: 'Constats',
+    knowledge: 'Dans votre base de connaissances',
+    check: 'À vérifier',
   },
   es: {
     nothingFound: 'No he encontrado nada sobre esto en los textos disponibles.',
@@ -46,7 +50,8 @@ export const phrases: Record<Language, Phrases> = {
     thanks: 'Gracias por su mensaje.',
     regards: 'Un cordial saludo',
     report: 'Informe',
-    sources: 'Resultados',
+    knowledge: 'De su base de conocimientos',
+    check: 'Por comprobar',
   },
   it: {
     nothingFound: 'Non ho trovato nulla su questo nei testi disponibili.',
@@ -55,7 +60,8 @@ export const phrases: Record<Language, Phrases> = {
     thanks: 'grazie per il Suo messaggio.',
     regards: 'Cordiali saluti',
     report: 'Rapporto',
-    sources: 'Risultati',
+    knowledge: 'Dalla vostra base di conoscenze',
+    check: 'Da verificare',
   },
   pt: {
     nothingFound: 'Não encontrei nada sobre isto nos textos disponíveis.',
@@ -64,7 +70,8 @@ export const phrases: Record<Language, Phrases> = {
     thanks: 'Obrigado pela sua mensagem.',
     regards: 'Com os melhores cumprimentos',
     report: 'Relatório',
-    sources: 'Resultados',
+    knowledge: 'Da sua base de conhecimento',
+    check: 'A verificar',
   },
   nl: {
     nothingFound: 'Ik heb hierover niets gevonden in de beschikbare teksten.',
@@ -73,6 +80,7 @@ export const phrases: Record<Language, Phrases> = {
     thanks: 'Bedankt voor uw bericht.',
     regards: 'Met vriendelijke groet',
     report: 'Rapport',
-    sources: 'Bevindingen',
+    knowledge: 'Uit uw kennisbank',
+    check: 'Te controleren',
   },
 }

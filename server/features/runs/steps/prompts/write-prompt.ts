@@ -7,7 +7,7 @@ import { fence, fenceIfAny } from './fence.ts'
 
 /** Returns the task of a generate step as data, which the built-in model reads. */
 export async function textTaskOf(
-  { task }: StepOf<'generate'>,
+  { task, checks }: StepOf<'generate'>,
   passages: Passage[],
   { compute, scope }: Pick<StepContext, 'compute' | 'scope'>,
 ): Promise<TextTask> {
@@ -23,6 +23,7 @@ export async function textTaskOf(
         form: task.form,
         brief: await compute.render(task.brief, scope),
         passages,
+        ...(checks === undefined ? {} : { checks }),
         ...(received === undefined ? {} : { received: await compute.render(received, scope) }),
         ...(recipient === undefined ? {} : { recipient: await compute.render(recipient, scope) }),
         ...(sender === undefined ? {} : { sender: await compute.render(sender, scope) }),
@@ -90,6 +91,14 @@ export function writePrompt({ task, instructions, maxWords, scope }: WritePrompt
   ]
 }
 
+/** Returns the instruction to check the text before it is returned. */
+const checksOf = ({ checks = [] }: Extract<TextTask, { kind: 'draft' }>): string[] =>
+  checks.length === 0
+    ? []
+    : [
+        `Check before you answer, and list what the blocks leave open in missing_information:\n${checks.map((check) => `- ${check}`).join('\n')}`,
+      ]
+
 /** Returns the blocks of the user message: long material first and the task last, because models follow the last block best. */
 function blocksOf(task: TextTask, instructions: string, scope: StepContext['scope']): string[] {
   const sources = task.passages.map(({ title, text }, index) =>
@@ -103,7 +112,7 @@ function blocksOf(task: TextTask, instructions: string, scope: StepContext['scop
           ...fenceIfAny('message', task.received),
           ...fenceIfAny('recipient', task.recipient),
           ...fenceIfAny('sender', task.sender),
-          fence('task', `${task.brief}\n\n${instructions}`),
+          fence('task', [task.brief, instructions, ...checksOf(task)].join('\n\n')),
         ]
       : [...(task.kind === 'answer' ? fenceIfAny('question', task.question) : []), fence('task', instructions)]),
   ]

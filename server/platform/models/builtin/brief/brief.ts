@@ -1,11 +1,13 @@
-import type { Passage } from '../../tasks.ts'
 import type { Language } from '../languages.ts'
 import type { QuotedAnswer } from './find-answer.ts'
 import type { Facts } from './find-facts.ts'
+import type { InputLines } from './input-lines.ts'
 
-/** A request in the message, or a point of the letter, with its answer. */
+/** A request or statement in the message, or a point of the letter, with its answer. */
 export interface BriefItem {
   text: string
+  /** Notes report wishes of someone. The points of a letter are the parts of its purpose. */
+  kind: 'request' | 'statement' | 'point'
   quote: (QuotedAnswer & { source: string }) | null
 }
 
@@ -23,13 +25,14 @@ export interface Brief {
   /** Name of the correspondent; '' if unknown. */
   name: string
   signature: readonly string[]
-  /** Language of the message; null if it is not supported. */
+  /** Language of the message; null if it is not supported. Values and codes have the language of the workflow. */
   language: Language | null
   items: readonly BriefItem[]
   /** Further sentences from the knowledge base, the best first. */
   related: readonly RelatedSentence[]
   /** Texts of the run that the text must contain or consider. */
-  inputs: readonly Passage[]
+  inputs: readonly InputLines[]
+  checks: readonly string[]
   facts: Facts
   outline: string
 }

@@ -144,12 +144,62 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(text).not.toContain('Nothing found')
   })
 
-  it('quotes the knowledge base about a message without a request', () => {
+  it('lists the statements of a message without a request that the knowledge base says something about', () => {
     const { text, outline } = briefOf(
-      'Hello,\nthe seal of our pump broke after 20 months, two days after the last delivery.\nRegards\nTove Lind',
+      'Hello,\nthe seal of our pump broke after 20 months, two days after the last delivery. It was a sunny day.\nRegards\nTove Lind',
     )
-    expect(text).toContain('## From your knowledge base')
-    expect(text).not.toContain('## Questions and requests')
-    expect(outline).toContain('[Answer: Answer the customer.]')
+    expect(text).toContain('## Points of the message')
+    expect(text).not.toContain('It was a sunny day')
+    expect(text).not.toContain('## Missing')
+    expect(outline).toContain('[Answer: the seal of our pump broke after 20 months, two days after the last delivery.]')
+  })
+
+  it('lists claims with amounts beside the requests', () => {
+    expect(briefOf('You billed 40 EUR for express delivery. Please correct it.').text).toMatch(
+      /### 1\. You billed 40 EUR[\s\S]*### 2\. Please correct it\./,
+    )
+  })
+
+  it('for a letter lists the wishes in notes, and takes no answer from a text of the run', () => {
+    const { text, outline } = composeBrief({
+      kind: 'draft',
+      form: 'letter',
+      brief: 'Follow up on the visit.',
+      received: 'Visited on Monday. Asked when express delivery arrives. Worried about noise.',
+      passages: [...passages, { title: 'Notes', text: 'Worried about noise.', isInput: true }],
+      recipient: 'Quill Supply',
+      checks: ['The delivery date'],
+    })
+    expect(text).toContain('### 1. Asked when express delivery arrives.')
+    expect(text).toContain('## Check before you send\n\n- The delivery date')
+    expect(outline).toBe(
+      'Dear Quill Supply,\n\n[Write: Follow up on the visit.]\n\nExpress delivery arrives the next day and costs 18 EUR.\n\n[Write: Worried about noise.]\n\nKind regards',
+    )
+  })
+
+  it('has lines in the outline that the recipient may read, and no unanswered ones', () => {
+    const { outline } = composeBrief({
+      kind: 'draft',
+      form: 'letter',
+      brief: 'Claim the missing pumps.',
+      passages: [
+        { title: 'Claims', text: 'Pump 7: 2 short\nPump 8: Nothing in the available texts answers this.', isInput: true, isReady: true },
+        { title: 'Internal', text: 'The buyer is difficult.', isInput: true },
+      ],
+      recipient: 'Quill Supply',
+    })
+    expect(outline).toContain('- Pump 7: 2 short\n- [Write: Pump 8: Nothing')
+    expect(outline).not.toContain('difficult')
+  })
+
+  it('has the language of the workflow for values and codes', () => {
+    const { text } = composeBrief({
+      kind: 'draft',
+      form: 'letter',
+      brief: 'Ask for what is missing.',
+      received: 'Part: KX-450\nFinish: hard anodize',
+      passages: [],
+    })
+    expect(text).toContain('**Language:** English')
   })
 })

@@ -1,15 +1,16 @@
 import type { TextTask } from '../../tasks.ts'
-import { detectLanguage } from '../detect-language.ts'
+import { detectLanguage, isUnknownLanguage } from '../detect-language.ts'
 import { type Language, languageOf } from '../languages.ts'
-import { readChunks, type Sentence } from '../rank-sentences.ts'
-import { findSentences } from '../select-sentences.ts'
+import { type Reading, readChunks } from '../rank-sentences.ts'
 import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
-import type { BriefItem } from './brief.ts'
+import type { BriefItem, RelatedSentence } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
 import { findAnswer, indexSentences, sourceName } from './find-answer.ts'
-import { findFacts } from './find-facts.ts'
-import { findRequests } from './find-requests.ts'
+import { findFacts, hasAmount, valueLine } from './find-facts.ts'
+import { findRelated } from './find-related.ts'
+import { findReported, findRequests } from './find-requests.ts'
+import { inputLinesOf } from './input-lines.ts'
 import { type Message, readMessage } from './read-message.ts'
 import { renderBrief } from './render-brief.ts'
 
@@ -25,7 +26,13 @@ export interface ComposedBrief {
 
 /** Maximum number of points of a letter, and of further sentences from the knowledge base. */
 const maxPoints = 8
-const maxRelatedSentences = 6
+const maxRelated = 8
+/** Minimum number of terms that a statement and a sentence about it have in common. */
+const minSharedTerms = 2
+/** Maximum number of sentences that follow a quoted answer. */
+const maxFollowing = 2
+/** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
+const maxStatements = 4
 /** Maximum length of a name in a signature, in characters. */
 const maxNameCharacters = 60
 
@@ -35,53 +42,100 @@ function nameIn({ signature }: Message): string {
   return first.length <= maxNameCharacters && /^\p{Lu}/u.test(first) && !/[\d@:]/.test(first) ? first.replace(/[,.]$/, '') : ''
 }
 
-/** Returns the language of the text to write. A short message has the language with the most stop words. */
-function languageFor(message: string, purpose: string): { detected: Language | null; outline: Language } {
-  const detected = detectLanguage(message) ?? detectLanguage(purpose)
-  return {
-    detected: message.trim() === '' ? detected : detectLanguage(message),
-    outline: detected ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000))),
-  }
+/** Returns the language of the text to write. A short message, or one of values and codes, has the language with the most stop words. */
+function languageFor(message: string, purpose: string): { own: Language | null; outline: Language } {
+  const outline = detectLanguage(message) ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
+  const sentences = message.split('\n').filter((line) => !valueLine.test(line))
+  return { own: isUnknownLanguage(sentences.join('\n')) ? null : outline, outline }
+}
+
+type Subject = Pick<BriefItem, 'text' | 'kind'>
+
+/** Returns the requests in the message that a letter is based on, and the wishes that its notes report; else the points of the letter. */
+function subjectsOfLetter(message: Message, brief: string, language: Language | null): Subject[] {
+  const requests = findRequests(message.body, language).map(({ text }): Subject => ({ text, kind: 'request' }))
+  const reported = findReported(message.body, language).map((text): Subject => ({ text, kind: 'statement' }))
+  const isNew = ({ text }: Subject) => !requests.some((request) => request.text === text)
+  const all = [...requests, ...reported.filter(isNew)].slice(0, maxPoints)
+  if (all.length > 0) return all
+  return sentencesOf(brief.slice(0, 10_000))
+    .slice(0, maxPoints)
+    .map((text) => ({ text, kind: 'point' }))
+}
+
+/** Returns what a reply has to deal with, in the order of the message: its requests and its claims with amounts, or else its first sentences. */
+function subjectsOfReply(message: Message, language: Language | null): Subject[] {
+  const requests = findRequests(message.body, language).map(({ text }) => text)
+  const sentences = message.body.flatMap((line) => (valueLine.test(line) ? [] : sentencesOf(line)))
+  const isOther = (text: string) => !requests.some((request) => request.includes(text) || text.includes(request))
+  const claims = requests.length > 0 ? sentences.filter((text) => hasAmount(text) && isOther(text)) : sentences
+  const all = [
+    ...requests.map((text): Subject => ({ text, kind: 'request' })),
+    ...claims.slice(0, maxStatements).map((text): Subject => ({ text, kind: 'statement' })),
+  ]
+  return all.sort((one, other) => sentences.indexOf(one.text) - sentences.indexOf(other.text))
+}
+
+/** Returns the sentences after a quoted answer in its chunk, which often state its conditions. */
+function following(
+  { sentences }: Reading,
+  { text, passage, source }: NonNullable<BriefItem['quote']>,
+): (RelatedSentence & { passage: number })[] {
+  const own = sentences.filter((sentence) => sentence.passage === passage)
+  const last = own.findLastIndex((sentence) => text.includes(sentence.text))
+  return own.slice(last + 1, last + 1 + maxFollowing).map((sentence) => ({ text: sentence.text, passage, source }))
 }
 
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
-export function composeBrief({ form, brief, received = '', passages, recipient = '', sender = '' }: BriefTask): ComposedBrief {
+export function composeBrief({ form, brief, received = '', passages, checks = [], recipient = '', sender = '' }: BriefTask): ComposedBrief {
   const message = readMessage(received)
   const language = languageFor(received, brief)
-  const requests = findRequests(message.body, language.detected).map(({ text }) => text)
-  const points = sentencesOf(brief.slice(0, 10_000)).slice(0, maxPoints)
-  const texts = requests.length > 0 ? requests : points
-  const index = indexSentences(readChunks(passages, received || brief))
-  const items = texts.map((text): BriefItem => {
-    const quote = findAnswer(text, index)
-    return { text, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
+  const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
+  const index = indexSentences(readChunks(knowledge, received || brief))
+  const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
+  const subjects = named.map(({ text, kind }): BriefItem => {
+    const answer = findAnswer(text, index)
+    // A statement shares single words with many sentences.
+    const quote = kind === 'statement' && (answer?.terms ?? 0) < minSharedTerms ? null : answer
+    return { text, kind, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
   })
-  const isAnswered = form === 'reply' && requests.length > 0 && items.every(({ quote }) => quote?.isCertain)
-  const related = isAnswered ? [] : findRelated(passages, `${brief} ${received}`, items)
+  // A statement needs an answer only if the knowledge base says something about it, or if the message has nothing else.
+  const relevant = subjects.filter(({ kind, quote }) => kind === 'request' || quote !== null)
+  const items = form === 'letter' ? subjects : relevant.length > 0 ? relevant : subjects.slice(0, 1)
+  const quoted = items.flatMap(({ quote }) => quote ?? [])
+  const isAnswered = form === 'reply' && items.length > 0 && items.every(({ quote }) => quote?.isCertain)
+  const texts = quoted.map(({ text }) => text)
+  const further = [
+    ...quoted.flatMap((quote) => following(index.reading, quote)),
+    ...(isAnswered ? [] : findRelated(passages, `${brief}\n${received.slice(0, 10_000)}`, texts, maxRelated)),
+  ]
+  const isNew = ({ text }: RelatedSentence, at: number) =>
+    !texts.some((quote) => quote.includes(text)) && further.findIndex((other) => other.text === text) === at
+  const related = further.filter(isNew).slice(0, maxRelated)
   const name = recipient.trim() || nameIn(message)
-  const outline = composeOutline({ form, language: language.outline, recipient: name, sender: sender.trim(), items })
-  const facts = findFacts(message.body, message.signature, language.detected)
+  const given = passages.filter(({ isInput }) => isInput)
+  const ready = inputLinesOf(given.filter(({ isReady }) => isReady)).flatMap(({ lines }) => lines)
+  const outline = composeOutline({
+    form,
+    language: language.outline,
+    recipient: name,
+    sender: sender.trim(),
+    purpose: brief.trim(),
+    items,
+    ready,
+  })
   const text = renderBrief({
     form,
     purpose: brief.trim(),
     name,
     signature: message.signature,
-    language: language.detected,
-    // Without a request, the only item is the purpose, which the brief names anyway.
-    items: form === 'reply' && requests.length === 0 ? [] : items,
-    inputs: passages.filter(({ isInput }) => isInput),
-    related: related.map(({ text: sentence, passage }) => ({ text: sentence, source: sourceName(passages[passage] ?? { text: '' }) })),
-    facts,
+    language: language.own,
+    items,
+    inputs: inputLinesOf(given, form === 'reply' ? message.body : []),
+    related,
+    checks,
+    facts: findFacts(message.body, message.signature, language.own, given),
     outline,
   })
-  const quoted = [...items.flatMap(({ quote }) => (quote ? [quote] : [])), ...related]
-  return { text, outline, sources: [...new Set(quoted.map(({ passage }) => passage))] }
-}
-
-/** Returns the best sentences of the knowledge base about a subject that the items do not quote already. */
-function findRelated(passages: BriefTask['passages'], subject: string, items: readonly BriefItem[]): Sentence[] {
-  const isQuoted = (text: string) => items.some(({ quote }) => quote?.text.includes(text))
-  return findSentences(passages, subject, maxRelatedSentences).selected.filter(
-    ({ text, passage }) => !isQuoted(text) && !passages[passage]?.isInput,
-  )
+  return { text, outline, sources: [...new Set([...quoted, ...related].map(({ passage }) => passage))] }
 }

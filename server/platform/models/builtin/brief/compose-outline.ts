@@ -9,27 +9,43 @@ interface Outline {
   language: Language
   recipient: string
   sender: string
+  /** Purpose of the text, from the workflow. */
+  purpose: string
   items: readonly BriefItem[]
+  /** Lines that the recipient may read unchanged. */
+  ready: readonly string[]
 }
 
 /** Returns a placeholder in brackets. The approval refuses a text that contains it. */
 const placeholder = (label: string, text: string): string => `[${label}: ${text.replace(/[[\]]/g, '').trim()}]`
 
+/** Maximum number of lines of a list in the outline. */
+const maxListed = 40
+
 /**
  * Composes the starting text for the person, in the correspondent's language: a line for each item, with the sentence of the
- * knowledge base if it is in that language, and otherwise a placeholder in brackets.
+ * knowledge base if it is in that language, and otherwise a placeholder in brackets. Lines that the recipient may read follow as
+ * a list.
  */
-export function composeOutline({ form, language, recipient, sender, items }: Outline): string {
+export function composeOutline({ form, language, recipient, sender, purpose, items, ready }: Outline): string {
   const { greeting, greetingWithoutName, thanks, regards } = phrases[language]
   const { answer, write } = outlinePhrases[language]
-  const lines = items.map(({ text, quote }) =>
-    quote?.isCertain && detectLanguage(quote.text) === language ? quote.text : placeholder(form === 'reply' ? answer : write, text),
-  )
+  const label = form === 'reply' ? answer : write
+  const isReadable = (text: string) => (detectLanguage(text) ?? 'en') === language
+  const texts = items.map(({ text, quote }) => (quote?.isCertain && isReadable(quote.text) ? quote.text : placeholder(label, text)))
+  // The wishes in notes are not the whole letter.
+  const hasPurpose = items.some(({ kind }) => kind !== 'statement') || form === 'reply'
+  const lines = [...new Set(hasPurpose && texts.length > 0 ? texts : [placeholder(label, purpose), ...texts])]
+  const isOpen = (line: string) => Object.values(phrases).some(({ nothingFound }) => line.includes(nothingFound))
+  const listed = ready.slice(0, maxListed).map((line) => `- ${isReadable(line) && !isOpen(line) ? line : placeholder(label, line)}`)
   const opening = form === 'reply' ? [thanks] : []
   return [
     recipient === '' ? greetingWithoutName : greeting(recipient),
     ...opening,
     ...lines,
+    listed.join('\n'),
     [regards, sender].filter(Boolean).join('\n'),
-  ].join('\n\n')
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }

@@ -10,6 +10,8 @@ export interface QuotedAnswer {
   passage: number
   /** Share of the request's total term weight that the sentences and the title of the chunk cover, from 0 to 1. */
   coverage: number
+  /** Number of terms of the request that the sentences contain. */
+  terms: number
   /** False: the chunk is the closest one, but may not answer the request. */
   isCertain: boolean
 }
@@ -108,7 +110,9 @@ export function findAnswer(request: string, index: AnswerIndex): QuotedAnswer | 
   const coverage = hasNext ? both : best.coverage
   if (coverage < minRelatedCoverage) return null
   const text = hasNext ? `${first.text} ${next.text}` : first.text
-  return { text, passage: first.passage, coverage, isCertain: coverage >= minCoverage }
+  const own = new Set([...first.terms, ...(hasNext ? next.terms : [])])
+  const matched = weighted.filter(({ term }) => matchOf(term, own) > 0).length
+  return { text, passage: first.passage, coverage, terms: matched, isCertain: coverage >= minCoverage }
 }
 
 /** Returns the name of a chunk's source for display. */

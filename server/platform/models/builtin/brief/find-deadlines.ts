@@ -54,6 +54,10 @@ const ifPossible =
   /(?<!\p{L})(?:if possible|wenn möglich|falls möglich|si possible|si es posible|se possibile|se possível|indien mogelijk|als het kan)(?!\p{L})/giu
 /** Separates the clauses of a sentence. */
 const clauseEnd = /[,;:()–—]|(?<!\p{L})(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar)(?!\p{L})/giu
+/** Separates the main parts of a sentence. */
+const sentencePart = /[,;:]/u
+/** Maximum length of the words before a time that opens a sentence, in characters. */
+const maxOpeningLength = 3
 /** Matches the label of a line that contains a due date. */
 const dueLabel =
   /^[\p{L}\s]{0,40}?(?<!\p{L})(?:due|deadline|by|until|before|answer by|frist|bis|fällig\p{L}{0,2}|termin|échéance|date limite|délai|avant|fecha límite|vencimiento|plazo|hasta|scadenza|entro|termine|prazo|vencimento|até|uiterlijk|vervaldatum|termijn)(?:\s(?:date|on|by|am|le|el|il|em|op))?\s?[:=]/iu
@@ -73,19 +77,33 @@ function namesDeadline(sentence: string, language: Language): boolean {
   const hasPassed = (clause: string) => past.test(clause) && !asks(clause)
   if (urgent.test(sentence) && (asks(sentence) || sentence.length <= maxUrgentLength)) return true
   const found = time.exec(sentence)
-  const before = sentence.slice(0, found?.index ?? 0).replace(ifPossible, '')
-  if (found && asks(sentence) && !whether.test(before) && !hasPassed(clauseBefore(sentence, found.index))) return true
+  if (found) {
+    const before = sentence.slice(0, found.index).replace(ifPossible, '')
+    const clause = clauseBefore(sentence, found.index)
+    // The time belongs to the request of its clause or of an earlier one. It opens the sentence in "By Friday, please".
+    const after = sentence.slice(found.index + found[0].length)
+    const ownPart = sentence.slice(0, sentence.length - after.length + (after.search(sentencePart) + 1 || after.length))
+    const isAsked = asks(clause.trim().length <= maxOpeningLength ? sentence : ownPart)
+    if (isAsked && !whether.test(before) && !hasPassed(clause)) return true
+  }
   const named = due.exec(sentence)
   return named !== null && !sentence.endsWith('?') && !hasPassed(clauseBefore(sentence, named.index + named[0].length))
 }
 
 /** Returns the parts of a line that contain a due date as `label: value`, after the first part, which names the row. */
 function labelledDeadline(line: string): string | null {
-  const parts = line.split(/;\s/)
+  const parts = line.split(/;\s|(?<=\d)\.\s/)
   const own = parts.filter((part) => dueLabel.test(part.slice(0, 80)) && anyTime.test(part))
   if (own.length === 0) return null
   return [...new Set([parts[0] ?? '', ...own])].join('; ')
 }
+
+/** Finds the due dates of rows and labelled lines in a text of the run. */
+export const findDueDates = (text: string): string[] =>
+  text
+    .split('\n')
+    .slice(0, maxDeadlines)
+    .flatMap((line) => labelledDeadline(line.slice(0, maxSentenceLength)) ?? [])
 
 /**
  * Finds the deadlines in the lines of a text: due dates and durations that a request names, and values of lines such as

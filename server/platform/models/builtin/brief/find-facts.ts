@@ -1,7 +1,8 @@
+import type { Passage } from '../../tasks.ts'
 import { findEntities } from '../extract/entities.ts'
 import { trimEndOf } from '../extract/trim-end.ts'
 import type { Language } from '../languages.ts'
-import { findDeadlines } from './find-deadlines.ts'
+import { findDeadlines, findDueDates } from './find-deadlines.ts'
 
 /** A value in a message, with its label. */
 export interface Fact {
@@ -33,11 +34,16 @@ const identifier = new RegExp(
   'giu',
 )
 const partNumber = /(?<![\p{L}\d/@.-])(?=[A-Z\d-]{0,20}\d)[A-Z]{1,6}-?[A-Z\d]{1,10}(?:-[A-Z\d]{1,10}){0,3}(?![\p{L}\d@-])/gu
-const labelledLine = /^[*_#>•-]{0,3}\s?(\p{L}[^:=\n.,;?!]{1,40})\s?[:=]\s{0,4}(\S.{0,300})$/u
+/** Matches a line of a label and a value, such as `Due date: May 3`. */
+export const valueLine = /^[*_#>•-]{0,3}\s?(\p{L}[^:=\n.,;?!]{1,40})\s?[:=]\s{0,4}(\S.{0,300})$/u
 const quantity =
   /(?<![\p{L}\d.,/-])\d{1,6}(?:[.,]\d{1,3})?\s?(?:x|pcs|pieces?|units?|boxes|box|pallets?|kg|g|lbs?|tons?|t|m²|m2|m³|m|cm|mm|km|l|liters?|litres?|hours?|hrs?|Stück|Stk|Kartons?|Paletten?|Stunden?|Liter|pièces?|cartons?|palettes?|heures?|unidades?|cajas?|palés?|horas?|pezzi|pezzo|scatole|ore|litri|peças|caixas|paletes|stuks?|dozen|uur)(?![\p{L}\d])/giu
 const amount =
-  /(?:€|\$|£|(?<!\p{L})(?:USD|EUR|GBP|CHF))\s?\d(?:[\d.,'’ ]{0,14}\d)?|(?<![\d.,])\d(?:[\d.,'’]{0,14}\d)?\s?(?:€|£|\$|(?:USD|EUR|GBP|CHF|euros?|dollars?)(?!\p{L}))/giu
+  /(?:€|\$|£|(?<!\p{L})(?:USD|EUR|GBP|CHF))\s?\d(?:[\d.,'’ ]{0,14}\d)?(?:\s(?:million|billion|thousand|mio\.?|mrd\.?|millones|millions|milioni|milhões|miljoen)(?!\p{L}))?|(?<![\d.,])\d(?:[\d.,'’]{0,14}\d)?\s?(?:€|£|\$|(?:USD|EUR|GBP|CHF|euros?|dollars?)(?!\p{L}))/giu
+const amountInText = new RegExp(amount.source, 'iu')
+/** Returns whether a text contains an amount of money. */
+export const hasAmount = (text: string): boolean => amountInText.test(text)
+
 const unique = (values: Iterable<string>): string[] => {
   const known = new Map<string, string>()
   for (const value of values) {
@@ -68,12 +74,20 @@ const writtenDates = (text: string): string[] =>
     ({ index }) => /^[^\n,;!?]{0,4}\d[^\n,;!?]{2,18}?\d{2,4}(?!\d)|^[\p{L}\d][^\n;!?]{4,24}?\d{4}/u.exec(text.slice(index))?.[0] ?? '',
   )
 
-/** Reads the facts of a message: its body and its signature. Takes time linear in the length of the text. */
-export function findFacts(body: readonly string[], signature: readonly string[], language: Language | null = null): Facts {
+/**
+ * Reads the facts of a message: its body and its signature. The deadlines include the due dates in the texts of the run. Takes time linear in the
+ * length of the texts.
+ */
+export function findFacts(
+  body: readonly string[],
+  signature: readonly string[],
+  language: Language | null = null,
+  inputs: readonly Passage[] = [],
+): Facts {
   const text = body.join('\n')
   const fullText = `${text}\n${signature.join('\n')}`
   const labelled = body.flatMap((line) => {
-    const [, label = '', value = ''] = labelledLine.exec(line.slice(0, 400)) ?? []
+    const [, label = '', value = ''] = valueLine.exec(line.slice(0, 400)) ?? []
     return label === '' || value.startsWith('//') || label.split(' ').length > 5
       ? []
       : [{ label: label.trim(), value: trimEndOf(value, ' *_') }]
@@ -81,11 +95,11 @@ export function findFacts(body: readonly string[], signature: readonly string[],
   return {
     identifiers: identifiersIn(text),
     labelled: labelled.slice(0, maxFactsPerKind),
-    tables: body.filter((line) => line.length <= 300 && isTableRow(line)).slice(0, maxFactsPerKind),
+    tables: body.filter((line) => line.length <= 300 && isTableRow(line) && !valueLine.test(line)).slice(0, maxFactsPerKind),
     dates: unique(writtenDates(text)),
     amounts: matches(text, amount),
     quantities: matches(text, quantity),
-    deadlines: unique(findDeadlines(body, language)),
+    deadlines: unique([...findDeadlines(body, language), ...inputs.flatMap(({ text: own }) => findDueDates(own))]),
     contact: unique(
       [...findEntities('email', fullText), ...findEntities('phone', fullText), ...findEntities('url', fullText)].map(({ value }) =>
         String(value),

@@ -23,6 +23,17 @@ const requestPatterns: Record<Language, RegExp> = {
   nl: /\b(?:graag|alstublieft|a\.u\.b|aub|kunt u|kan u|kunnen jullie|zou u|zoudt u|wilt u|ik wil|wij willen|we willen|ik zou|ik heb .{1,40} nodig|wij hebben .{1,40} nodig|we hebben .{1,40} nodig|gelieve|verzoek|stuur|bevestig)\b/iu,
 }
 
+/** Patterns of notes that report a wish, worry or promise of someone, by language. */
+const reportedPatterns: Record<Language, RegExp> = {
+  en: /\b(?:asked|asks|wants?|wanted|would like|looking for|needs?|worried|worries|concerned|interested|promised|not sure|unsure|complain(?:s|ed)|waited|never came|not (?:yet )?(?:checked|opened|done|sent))\b/iu,
+  de: /(?<!\p{L})(?:fragte|gefragt|möchte|wünsch\p{L}{1,3}|sucht|brauch\p{L}{1,3}|sorg\p{L}{1,3}|interessiert|versprochen|zugesagt|unsicher|beschwert\p{L}{0,2}|wartet\p{L}{0,2}|nicht (?:geprüft|erledigt|geschickt))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:a demandé|ont demandé|demande|souhait\p{L}{1,5}|veut|cherche|besoin|inqui\p{L}{1,5}|intéressé\p{L}{0,2}|promis|attend\p{L}{0,4})(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:preguntó|preguntaron|pidió|pidieron|quieren?|desean?|busca|necesitan?|preocupad\p{L}{1,2}|interesad\p{L}{1,2}|prometi\p{L}{1,4}|esper\p{L}{1,4})(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:chiesto|chied\p{L}{1,4}|vuole|vogliono|desidera\p{L}{0,2}|cerca|bisogno|preoccupat\p{L}|interessat\p{L}|promess\p{L}|aspett\p{L}{1,4})(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:perguntou|perguntaram|pediu|pediram|quer|querem|desejam?|procura|precisam?|preocupad\p{L}{1,2}|interessad\p{L}{1,2}|promet\p{L}{1,4}|espera\p{L}{0,3})(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:vroeg|vroegen|gevraagd|wil|willen|wenst|zoekt|nodig|zorgen|geïnteresseerd|beloofd|twijfelt|wacht\p{L}{0,2})(?!\p{L})/iu,
+}
+
 /** Matches polite closing sentences, which request nothing in particular. */
 const courtesy =
   /(?:need (?:an|your) (?:answer|reply)|(?:brauchen?|benötigen?) (?:eine|ihre) antwort|besoin d['’]une réponse|necesit\p{L}+ (?:una|su) respuesta|do not hesitate|don['’]t hesitate|look(?:ing)? forward|let me know if you (?:have|need)|zögern sie nicht|n['’]hésitez pas|no duden? en|non esitate|não hesite|aarzel niet|thank you|vielen dank|je vous remercie|gracias por|grazie per|obrigad[oa] pel|bedankt voor|excuse|sorry to bother)/iu
@@ -42,7 +53,14 @@ export const isPoliteRequest = (text: string, language: Language): boolean => re
 const isRequest = (text: string, language: Language | null) =>
   text.includes('?') || ((language === null ? languages : [language]).some((one) => isPoliteRequest(text, one)) && !courtesy.test(text))
 
-/** Finds the questions and requests in the body of a message, in order and without duplicates. Includes the items of a numbered list. */
+/** Finds the sentences of notes that report a wish, worry or promise. */
+export function findReported(body: readonly string[], language: Language | null): string[] {
+  const tried = language === null ? languages : [language]
+  const isReported = (text: string) => tried.some((one) => reportedPatterns[one].test(text))
+  return [...new Set(joinLines(body).flatMap((line) => sentencesOf(line).filter(isReported).map(shorten)))].slice(0, maxRequests)
+}
+
+/** Finds each question and request in the body of a message: once each, in order. Items of a numbered list are requests, too. */
 export function findRequests(body: readonly string[], language: Language | null): MessageRequest[] {
   const requestsByText = new Map<string, MessageRequest>()
   const add = (text: string) => {

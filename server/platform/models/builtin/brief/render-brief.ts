@@ -1,9 +1,12 @@
 import type { Brief } from './brief.ts'
 import { languageNames } from './brief-phrases.ts'
-import type { Fact, Facts } from './find-facts.ts'
+import type { Fact } from './find-facts.ts'
 
 /** Sentence under a request for which the knowledge base has no answer. */
 export const nothingFound = 'Nothing found in your knowledge base.'
+
+/** Sentence after it if the brief quotes other sentences about the message. */
+const seeBelow = 'The sentences at “From your knowledge base” may help.'
 
 /** Sentence above the closest passage, which may not answer the request. */
 export const closestPassage = 'Closest passage; check whether it answers this:'
@@ -43,24 +46,28 @@ function headOf({ name, signature, facts, language, form, purpose }: Brief): str
   return list(lines)
 }
 
-function itemsOf({ items, form }: Brief): string[] {
-  // The points of a letter repeat its purpose, so omit those without an answer.
-  const visibleItems = form === 'letter' ? items.filter(({ quote }) => quote?.isCertain) : items
-  if (visibleItems.length === 0) return []
-  const blocks = visibleItems.map(({ text, quote }, index) => {
-    const quotation = quote ? `> ${inline(quote.text)}\n\nSource: ${inline(quote.source)}` : nothingFound
-    const answer = quote?.isCertain === false ? `${closestPassage}\n\n${quotation}` : quotation
+function itemsOf({ items, form, related }: Brief): string[] {
+  // The points of a letter are its purpose in parts, so only those with an answer are worth reading.
+  const shown = form === 'letter' ? items.filter(({ quote, kind }) => kind !== 'point' || quote?.isCertain) : items
+  if (shown.length === 0) return []
+  const below = related.length > 0 ? ` ${seeBelow}` : ''
+  const blocks = shown.map(({ text, quote }, index) => {
+    const block = quote ? `> ${inline(quote.text)}\n\nSource: ${inline(quote.source)}` : `${nothingFound}${below}`
+    const answer = quote?.isCertain === false ? `${closestPassage}\n\n${block}` : block
     return `### ${index + 1}. ${inline(text)}\n\n${answer}`
   })
-  return [`## ${form === 'reply' ? 'Questions and requests' : 'Points to cover'}`, ...blocks]
+  const hasRequest = shown.some(({ kind }) => kind === 'request')
+  return [`## ${form === 'letter' ? 'Points to cover' : hasRequest ? 'Questions and requests' : 'Points of the message'}`, ...blocks]
 }
 
-function factsOf({ labelled: lines, tables, dates, amounts, quantities }: Facts): string[] {
-  const known = lines.map(({ value }) => value).join('\n')
+function factsOf({ facts: { labelled: lines, tables, dates, amounts, quantities }, inputs }: Brief): string[] {
+  const shown = inputs.flatMap((input) => input.lines).join('\n')
+  const news = lines.filter(({ value }) => !shown.includes(value))
+  const known = [shown, ...lines.map(({ value }) => value)].join('\n')
   const others = (values: readonly string[]) => values.filter((value) => !known.includes(value))
   return [
-    ...lines.map(({ label, value }) => `${inline(label)}: ${inline(value)}`),
-    ...tables.map((row) => `Table row: ${inline(row.replace(/\t|\|/g, ' · '))}`),
+    ...news.map(({ label, value }) => `${inline(label)}: ${inline(value)}`),
+    ...others(tables).map((row) => `Table row: ${inline(row.replace(/\t|\|/g, ' · '))}`),
     ...labelled('Amounts', others(amounts)),
     ...labelled('Quantities', others(quantities)),
     ...labelled('Dates', others(dates)),
@@ -69,24 +76,14 @@ function factsOf({ labelled: lines, tables, dates, amounts, quantities }: Facts)
 
 /** Returns the information that is missing before the message can be sent. */
 function missingIn({ items, name, form }: Brief): string[] {
-  if (form === 'letter') return name === '' ? ['The name of the recipient'] : []
-  const open = items.flatMap(({ quote, text }) => (quote?.isCertain ? [] : [`An answer to: ${inline(text)}`]))
-  return [...open, ...(name === '' ? ['The name of the sender'] : [])]
+  const open = items.flatMap(({ quote, text, kind }) => (quote?.isCertain || kind !== 'request' ? [] : [`An answer to: ${inline(text)}`]))
+  return [...open, ...(name === '' ? [`The name of the ${form === 'letter' ? 'recipient' : 'sender'}`] : [])]
 }
 
-/** Maximum number of lines that a brief repeats from each text of the run, and maximum length of a line in characters. */
-const maxInputLines = 20
-const maxInputLineCharacters = 600
-
 function inputsOf({ inputs }: Brief): string[] {
-  return inputs.flatMap(({ title = 'Input', text }) => {
-    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-    const omittedLines = lines.length - maxInputLines
-    const visibleLines = lines
-      .slice(0, maxInputLines)
-      .map((line) => inline(line.length > maxInputLineCharacters ? `${line.slice(0, maxInputLineCharacters)}…` : line))
-    return section(inline(title), omittedLines > 0 ? [...visibleLines, `${omittedLines} more lines`] : visibleLines)
-  })
+  return inputs.flatMap(({ title, lines, more }) =>
+    section(inline(title), [...lines.map(inline), ...(more > 0 ? [`${more} more lines`] : [])]),
+  )
 }
 
 /** Renders a brief as Markdown. */
@@ -100,9 +97,10 @@ export function renderBrief(brief: Brief): string {
       'From your knowledge base',
       brief.related.map(({ text, source }) => `${inline(text)} (${inline(source)})`),
     ),
-    ...section('Facts', factsOf(brief.facts)),
+    ...section('Facts', factsOf(brief)),
     ...section('Deadlines', brief.facts.deadlines.map(inline)),
     ...section('Missing', missingIn(brief)),
+    ...section('Check before you send', brief.checks.map(inline)),
     `## Suggested outline\n\n${brief.outline
       .split('\n')
       .map((line) => `> ${line}`.trimEnd())

@@ -48,6 +48,10 @@ function nearest(candidates: readonly FoundValue[], { text, language }: Source, 
   return best
 }
 
+/** Matches the names of fields with a medicine, and a medicine with its dose. */
+const doseField = /medic|drug|dose/
+const dosePattern = /(?<!\p{L})\p{L}{4,30}(?:\s\p{L}{2,20})?\s\d{1,5}(?:[.,]\d{1,3})?\s?(?:mg|mcg|µg|ml|g|IU|IE|UI)(?!\p{L})/iu
+
 /** Matches the names of fields with a due date. */
 const dueField = /deadline|\bdue\b|_due|due_|needed_by|_by\b|frist/
 
@@ -109,7 +113,7 @@ function readEnumeration(values: readonly unknown[], labelled: string | null, { 
 /** Separates the clauses of a sentence. */
 const conjunctions = '(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar)'
 const leadingConjunction = new RegExp(`^${conjunctions} `, 'iu')
-const clauseEnd = new RegExp(String.raw`[,;](?=\s)|\s(?=${conjunctions}\s)`, 'iu')
+const clauseEnd = new RegExp(String.raw`[,;](?=\s)|\s(?=${conjunctions}\s\D)`, 'iu')
 /** Minimum number of words of a clause that is read on its own. */
 const minClauseWords = 3
 /** Minimum number of words of the description that a sentence without the name of the field contains. */
@@ -151,6 +155,8 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
     if (own && !(kind === 'person' || kind === 'organisation')) return typed(own.value)
     if (type === 'string' && !['email', 'url', 'phone', 'date'].includes(kind ?? '')) return labelled
   }
+  const dose = type === 'string' && doseField.test(name) ? dosePattern.exec(source.text)?.[0] : undefined
+  if (dose !== undefined) return dose
   const code = type === 'string' ? codeAfter(source, name) : null
   if (code !== null) return code
   if (kind === null) return type === 'string' ? readWords(name, field, source) : undefined

@@ -1,0 +1,52 @@
+import type { TextTask } from '../../tasks.ts'
+import { languageOf } from '../languages.ts'
+import { phrases } from '../phrases.ts'
+import { sentencesOf } from '../sentences.ts'
+import { wordsOf } from '../tokenize.ts'
+import { findRelated } from './find-related.ts'
+import { type InputLines, inputLinesOf } from './input-lines.ts'
+
+type ReportTask = Extract<TextTask, { kind: 'draft' }>
+
+/** Maximum number of sentences from the knowledge base. */
+const maxRelated = 8
+
+/** Returns the purpose without a list at its end whose parts the report shows line by line, and without the sentence before the list. */
+function purposeOf(brief: string, inputs: readonly InputLines[]): string {
+  const [head = '', ...rest] = brief.trim().split(/:\s/)
+  const shown = inputs.flatMap(({ lines }) => lines).join('\n')
+  const listed = rest
+    .join(': ')
+    .replace(/\.$/, '')
+    .split(/[;,]\s/)
+  const isShown = rest.length > 0 && listed.length > 1 && listed.every((part) => shown.includes(part.trim()))
+  const sentences = sentencesOf(head)
+  return !isShown ? brief.trim() : sentences.length > 1 ? sentences.slice(0, -1).join(' ') : `${head}.`
+}
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [`## ${title}\n\n${lines.map((line) => `- ${line}\n`).join('')}\n`]
+
+/**
+ * Composes a report: its purpose, the texts of the run line by line, the sentences of the knowledge base about them, and what to
+ * check. Takes time linear in the length of the task.
+ */
+export function composeReport({ brief, received = '', passages, checks = [] }: ReportTask): { parts: string[]; sources: number[] } {
+  const words = phrases[languageOf(wordsOf(`${received} ${brief}`.slice(0, 2000)))]
+  const inputs = inputLinesOf(passages.filter(({ isInput }) => isInput))
+  const purpose = purposeOf(brief, inputs) || words.report
+  const related = findRelated(passages, `${brief}\n${received}`, [], maxRelated)
+  const sections = [
+    ...inputs.flatMap(({ title, lines, more }) => section(title, more > 0 ? [...lines, `${more} more lines`] : lines)),
+    ...section(
+      words.knowledge,
+      related.map(({ text, passage, source }) => `${text} (${source}) [${passage + 1}]`),
+    ),
+    ...section(words.check, checks),
+  ]
+  const none = inputs.length + related.length === 0 ? [`${words.nothingFound}\n\n`] : []
+  return {
+    parts: [`# ${words.report}\n\n${purpose}\n\n`, ...none, ...sections],
+    sources: [...new Set(related.map(({ passage }) => passage))],
+  }
+}

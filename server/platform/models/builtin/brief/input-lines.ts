@@ -1,0 +1,43 @@
+import type { Passage } from '../../tasks.ts'
+
+/** A text of the run, as lines for a brief or report. */
+export interface InputLines {
+  title: string
+  lines: string[]
+  /** Number of lines that are left out. */
+  more: number
+}
+
+/** Maximum number of lines that are shown of each text, and maximum length of a line in characters. */
+const maxLines = 20
+const maxLineLength = 600
+
+/** Matches the heading of a Markdown document, and the markers of lists. */
+const heading = /^#{1,6}\s/
+const bullet = /^(?:[-*•]\s+)+/
+
+const keyOf = (line: string) =>
+  line
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/**
+ * Returns the lines of the texts of a run, each once. Headings are left out, because the text can be the result of another step.
+ * @param known texts whose lines are not repeated
+ */
+export function inputLinesOf(inputs: readonly Passage[], known: readonly string[] = []): InputLines[] {
+  const shown = new Set(known.map(keyOf))
+  return inputs.flatMap(({ title = 'Input', text }): InputLines[] => {
+    const lines = text.split(/\r?\n/).flatMap((line) => {
+      const plain = line.trim().replace(bullet, '')
+      const key = keyOf(plain)
+      const parts = plain.split(/;\s/).map(keyOf)
+      const isKnown = shown.has(key) || (parts.length > 1 && parts.every((part) => shown.has(part)))
+      if (key === '' || heading.test(plain) || isKnown) return []
+      shown.add(key)
+      return [plain.length > maxLineLength ? `${plain.slice(0, maxLineLength)}…` : plain]
+    })
+    return lines.length === 0 ? [] : [{ title, lines: lines.slice(0, maxLines), more: Math.max(0, lines.length - maxLines) }]
+  })
+}
