@@ -44,7 +44,7 @@ export const secondFactorMessages = {
     addFailed: 'Failed to add the second factor',
     removeFailed: 'Failed to remove the second factor',
     passkeyCancelled: 'No security key was added. Try again and follow the instructions of your browser or key.',
-    passkeyUnsupported: 'This browser doesn’t support security keys on this site.',
+    passkeyUnsupported: 'This browser can’t use security keys here. Try another browser.',
     nameTaken: 'You already have a second factor with this name',
   },
   enrol: {
@@ -107,7 +107,7 @@ export const secondFactorMessages = {
   providers: {
     or: 'or',
     continueWith: (name: string) => `Continue with ${name}`,
-    company: 'Sign in with your company',
+    company: 'Sign in with your company account',
     domainLabel: 'Company domain',
     domainInvalid: 'Enter your company’s domain, such as acme.com',
     notFound: 'Company sign-in is not set up for this domain',

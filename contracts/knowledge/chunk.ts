@@ -5,7 +5,7 @@ export interface Chunk {
   title: string
   /** URL of the page, or file name of the document. */
   source: string
-  /** Headings above the chunk in its page or document, joined to one text; null without headings. */
+  /** Headings above the chunk in its page or document, joined into one string; null if there are none. */
   heading: string | null
   /** Position of the chunk in the knowledge item, from 0. */
   position: number

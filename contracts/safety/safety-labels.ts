@@ -17,11 +17,11 @@ export const safetyCategoryLabels: Record<SafetyCategory, string> = {
 export const safetyCategoryExplanations: Record<SafetyCategory, string> = {
   medical_emergency: 'Symptoms or accidents that can’t wait, such as chest pain, trouble breathing, seizures or poisoning.',
   self_harm: 'Signs that someone may hurt themselves or no longer wants to live, even when they say so indirectly.',
-  violence: 'Threats, weapons, abuse at home, or someone who is afraid of another person.',
+  violence: 'Threats, weapons, domestic abuse, or someone who fears another person.',
   fire_or_gas: 'Fire, smoke, the smell of gas, carbon monoxide alarms, or dangerous electrical faults.',
   life_support: 'Households that depend on powered medical equipment, such as oxygen, a ventilator or dialysis.',
   child_safety: 'Children who may be abused, neglected, missing or approached by a stranger.',
   leaked_credentials: 'Passwords, API keys or private keys in a message, or news that someone has exposed them.',
   data_breach: 'Stolen, lost or misdirected personal data, hacked accounts, or ransomware.',
-  legal_threat: 'Announcements of a lawsuit, a lawyer’s letter or a complaint to an authority.',
+  legal_threat: 'Threats of a lawsuit, a lawyer’s letter or a complaint to a regulator.',
 }

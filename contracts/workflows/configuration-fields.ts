@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 
 /**
  * Fields of workflow configurations. The form, the validation in the browser and the validation in the database (table
- * `app.configuration_fields`, which each start fills from here) use the same definitions.
+ * `app.configuration_fields`, which is filled from these definitions at startup) use the same definitions.
  */
 interface FieldBase {
   name: string

@@ -4,7 +4,7 @@ import { makeDataFolder } from './prepared-data.ts'
 /** Ports of servers that journeys have stopped. Failed requests to them do not fail a journey. */
 export const stoppedPorts = new Set<string>()
 
-/** A server of a journey. Its data and its port survive a restart. */
+/** The server that a browser journey runs against. Its data and port survive a restart. */
 export interface JourneyServer {
   url: string
   dataDir: string

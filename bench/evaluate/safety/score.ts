@@ -27,7 +27,7 @@ export const isFalseAlarm = ({ expect, detected }: ScoredMessage): boolean => ex
 
 const share = (count: number, total: number) => (total === 0 ? null : count / total)
 
-/** Counts recall, precision, misses and false alarms of messages. */
+/** Computes recall and precision, and counts the misses and false alarms, for a set of messages. */
 export function scoreOf(messages: readonly ScoredMessage[]): Score {
   const risky = messages.filter(({ expect }) => expect !== null)
   const missed = risky.filter(isMiss).length

@@ -29,7 +29,10 @@ export function isRouteRight({ expect, route, sent, model }: PlayedCase): boolea
   return expect.route === route || (expect.route === 'done' && model === 'builtin' && route === 'approval')
 }
 
-/** Returns the names and numbers of the sample that a text of the run contains, as one message; null if there are none. */
+/**
+ * Finds names and numbers from the workflow's sample that leaked into the texts of a run. Returns them as one message; null if there are
+ * none.
+ */
 export function sampleWords({ industry, workflow, input, knowledge, company, configuration = {}, texts }: PlayedCase): string | null {
   const { sample_input, sample_knowledge } = definitions[industry][workflow]
   const sample = [...Object.values(sample_input).map(String), ...sample_knowledge.map(({ text }) => text)]

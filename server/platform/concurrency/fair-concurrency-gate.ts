@@ -38,7 +38,7 @@ interface Waiter {
  */
 export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, waitMs }: FairGateOptions): FairGate {
   const runningByShare = new Map<string, number>()
-  /** Waiting tasks by caller, in the order of the turns. */
+  /** Waiting tasks by caller. Callers take turns in the order of this map. */
   const queues = new Map<string, Waiter[]>()
   let running = 0
   let waiting = 0

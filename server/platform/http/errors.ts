@@ -26,7 +26,10 @@ const errorCatalogue = {
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests. Try again in a moment.' },
   /** Error for a quota per user that the database enforces (0005_quotas.sql). */
-  quota_full: { status: 413, message: 'You’ve reached your limit. Delete something, or ask your administrator for more.' },
+  quota_full: {
+    status: 413,
+    message: 'You’ve reached your quota. Delete items you don’t need, or ask your administrator for a higher limit.',
+  },
   /** Error while an administrator has paused the user's runs. */
   runs_paused: { status: 423, message: 'Your runs are paused by an administrator' },
   quota_exceeded: { status: 429, message: 'You’ve reached your monthly limit' },

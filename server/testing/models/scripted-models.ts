@@ -10,8 +10,8 @@ export interface ScriptedModels extends Models {
   texts: { request: WriteRequest; options: CallOptions }[]
   objects: { request: ObjectRequest<unknown>; options: CallOptions }[]
   /**
-   * Functions that create the next responses, in order. A function returns a text or fields of an answer. If it returns
-   * undefined, the built-in model responds.
+   * Functions that create the next responses, in order. A function returns the text of a response, or an object
+   * with fields of the response. If it returns undefined, the built-in model responds.
    */
   replies: ((signal: AbortSignal) => Promise<Scripted> | Scripted)[]
 }

@@ -26,8 +26,8 @@ export async function ensureSigningKey(owner: pg.Pool): Promise<void> {
 }
 
 /**
- * Rotates the signing key: every process signs with the new key as soon as it has noticed it. Earlier keys still verify tokens,
- * so that no user is signed out.
+ * Rotates the signing key. Each process starts to sign with the new key when it detects the change. Earlier keys still verify tokens,
+ * so no user is signed out.
  * @returns the id of the new key
  */
 export function addSigningKey(owner: pg.Pool): Promise<string> {

@@ -29,7 +29,7 @@ export const librarySamples: readonly LibrarySample[] = [
     industry: 'retail',
     category: 'data_analysis',
     complexity: 'simple',
-    useCases: ['Spot items about to run out', 'Tell the right store'],
+    useCases: ['Spot items about to run out', 'Alert the right store'],
   },
   {
     name: 'Downtime root-cause notes',

@@ -15,7 +15,7 @@ type StepRow = Tables['workflow_run_steps']['Row']
 /** A run, with the types of its output and checks. */
 export type Run = Omit<RunRow, 'output' | 'checks' | 'support'> & {
   output: RunOutput | null
-  /** Sources of the sentences in the output, by the name of the part. */
+  /** Sources of the sentences in the output, by the name of the output part. */
   support: Record<string, TextSupport> | null
   checks: RunCheck[] | null
   workflows: { id: string; name: string; industry: Industry } | null

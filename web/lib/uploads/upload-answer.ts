@@ -15,7 +15,7 @@ export function isTokenRejected(response: UploadResponse): boolean {
   return body === '' || readMember(body, 'code') === 'AccessDenied'
 }
 
-/** Returns whether the server could not process the request, so that the response says nothing about the upload. */
+/** Returns whether the server was unable to process the request. Its response then says nothing about the upload itself. */
 export function isTemporary(response: UploadResponse): boolean {
   const status = response.getStatus()
   return status >= 500 || status === 408 || status === 429

@@ -47,7 +47,7 @@ export function parsePhrase(phrase: string): Pattern | null {
 }
 
 const gapMark = /^<(\d+)>$/
-/** Maximum number of parts in any order. Each additional part multiplies the number of orders. */
+/** Maximum number of parts that may appear in any order. Each additional part multiplies the number of permutations. */
 const maxUnorderedParts = 3
 
 function permutationsOf<Item>(items: readonly Item[]): Item[][] {

@@ -123,6 +123,9 @@ it('rejects a run with an invalid definition', async () => {
     .single()
   expect(await startOwn(data!.hash)).toEqual({
     runId: undefined,
-    refused: { code: 'invalid_input', message: 'The steps of this workflow are not valid' },
+    refused: {
+      code: 'invalid_input',
+      message: 'The steps of this workflow can no longer be read. Start a new run, or ask an administrator for help',
+    },
   })
 })

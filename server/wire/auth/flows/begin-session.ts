@@ -15,7 +15,7 @@ export interface NewSession {
   provider?: string
   /** Names of the SAML identity provider for the session (`SamlName`), as stored with the flow. */
   samlName?: unknown
-  /** Checks the proof again, on the locked account. Not needed if the proof was checked in this transaction. */
+  /** Checks the proof again while the user's row is locked. Not needed if the proof was checked in this transaction. */
   isStillProven?: (user: UserRow) => Promise<boolean> | boolean
 }
 

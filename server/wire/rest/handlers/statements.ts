@@ -72,7 +72,7 @@ export function makeStatements(pool: pg.Pool): Statements {
         cachedSchema = schema
       }
       const known = shapes.get(shape)
-      // Cast: the shape includes the kind of request, and each kind has one type of details.
+      // Cast: the cache key (`shape`) includes the kind of request, which determines the type of `Details`.
       if (known) return known.prepared as PreparedStatement<Details>
       const prepared = make()
       const entry = { prepared, uses: 0 }

@@ -34,7 +34,7 @@ export interface Level {
   source: Source
   /** Name of the level in error messages. */
   name: string
-  /** Relation of the rows; null for the result of a function that has its own columns. */
+  /** Relation that the rows belong to; null for a function that returns its own columns. */
   relation: Relation | null
   /** Columns of the rows; null if they are not known before the statement is executed. */
   columns: ReadonlyMap<string, Column> | null

@@ -20,7 +20,7 @@ export interface WritePlan {
   columns: readonly Column[]
   bodyIsArray: boolean
   body: Slot
-  /** True: keys that a row does not have get the default of the column instead of null. */
+  /** If true, a column whose key is missing from a row gets its default instead of null. */
   missingIsDefault: boolean
   conflict: { columns: readonly string[]; action: 'merge' | 'ignore' } | null
   where: readonly PlannedCondition[]

@@ -33,7 +33,7 @@ export async function storeObject(adapter: Adapter, { caller, address, upsert }:
   const unfinished = { ...address, caller, version, metadata: {}, userMetadata: null }
   await checkInsertAllowed(adapter, caller, unfinished, upsert)
   const maxBytes = maxFileBytes(bucket, adapter.limits)
-  // A multipart form is slightly longer than the file in it.
+  // The request can exceed the limit although the file does not, because a multipart form is slightly longer than its file.
   const requestedBytes = body.requestLength === null ? null : Math.min(body.requestLength, maxBytes)
   const granted = await reserveRoom(adapter, {
     id: version,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { storableJson } from '../../../platform/database/storable.ts'
 
-/** Metadata of a TUS upload. The values are texts from the client. */
+/** Metadata of a TUS upload, as strings that the client sent. */
 export type UploadMetadata = Record<string, string | null>
 
 /** A row of `storage.uploads`. */

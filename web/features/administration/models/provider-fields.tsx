@@ -65,7 +65,7 @@ function ModelFields({ form: { provider, model, embeddingModel }, errors, onChan
   const examples = modelExamples[provider]
   return (
     <>
-      <Field label="Model" required error={errors.model} help="The name as the provider writes it.">
+      <Field label="Model" required error={errors.model} help="The exact model ID from your provider.">
         {(control) => (
           <Input
             {...control}

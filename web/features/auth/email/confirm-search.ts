@@ -5,7 +5,7 @@ export interface ConfirmSearch {
   redirect_to?: string | undefined
   /** Error code, if the link did not work. */
   reason?: string | undefined
-  /** Path to which the link leads. It shows the purpose of the link. */
+  /** Path of the screen that the link opens. It identifies the purpose of the link, such as a password reset. */
   from?: string | undefined
   /** True if one of the two addresses has confirmed an address change. */
   half?: boolean | undefined

@@ -8,7 +8,7 @@ import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from '
 
 interface FieldsFormOptions {
   fields: readonly ConfigurationField[]
-  /** Saved values, with which the form opens and to which it can be reset. */
+  /** Saved values. The form starts with them and can be reset to them. */
   saved: Record<string, unknown>
   /** Key under which the draft is stored. */
   draftKey: string

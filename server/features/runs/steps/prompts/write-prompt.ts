@@ -5,7 +5,7 @@ import type { StepContext } from '../step-handler.ts'
 import { companyBlock, todayOf } from './company-block.ts'
 import { fence, fenceIfAny } from './fence.ts'
 
-/** Returns the task of a generate step as data, which the built-in model reads. */
+/** Returns the task of a generate step as structured data for the built-in model, which does not read prompts. */
 export async function textTaskOf(
   { task, checks }: StepOf<'generate'>,
   passages: Passage[],
@@ -59,7 +59,7 @@ function languageRule(task: TextTask): string {
 
 interface WritePrompt {
   task: TextTask
-  /** Instructions of the step after rendering. They may contain texts of the run. */
+  /** The step's instructions after rendering. They may include text from the run's input. */
   instructions: string
   maxWords: number | null
   scope: StepContext['scope']

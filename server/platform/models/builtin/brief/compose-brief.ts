@@ -24,7 +24,7 @@ export interface ComposedBrief {
   sources: number[]
 }
 
-/** Maximum number of points of a letter, and of further sentences from the knowledge base. */
+/** Maximum number of points in a letter, and of additional sentences from the knowledge base. */
 const maxPoints = 8
 const maxRelated = 8
 /** Minimum number of terms that a statement and a sentence about it have in common. */

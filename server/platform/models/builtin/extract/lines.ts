@@ -52,7 +52,7 @@ export function readSource(text: string): Source {
 export const termsOfName = (name: string, language: Language): string[] =>
   termsOf(wordsOf(name.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')), language)
 
-/** Stems of words that many names of fields share. */
+/** Word stems that are common to many field names. */
 export const genericTerms: ReadonlySet<string> = new Set(['number', 'date', 'name', 'code', 'id', 'no', 'nr', 'numb', 'dat', 'nam', 'cod'])
 
 /** Returns the labelled value whose label shares the most words with the name of a field, or null. */
