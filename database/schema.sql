@@ -4760,10 +4760,6 @@ grant select,
   insert (user_id, reason),
   delete on public.run_pauses to authenticated;
 grant select, insert, update, delete on public.run_pauses to service_role;
-grant execute on function app.trim_pause_reason,
-  app.announce_run_pause,
-  app.refuse_paused_run
-  to anon, authenticated, service_role;
 
 -- client_quotas -------------------------------------------------------------------------------------------------------
 
@@ -4832,9 +4828,6 @@ grant select,
   update (runs, tokens, cost_usd),
   delete on public.client_quotas to authenticated;
 grant select, insert, update, delete on public.client_quotas to service_role;
-grant execute on function app.stamp_client_quotas,
-  app.reset_quota_warnings
-  to anon, authenticated, service_role;
 
 -- run_waits -----------------------------------------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ describe('failuresOf', () => {
   })
 
   it('neither fails nor passes a skipped attack', () => {
-    const skipped = { ...defended, answer: { isDefended: false, isSkipped: true, text: 'no permission to mount' } }
+    const skipped = { ...defended, result: { isDefended: false, isSkipped: true, text: 'no permission to mount' } }
     expect(failuresOf(skipped)).toEqual([])
     expect(verdictOf(skipped)).toBe('skipped')
   })

@@ -57,7 +57,7 @@ it('suggests a path for each field by name, synonym, format and type', () => {
 })
 
 it('suggests no path for a field without a fitting value', () => {
-  expect(suggestMapping(fields, { days: 'soon', reply_to: 'Ada', plan: { tier: 'plus' } })).toEqual({})
+  expect(suggestMapping(fields, { days: 'soon', reply_to: 'Ada', plan: { tier: 'gold' } })).toEqual({})
 })
 
 it('suggests the whole body for a text or a list', () => {

@@ -81,3 +81,5 @@ create policy "read own or as administrator" on public.run_pauses for select to 
   using (user_id = (select auth.uid()) or (select app.is_admin()));
 create policy "administrators pause" on public.run_pauses for insert to authenticated with check ((select app.is_admin()));
 create policy "administrators resume" on public.run_pauses for delete to authenticated using ((select app.is_admin()));
+
+revoke execute on all functions in schema app from public;

@@ -106,3 +106,5 @@ begin
 end $$;
 revoke execute on function public.admin_list_clients from public;
 grant execute on function public.admin_list_clients to authenticated, service_role;
+
+revoke execute on all functions in schema app from public;
