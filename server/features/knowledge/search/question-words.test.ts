@@ -4,7 +4,8 @@ import { readQuestion } from './question-words.ts'
 it.each([
   ['How many days of sick leave can I take?', ['days', 'sick', 'leave', 'take'], 'en'],
   ['Wie lange im Voraus muss ich Urlaub beantragen?', ['voraus', 'urlaub', 'beantragen'], 'de'],
-  ['Combien de jours de congé ai-je ?', ['jours', 'congé', 'ai-je'], 'fr'],
+  ['Combien de jours de congé ai-je ?', ['jours', 'congé'], 'fr'],
+  ['Les frais sont-ils remboursés, et comment les rembourse-t-on ?', ['frais', 'remboursés', 'rembourse'], 'fr'],
   ['What is it?', ['what', 'is', 'it'], 'en'],
   ['SKU-4711 price', ['sku-4711', 'price'], 'en'],
   ['退货政策', ['退货', '货政', '政策'], 'en'],

@@ -9,6 +9,8 @@ const questionWords = new Set(
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu
 const maxWords = 24
+/** Pronoun behind a French verb, as in "ai-je" and "rembourse-t-on". */
+const inversion = /(?<=\p{L})(?:-t)?-(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)(?!\p{L})/gu
 
 export interface Question {
   /** Words that tell what the question is about, in lower case. */
@@ -36,7 +38,7 @@ export function readQuestion(text: string): Question {
 /** Returns the words of a text in lower case. Scripts without spaces are split into pairs of characters, as they are in the index. */
 function wordsIn(text: string): string[] {
   const lower = text.normalize('NFC').toLowerCase().replaceAll('’', "'")
-  const words = lower.match(/[\p{L}\p{M}\p{N}]+(?:[-.][\p{L}\p{M}\p{N}]+)*/gu) ?? []
+  const words = lower.replace(inversion, '').match(/[\p{L}\p{M}\p{N}]+(?:[-.][\p{L}\p{M}\p{N}]+)*/gu) ?? []
   return words.flatMap((word) => (word.search(unspaced) < 0 ? [word] : pairsOf(word)))
 }
 

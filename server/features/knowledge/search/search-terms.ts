@@ -41,7 +41,8 @@ export function searchTermsOf(words: readonly LookedUpWord[], language: Language
   let group = 0
   for (const { word, known, similar } of words) {
     if (words.length > 1 && known.length === 0 && isMisspelledCommonWord(word, language)) continue
-    const translations = known.length === 0 ? translationsOf(word, language) : []
+    // In an English question, only words that are neither known nor English may be of another language.
+    const translations = language !== 'en' || (known.length === 0 && !isEnglishWord(word)) ? translationsOf(word, language) : []
     if (translations.length > 0) {
       for (const meanings of translations) {
         terms.push({ group, word, weight: 1, stem: false })

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { translationsOf } from './translate.ts'
+
+it.each([
+  ['urlaub', 'de', ['leave']],
+  ['rechnungen', 'de', ['invoice']],
+  ['urlaubsantrag', 'de', ['leave', 'application']],
+  ['kündigungsfrist', 'de', ['notice']],
+  ['reisekostenabrechnung', 'de', ['travel', 'cost']],
+  ['congé', 'fr', ['leave']],
+  ['remboursés', 'fr', ['reimburse']],
+  ['factures', 'fr', ['invoice']],
+] as const)('translates %s (%s)', (word, language, meanings) => {
+  const text = translationsOf(word, language).flat().join(' ')
+  for (const meaning of meanings) expect(text).toContain(meaning)
+})
+
+it('gives each part of a compound its own meanings', () => expect(translationsOf('parkplatzgebühren', 'de').length).toBeLessThanOrEqual(3))
+
+it.each([
+  ['laptop', 'en'],
+  ['xyzzyq', 'de'],
+  ['', 'fr'],
+] as const)('returns nothing for %j (%s)', (word, language) => expect(translationsOf(word, language)).toEqual([]))
