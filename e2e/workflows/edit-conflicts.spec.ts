@@ -35,7 +35,7 @@ async function openBoth(page: Page, path: string): Promise<Page> {
   const other = await page.context().newPage()
   await other.goto(path)
   // Open both forms before typing: a form that is opened later starts with the draft.
-  await expect(other.getByRole('button', { name: /^Save / })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Save (?:Changes|Configuration)$/ })).toBeVisible()
   return other
 }
 

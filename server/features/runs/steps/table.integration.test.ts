@@ -82,8 +82,9 @@ it('waits if it cannot find columns, and continues with the columns that the use
     value: { mapping: { lane: 'Lane', on_time: null } },
     input_request: { message: 'No column fits “On time”.', headings: ['Lane', 'Share'], preview: [['Oslo–Bergen', '97']] },
   })
-  const waiting = await engine.owner.query('select waits_for from public.workflow_runs where id = $1', [id])
-  expect(waiting.rows).toEqual([{ waits_for: 'input' }])
+  // The worker stores the request before the run waits.
+  const waits = async () => (await engine.owner.query('select waits_for from public.workflow_runs where id = $1', [id])).rows
+  await expect.poll(waits).toEqual([{ waits_for: 'input' }])
   await answer(request.id, { mapping: { lane: 'Lane', on_time: 'Share' } })
   expect((await engine.untilEnded(id)).status).toBe('succeeded')
   expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ lane: 'Oslo–Bergen', on_time: 97 }] })

@@ -19,7 +19,8 @@ const secret = 'a-secret-for-tests'
 
 beforeAll(async () => {
   const url = await makeTestDatabase()
-  server = await startTestServer({ DATABASE_URL: url })
+  // No worker executes the runs, because the tests delete their configurations.
+  server = await startTestServer({ DATABASE_URL: url, ROLE: 'web' })
   owner = openPool({ url, size: 1, onError: () => undefined })
   ;[user, stranger] = (await Promise.all([
     server.createUser({ email: 'mapping@example.com' }),
