@@ -150,7 +150,6 @@ export const runMessages = {
   checksOfRun: 'Needs review',
   approved: 'Approved. The run continues.',
   rejected: 'Rejected. The run has ended.',
-  notWritten: 'Finish the message first: replace the placeholders in brackets.',
   decisionFailed: 'Couldn’t save your decision. Try again.',
   approvalsEmpty: {
     title: 'You’re all caught up',

@@ -50,7 +50,7 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
     const message = page.getByLabel('Your message')
     await expect(message).toHaveValue(/^Dear Maria Delgado,[\s\S]*\[Answer: /)
     await page.getByRole('button', { name: 'Approve your message' }).click()
-    await expect(page.getByText(runMessages.notWritten)).toBeVisible()
+    await expect(page.getByText('Finish the message first: replace the placeholders in brackets.')).toBeVisible()
     await expect(message).toHaveValue(/\[Answer: /)
     await expectAccessible(page)
     await message.fill('Dear Maria Delgado,\n\nyour refill is ready on Friday.')

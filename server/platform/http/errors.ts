@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { accountMessages } from '../../../contracts/account/account-messages.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { runMessages } from '../../../contracts/runs/run-labels.ts'
 import { OverloadedError } from '../concurrency/concurrency-gate.ts'
 import type { Logger } from '../logging/log.ts'
 import { isOutOfStorage, outOfStorageMessage } from '../out-of-storage.ts'
@@ -21,7 +20,7 @@ const errorCatalogue = {
   last_administrator: { status: 409, message: 'The last administrator cannot be deleted' },
   forbidden: { status: 403, message: 'You don’t have permission to do this' },
   invalid_input: { status: 400, message: 'The input is not valid' },
-  not_written: { status: 422, message: runMessages.notWritten },
+  not_written: { status: 422, message: 'Finish the message first: replace the placeholders in brackets.' },
   conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests. Try again in a moment.' },
