@@ -21,6 +21,7 @@ export const modelErrorMessages = {
   cannot_answer: 'The model needs more information for this. Add what is missing, or write the answer yourself.',
   deadline: 'The model took too long to respond.',
   aborted: 'The answer was stopped.',
+  crashed: 'The local model stopped unexpectedly. Try again, or ask an administrator to choose a smaller model.',
   over_budget: 'The answer would exceed the token or cost limit.',
   too_large: 'The text is too long for the built-in model. Use a shorter one.',
   too_long: 'The text is too long for the model. Shorten it, or split it into parts.',
