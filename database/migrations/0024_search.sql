@@ -86,10 +86,11 @@ end;
 
 -- Returns a user's chunks that contain some of the given words, best first. `counts` is the number of chunks with each word;
 -- words are sorted by it, rarest first. Because ranking a chunk takes tens of microseconds, only a limited number is ranked:
--- those with the rarest words. If every word is in too many chunks, those with most of the words are ranked.
+-- those with the rarest words, and some with most of the words. For these, the planner would expect so many matches that it reads the whole
+-- table instead of the index, so sequential scans are off.
 create function app.rank_chunks(owner uuid, words text[], counts int[], gains real[], shares real[], groups int[], max_chunks int)
 returns table (chunk_id uuid, score real, coverage real)
-language plpgsql stable rows 60 set search_path = ''
+language plpgsql stable rows 60 set search_path = '' set enable_seqscan = off
 as $$
 declare
   max_ranked constant int := 300;
@@ -120,10 +121,10 @@ begin
        where cardinality(best_words) > 1 and i.tsv @@ (owner_query && queries[best_words[1]] && queries[best_words[2]]) limit max_ranked / 6)
       union all
       (select i.chunk_id, i.tsv from app.knowledge_index i
-       where cardinality(best_words) > 2 and i.tsv @@ (owner_query && queries[best_words[1]] && queries[best_words[3]]) limit max_ranked / 6)
+       where any_rare_word is null and cardinality(best_words) > 2 and i.tsv @@ (owner_query && queries[best_words[1]] && queries[best_words[3]]) limit max_ranked / 6)
       union all
       (select i.chunk_id, i.tsv from app.knowledge_index i
-       where cardinality(best_words) > 2 and i.tsv @@ (owner_query && queries[best_words[2]] && queries[best_words[3]]) limit max_ranked / 6)
+       where any_rare_word is null and cardinality(best_words) > 2 and i.tsv @@ (owner_query && queries[best_words[2]] && queries[best_words[3]]) limit max_ranked / 6)
       union all
       (select i.chunk_id, i.tsv from app.knowledge_index i
        where any_rare_word is null and i.tsv @@ (owner_query && queries[best_words[1]]) limit max_ranked / 3)

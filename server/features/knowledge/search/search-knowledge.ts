@@ -20,13 +20,14 @@ const lookUpText = `
 select index, stem, chunks, is_exact as "isExact"
 from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), array(select jsonb_array_elements_text($2::jsonb)))`
 
-// Statement that searches. The ranking returns ids; the chunks are then read under the caller's policies.
+// Statement that searches. The ranking returns ids; the chunks are then read under the caller's policies, one by one: in a join, the planner
+// would read all chunks of the caller first.
 const searchText = `
 select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c.position, c.content,
   round(s.coverage::numeric, 4)::float8 as coverage
 from app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int) s
-join public.knowledge_chunks c on c.id = s.chunk_id
-join public.knowledge_base_items i on i.id = c.item_id
+cross join lateral (select * from public.knowledge_chunks k where k.id = s.chunk_id limit 1) c
+cross join lateral (select k.title from public.knowledge_base_items k where k.id = c.item_id limit 1) i
 order by s.rank`
 
 /** Timeout for embedding a question, in milliseconds. */

@@ -21,8 +21,28 @@ const numbers = (matches: { text: string; index: number }[]): FoundValue[] =>
 const strings = (matches: { text: string; index: number }[]): FoundValue[] =>
   matches.map(({ text, index }) => ({ value: text.trim(), index }))
 
-const amountBefore = new RegExp(String.raw`${currency}\s?(${number})`, 'gu')
-const amountAfter = new RegExp(String.raw`(?<![\d.,])(${number})\s?${currency}(?!\p{L})`, 'gu')
+/** Words that multiply an amount, with their factors, in the languages of the built-in model. */
+const scales: readonly [RegExp, number][] = [
+  [/^(?:thousand|tausend|mille|mil|mila|duizend)$/i, 1e3],
+  [/^(?:million(?:en|s)?|mio|mill[oó]n(?:es)?|milion[ei]|milh(?:ão|ões)|miljoen)$/i, 1e6],
+  [/^(?:billion|milliarden?|mrd|milliards?|miliard[oi]|miljard)$/i, 1e9],
+]
+const scale = String.raw`(?:\s(\p{L}{3,10})\.?(?!\p{L}))?`
+const amountBefore = new RegExp(String.raw`${currency}\s?(${number})${scale}`, 'gu')
+const amountAfter = new RegExp(String.raw`(?<![\d.,])(${number})${scale}\s?${currency}(?!\p{L})`, 'gu')
+
+/** Finds amounts of money. A scale behind the number counts: "$2 million" is 2,000,000. */
+function findAmounts(text: string): FoundValue[] {
+  const matches = [...text.matchAll(amountBefore), ...text.matchAll(amountAfter)]
+  return matches
+    .flatMap(({ 1: digits = '', 2: word = '', index }) => {
+      const value = readNumber(digits)
+      const factor = scales.find(([words]) => words.test(word))?.[1] ?? 1
+      return value === null ? [] : [{ value: value * factor, index }]
+    })
+    .sort((one, other) => one.index - other.index)
+}
+
 const percent = new RegExp(String.raw`(?<![\d.,])(${number})\s?(?:%|percent|per cent|Prozent|pour cent|por ciento)`, 'gu')
 const plainNumber = new RegExp(String.raw`(?<![\p{L}\d.,/-])(${number})(?![\p{L}\d/-])`, 'gu')
 const introduced = new RegExp(
@@ -54,7 +74,7 @@ const finders: Record<EntityKind, (text: string) => FoundValue[]> = {
       return digits.length >= 7 && digits.length <= 15 && findDates(String(value)).length === 0
     }),
   date: findDates,
-  amount: (text) => numbers([...all(text, amountBefore, 1), ...all(text, amountAfter, 1)]).sort((one, other) => one.index - other.index),
+  amount: findAmounts,
   percentage: (text) => numbers(all(text, percent, 1)),
   number: (text) => numbers(all(text, plainNumber, 1)),
   person: (text) => strings([...all(text, introduced, 1), ...all(text, signed, 1)]),
