@@ -1,4 +1,4 @@
-/** Files that are not checked: they quote banned wording, contain demo content, or are generated. */
+/** Files that are not checked: they quote banned wording, contain demo content or documents of others, or are generated. */
 export const allowedFiles: readonly string[] = [
   'tools/wording/',
   'docs/glossary.md',

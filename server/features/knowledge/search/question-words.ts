@@ -1,14 +1,15 @@
 import { type Language, languageOf, stopWords } from '../../../platform/models/builtin/languages.ts'
+import { pairsOf, unspaced, withoutAccents } from '../../../platform/models/builtin/tokenize.ts'
 
 /** Words that ask, or that belong to the form of a question, and say nothing about its subject. */
 const questionWords = new Set(
   `how much many long often tell need needs needed want wants get gets getting got give know happen happens mean means there something anything
    someone anyone possible able let make like find wie viel viele lange oft brauche brauchen braucht muss mussen darf durfen mochte gibt geht bekomme bekommen
-   combien faut peut puis puis-je dois doit peux avoir faire quanto cuanto debo puedo hoeveel`.split(/\s+/),
+   combien faut peut puis dois doit peux avoir faire quanto cuanto debo puedo hoeveel`.split(/\s+/),
 )
 
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu
-const maxWords = 24
+/** Maximum number of words of a question that are searched. The database function `app.question_words` has the same limit. */
+export const maxQuestionWords = 24
 /** Pronoun behind a French verb, as in "ai-je" and "rembourse-t-on". */
 const inversion = /(?<=\p{L})(?:-t)?-(?:je|tu|il|elle|on|nous|vous|ils|elles|ce)(?!\p{L})/gu
 
@@ -21,7 +22,7 @@ export interface Question {
 
 /** Returns whether a word of a question says nothing about its subject. */
 export function isCommonWord(word: string, language: Language): boolean {
-  const plain = plainOf(word)
+  const plain = withoutAccents(word)
   if (stopWords[language].has(plain) || questionWords.has(plain)) return true
   // Short English words are common in questions of other languages too, as in quoted titles.
   return language !== 'en' && plain.length < 4 && stopWords.en.has(plain)
@@ -30,26 +31,14 @@ export function isCommonWord(word: string, language: Language): boolean {
 /** Splits a question into its words, without stop words. If nothing else is left, the stop words stay. */
 export function readQuestion(text: string): Question {
   const all = wordsIn(text)
-  const language = languageOf(all.map(plainOf))
+  const language = languageOf(all.map(withoutAccents))
   const words = all.filter((word) => word.length > 1 && !isCommonWord(word, language))
-  return { words: [...new Set(words.length > 0 ? words : all)].slice(0, maxWords), language }
+  return { words: [...new Set(words.length > 0 ? words : all)].slice(0, maxQuestionWords), language }
 }
 
 /** Returns the words of a text in lower case. Scripts without spaces are split into pairs of characters, as they are in the index. */
 function wordsIn(text: string): string[] {
   const lower = text.normalize('NFC').toLowerCase().replaceAll('’', "'")
   const words = lower.replace(inversion, '').match(/[\p{L}\p{M}\p{N}]+(?:[-.][\p{L}\p{M}\p{N}]+)*/gu) ?? []
-  return words.flatMap((word) => (word.search(unspaced) < 0 ? [word] : pairsOf(word)))
+  return words.flatMap((word) => (unspaced.test(word) ? pairsOf(word) : [word]))
 }
-
-function pairsOf(word: string): string[] {
-  const characters = [...word]
-  return characters.length < 3 ? [word] : characters.slice(1).map((character, index) => `${characters[index]}${character}`)
-}
-
-/** Removes accents, as in the lists of stop words. */
-export const plainOf = (word: string) =>
-  word
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('ß', 'ss')

@@ -6,7 +6,9 @@ import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { Embedder } from '../embedder.ts'
 import { signatureOf } from './embedding-signature.ts'
-import type { LookedUpWord } from './search-terms.ts'
+import { maxQuestionWords, readQuestion } from './question-words.ts'
+import { type LookedUpWord, searchTermsOf } from './search-terms.ts'
+import { spellingVariants } from './spelling.ts'
 
 export interface SearchOptions {
   /** Connections of the login role, which has no rights of its own. */
@@ -33,20 +35,9 @@ order by s.rank`
 /** Timeout for embedding a question, in milliseconds. */
 const embeddingTimeoutMs = 3000
 
-const maxQuestionWords = 24
 /** Minimum weight of the words that a search returns with its result. */
 const minUsedWeight = 0.6
 const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceAll('\u0000', ' ')
-
-/** Loads the modules that read words. They are not needed before the first search. */
-async function loadWords() {
-  const [{ readQuestion }, { searchTermsOf }, { spellingVariants }] = await Promise.all([
-    import('./question-words.ts'),
-    import('./search-terms.ts'),
-    import('./spelling.ts'),
-  ])
-  return { readQuestion, searchTermsOf, spellingVariants }
-}
 
 type Scope = Parameters<typeof runInScope>[1]
 
@@ -57,7 +48,6 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const embedder = embedderInUse()
     const text = cleaned(query)
     const scope = readingScope('authenticated', claims)
-    const { readQuestion, searchTermsOf } = await loadWords()
     const question = readQuestion(text)
     const context = previous ? readQuestion(cleaned(previous)).words.filter((word) => !question.words.includes(word)) : []
     const [words, vector] = await Promise.all([
@@ -84,7 +74,6 @@ interface FoundStem {
 /** Looks up the words of a question, and their possible spellings, in the user's chunks. */
 async function lookUp(api: pg.Pool, scope: Scope, words: readonly string[]): Promise<LookedUpWord[]> {
   if (words.length === 0) return []
-  const { spellingVariants } = await loadWords()
   const variants = words.map((word) => spellingVariants(word).join(' '))
   const values = [JSON.stringify(words), JSON.stringify(variants)]
   const { rows } = await runInScope<FoundStem>(api, scope, { name: 'question-words', text: lookUpText, values })

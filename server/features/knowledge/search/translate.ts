@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Language, languages, stemOf } from '../../../platform/models/builtin/languages.ts'
-import { plainOf } from './question-words.ts'
-
-export type { Language }
+import { withoutAccents } from '../../../platform/models/builtin/tokenize.ts'
 
 /** English meanings of words by language, and of their stems. */
 interface Dictionary {
@@ -22,7 +20,7 @@ function dictionaryOf(language: Language): Dictionary {
     const [word = '', meanings = ''] = line.split('=')
     if (line.startsWith('#') || meanings === '') continue
     const list = meanings.split(',').map((meaning) => meaning.trim())
-    const plain = plainOf(word.trim().toLowerCase())
+    const plain = withoutAccents(word.trim().toLowerCase())
     words.set(plain, [...(words.get(plain) ?? []), ...list])
     const stem = stemOf(plain, language)
     if (!stems.has(stem)) stems.set(stem, list)
@@ -37,7 +35,7 @@ function dictionaryOf(language: Language): Dictionary {
  * empty list for an English or unknown word.
  */
 export function translationsOf(word: string, language: Language): (readonly string[])[] {
-  const plain = plainOf(word)
+  const plain = withoutAccents(word)
   const order = language === 'en' ? languages : [language]
   for (const candidate of order) {
     if (candidate === 'en') continue

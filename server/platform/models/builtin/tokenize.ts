@@ -2,21 +2,24 @@ import { type Language, stemOf, stopWords } from './languages.ts'
 
 const wordPattern = /[\p{L}\p{N}\p{M}]{1,64}/gu
 /** Matches characters of scripts that do not separate words with spaces. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+export const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /** Splits a text that has no spaces into pairs of characters. The pairs are used as words. */
-function pairsOf(run: string): string[] {
+export function pairsOf(run: string): string[] {
   const characters = [...run]
   return characters.length < 3 ? [run] : characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/** Returns the words of a text in lower case and with accents removed. */
-export function wordsOf(text: string): string[] {
-  const plain = text
+/** Removes accents, and writes `ß` as `ss`. */
+export const withoutAccents = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('ß', 'ss')
-    .toLowerCase()
+
+/** Returns the words of a text in lower case and with accents removed. */
+export function wordsOf(text: string): string[] {
+  const plain = withoutAccents(text).toLowerCase()
   const words = plain.match(wordPattern) ?? []
   return unspaced.test(plain) ? words.flatMap((word) => (unspaced.test(word) ? pairsOf(word) : [word])) : words
 }
