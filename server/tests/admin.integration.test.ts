@@ -82,12 +82,12 @@ describe('commands with DATABASE_URL', () => {
     const { code, output } = await runAdminCommand('help', {})
     expect(code).toBe(0)
     for (const name of commands.keys()) expect(output).toMatch(new RegExp(`^  ${name} .*\\w`, 'm'))
-    const one = await runAdminCommand('help backup', {})
-    expect(one).toMatchObject({
+    const helpOfBackup = await runAdminCommand('help backup', {})
+    expect(helpOfBackup).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Usage: npm run admin -- backup <file\.zip> \[--force\]\n[\s\S]*--force {2}/),
     })
-    expect(await runAdminCommand('backup --help', {})).toEqual(one)
+    expect(await runAdminCommand('backup --help', {})).toEqual(helpOfBackup)
   })
 
   it('reports a database with the schema of another version', async () => {

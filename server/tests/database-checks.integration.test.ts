@@ -155,8 +155,8 @@ describe('the profile of a user', () => {
     'is rejected with the same error for %s as in the form, with limits in characters',
     async (field) => {
       for (const text of ['🚀'.repeat(100), 'x'.repeat(101), 'x'.repeat(200), 'x'.repeat(5000)]) {
-        const told = companyProfileSchema.safeParse({ ...complete, [field]: text }).error?.issues[0]?.message
-        expect(await update({ ...complete, [field]: text }), text.slice(0, 3)).toBe(told ?? null)
+        const issue = companyProfileSchema.safeParse({ ...complete, [field]: text }).error?.issues[0]?.message
+        expect(await update({ ...complete, [field]: text }), text.slice(0, 3)).toBe(issue ?? null)
       }
     },
   )
@@ -182,8 +182,8 @@ describe('a knowledge item', () => {
     ['x'.repeat(501), 'https://example.com'],
     ['Site', `https://example.com/${'x'.repeat(2000)}`],
   ])('is validated in the same way as by its form: %.10s %.30s', async (title, url) => {
-    const told = websiteSchema.safeParse({ title, url, include_linked: false }).error?.issues[0]?.message
-    expect(await insert('website', title, url)).toBe(told ?? null)
+    const issue = websiteSchema.safeParse({ title, url, include_linked: false }).error?.issues[0]?.message
+    expect(await insert('website', title, url)).toBe(issue ?? null)
   })
 
   it('cannot be edited if it is a document, but can be indexed', async () => {

@@ -97,9 +97,9 @@ describe('a database error reveals no path or host of the server', () => {
       `create or replace function public.fail_for_test() returns trigger language plpgsql security definer as $$ begin ${statement}; return new; end $$`,
     )
     for (const [call, ask] of Object.entries(calls)) {
-      const answer = await ask()
-      const text = await answer.text()
-      expect(answer.status, `${call}: ${text}`).toBeGreaterThanOrEqual(500)
+      const response = await ask()
+      const text = await response.text()
+      expect(response.status, `${call}: ${text}`).toBeGreaterThanOrEqual(500)
       expectNoPlaces(text)
     }
     await server.sql(
@@ -123,9 +123,9 @@ describe.skipIf(process.platform !== 'linux')('a file system error reveals no pa
   }
 
   async function expectRefused(ask: () => Promise<Response>): Promise<void> {
-    const answer = await ask()
-    const text = await answer.text()
-    expect(answer.status, text).toBe(500)
+    const response = await ask()
+    const text = await response.text()
+    expect(response.status, text).toBe(500)
     expectNoPlaces(text)
   }
 
@@ -152,8 +152,8 @@ describe.skipIf(process.platform !== 'linux')('a file system error reveals no pa
 
   it('in the readiness report', async () => {
     await withFolder('temporary', '/sys/kernel', async () => {
-      const answer = await fetch(`${server.url}/readyz`)
-      expect([answer.status, await answer.json()]).toMatchObject([
+      const response = await fetch(`${server.url}/readyz`)
+      expect([response.status, await response.json()]).toMatchObject([
         503,
         { checks: { files: expect.stringMatching(/^failed \(E[A-Z]+\)$/) } },
       ])

@@ -35,7 +35,7 @@ interface Call {
   from?: string
 }
 async function hold({ name = 'hold', seconds = 1, token, from = network() }: Call) {
-  const answer = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
+  const response = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: {
       apikey: server.publishableKey,
@@ -45,7 +45,7 @@ async function hold({ name = 'hold', seconds = 1, token, from = network() }: Cal
     },
     body: JSON.stringify({ seconds }),
   })
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
 }
 const sessionsHeld = async (name: string) => {
   const [row] = await server.sql<{ n: number }>(
@@ -67,8 +67,8 @@ describe.concurrent('connections of the API', () => {
     // Storage, pages and feeds share the connections, but reject requests in their own formats.
     const headers = { apikey: server.publishableKey, 'x-forwarded-for': '198.51.1.200' }
     const ask = async (path: string, init: RequestInit = {}) => {
-      const answer = await fetch(server.url + path, { headers, ...init })
-      return { status: answer.status, body: await answer.json(), retryAfter: answer.headers.get('retry-after') }
+      const response = await fetch(server.url + path, { headers, ...init })
+      return { status: response.status, body: await response.json(), retryAfter: response.headers.get('retry-after') }
     }
     const [storage, feed] = await Promise.all([
       ask('/storage/v1/object/list/documents', { method: 'POST', body: JSON.stringify({ prefix: '' }) }),
@@ -87,11 +87,11 @@ describe.concurrent('connections of the API', () => {
 
   it('one user can use at most a quarter and then gets 429; another user is served', async ({ expect }) => {
     const ada = await signIn()
-    const own = Array.from({ length: 20 }, () => hold({ name: 'hold_own', token: ada, from: '198.51.3.1' }))
+    const ownCalls = Array.from({ length: 20 }, () => hold({ name: 'hold_own', token: ada, from: '198.51.3.1' }))
     await expect.poll(() => sessionsHeld('hold_own')).toBe(2)
     const bob = await signIn()
     expect((await hold({ seconds: 0, token: bob, from: '198.51.3.1' })).status).toBe(200)
-    const answers = await Promise.all(own)
+    const answers = await Promise.all(ownCalls)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     for (const { retryAfter, body } of refused) {

@@ -31,12 +31,12 @@ const signIn = (url: string, apikey: string) =>
 
 async function signUp(url: string): Promise<TestUser> {
   const apikey = await publishableKeyOf(url)
-  const answer = await fetch(`${url}/auth/v1/signup`, {
+  const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
     body: credentials,
   })
-  const { access_token, user } = (await answer.json()) as { access_token: string; user: { id: string } }
+  const { access_token, user } = (await response.json()) as { access_token: string; user: { id: string } }
   return { headers: { apikey, authorization: `Bearer ${access_token}` }, id: user.id }
 }
 
@@ -48,8 +48,8 @@ const upload = (url: string, { headers, id }: TestUser, name: string) =>
   })
 
 const readiness = async (url: string) => {
-  const answer = await fetch(`${url}/readyz`)
-  return { status: answer.status, body: (await answer.json()) as { checks: Record<string, string> } }
+  const response = await fetch(`${url}/readyz`)
+  return { status: response.status, body: (await response.json()) as { checks: Record<string, string> } }
 }
 
 /** Fills the disk with write-ahead log until PostgreSQL stops. */

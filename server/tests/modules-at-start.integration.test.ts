@@ -51,15 +51,18 @@ let folder: ScratchFolder
 let server: ServerProcess
 
 /** Returns the loaded modules: packages by name, modules of this project by path. */
-async function loaded(): Promise<{ packages: Set<string>; own: string[]; count: number }> {
+async function loaded(): Promise<{ packages: Set<string>; projectModules: string[]; count: number }> {
   const project = new URL('../../', import.meta.url).href
   const urls = (await readFile(join(folder.path, 'modules'), 'utf8')).trim().split('\n')
   const names = urls.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? [])
-  const own = urls.filter((url) => url.startsWith(project) && !url.includes('/node_modules/')).map((url) => url.slice(project.length))
-  return { packages: new Set(names), own, count: urls.length }
+  const projectModules = urls
+    .filter((url) => url.startsWith(project) && !url.includes('/node_modules/'))
+    .map((url) => url.slice(project.length))
+  return { packages: new Set(names), projectModules, count: urls.length }
 }
 
-const begins = (own: string[], paths: string[]) => own.filter((path) => paths.some((start) => path.startsWith(start)))
+const startingWith = (projectModules: string[], paths: string[]) =>
+  projectModules.filter((path) => paths.some((start) => path.startsWith(start)))
 
 beforeAll(async () => {
   folder = await makeScratchFolder()
@@ -76,28 +79,28 @@ afterAll(async () => {
 })
 
 it('starts without the modules of services and rarely used features', async () => {
-  const { packages, own, count } = await loaded()
+  const { packages, projectModules, count } = await loaded()
   expect(packages).toContain('pg-boss')
   expect([...ofServices, ...ofFew].filter((name) => packages.has(name))).toEqual([])
-  expect(begins(own, [...ownOfServices, ...ownOfFew])).toEqual([])
+  expect(startingWith(projectModules, [...ownOfServices, ...ownOfFew])).toEqual([])
   // There were 430 modules when this test was written. Each module adds a third of a millisecond to the start.
   expect(count).toBeLessThan(520)
 })
 
 it('serves the first request to a service that is not loaded yet', async () => {
   const { publishableKey } = (await (await fetch(`${server.url}/app-config.json`)).json()) as { publishableKey: string }
-  const answer = await fetch(`${server.url}/auth/v1/settings`, { headers: { apikey: publishableKey } })
-  expect(answer.status).toBe(200)
-  expect((await loaded()).own).toContain('server/wire/auth/routes.ts')
+  const response = await fetch(`${server.url}/auth/v1/settings`, { headers: { apikey: publishableKey } })
+  expect(response.status).toBe(200)
+  expect((await loaded()).projectModules).toContain('server/wire/auth/routes.ts')
 })
 
 it('loads the services after the start, but not the rarely used features', async () => {
-  const { packages, own } = await eventually(async () => {
+  const { packages, projectModules } = await eventually(async () => {
     const now = await loaded()
     expect(ofServices.filter((name) => !now.packages.has(name))).toEqual([])
-    expect(now.own).toEqual(expect.arrayContaining(['server/features/administration/routes.ts', ...ownOfServices]))
+    expect(now.projectModules).toEqual(expect.arrayContaining(['server/features/administration/routes.ts', ...ownOfServices]))
     return now
   })
   expect(ofFew.filter((name) => packages.has(name))).toEqual([])
-  expect(begins(own, ownOfFew)).toEqual([])
+  expect(startingWith(projectModules, ownOfFew)).toEqual([])
 })

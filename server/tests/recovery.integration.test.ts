@@ -75,8 +75,8 @@ it('restarts a database that dies, and reconnects', async () => {
   const back = server.waitForOutput(/the database is running again/)
   // Send requests continuously, so that some of them fall into the outage, however short it is.
   const unready = askUntil(back, async () => {
-    const answer = await fetch(`${server.url}/readyz`)
-    return { status: answer.status, body: await answer.json() }
+    const response = await fetch(`${server.url}/readyz`)
+    return { status: response.status, body: await response.json() }
   })
   const submitted = askUntil(back, async () => ({ status: await submit(server.url, key, 'Visitor between') }))
   process.kill(await postmaster(), 'SIGKILL')

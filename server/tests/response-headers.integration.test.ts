@@ -74,13 +74,13 @@ describe('every response', () => {
   it.each(everyService)(
     '%s %s (%s) has the security headers, and is private unless it is the same for every client',
     async (method, path, as) => {
-      const answer = await get(path, as === 'nobody' ? {} : as === 'visitor' ? key() : session(), method)
-      await answer.arrayBuffer()
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-      const cacheControl = answer.headers.get('cache-control') ?? ''
-      const isServiceJson = /^\/(auth|rest|storage|functions|api)\//.test(path) && answer.headers.get('content-type')?.includes('json')
-      if (isServiceJson) expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+      const response = await get(path, as === 'nobody' ? {} : as === 'visitor' ? key() : session(), method)
+      await response.arrayBuffer()
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+      const cacheControl = response.headers.get('cache-control') ?? ''
+      const isServiceJson = /^\/(auth|rest|storage|functions|api)\//.test(path) && response.headers.get('content-type')?.includes('json')
+      if (isServiceJson) expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
       if (publicAnswers.includes(`${as} ${path}`)) expect(cacheControl).toMatch(/^public, max-age=\d+/)
       else expect(cacheControl).toMatch(/^no-store/)
     },
@@ -94,27 +94,27 @@ describe('every response', () => {
 
   it('is not cached if it contains tokens', async () => {
     const body = JSON.stringify({ email: 'tokens@example.com', password: 'correct horse' })
-    const answer = await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', headers: key(), body })
-    expect(await answer.json()).toHaveProperty('access_token')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', headers: key(), body })
+    expect(await response.json()).toHaveProperty('access_token')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('is private if it is an object of a user, even if its upload set another cache control', async () => {
-    const answer = await get(`/storage/v1/object/authenticated/${own}`, session())
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=60')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const response = await get(`/storage/v1/object/authenticated/${own}`, session())
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('private, max-age=60')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 })
 
 describe('the Host header of a request', () => {
   it('does not appear in pages, feeds or the configuration if PUBLIC_URL is set', async () => {
     for (const path of ['/sitemap.xml', '/robots.txt', '/rss.xml', '/app-config.json', '/auth/v1/authorize?provider=none']) {
-      const answer = await sendRaw(
+      const response = await sendRaw(
         server.url,
         `GET ${path} HTTP/1.1\r\nhost: evil.test\r\nx-forwarded-host: evil.test\r\nconnection: close\r\n\r\n`,
       )
-      expect(answer).not.toContain('evil.test')
+      expect(response).not.toContain('evil.test')
     }
   })
 
@@ -122,10 +122,10 @@ describe('the Host header of a request', () => {
     const local = await startTestServer()
     try {
       for (const path of ['/sitemap.xml', '/robots.txt', '/rss.xml', '/app-config.json']) {
-        const answer = await sendRaw(local.url, `GET ${path} HTTP/1.1\r\nhost: other.test\r\nconnection: close\r\n\r\n`)
-        expect(statusOf(answer)).toBe(200)
-        expect(answer).toMatch(/cache-control: (private, )?no-store/i)
-        expect(answer).not.toMatch(/strict-transport-security/i)
+        const response = await sendRaw(local.url, `GET ${path} HTTP/1.1\r\nhost: other.test\r\nconnection: close\r\n\r\n`)
+        expect(statusOf(response)).toBe(200)
+        expect(response).toMatch(/cache-control: (private, )?no-store/i)
+        expect(response).not.toMatch(/strict-transport-security/i)
       }
     } finally {
       await local.stop()

@@ -66,13 +66,13 @@ function isInWordNet(word: string): boolean {
 /** Returns the related words of a word with their weights (0 to 1), best first. */
 function relatedTo(word: string, index: number): [string, number][] {
   const relations = wordNet.get(word) ?? wordNet.get(word.replace(/s$/, '')) ?? { same: new Set(), near: new Set(), excluded: new Set() }
-  const own = vectors[index]
-  if (!own) return []
+  const target = vectors[index]
+  if (!target) return []
   const weights = new Map<string, number>()
   for (const [other, vector] of vectors.entries()) {
     if (other === index) continue
     let similarity = 0
-    for (let axis = 0; axis < own.length; axis += 1) similarity += (own[axis] ?? 0) * (vector[axis] ?? 0)
+    for (let axis = 0; axis < target.length; axis += 1) similarity += (target[axis] ?? 0) * (vector[axis] ?? 0)
     const weight = weightOf(words[other] ?? '', similarity, relations)
     if (weight > 0) weights.set(words[other] ?? '', weight)
   }

@@ -1,5 +1,5 @@
 import { StartupError } from '../../platform/startup-error.ts'
-import { rolloverDays, rotateServiceKey } from '../../wire/auth/saml/service/service-key-store.ts'
+import { rolloverDays, rotateSamlKey } from '../../wire/auth/saml/service/service-key-store.ts'
 import type { Run } from '../command.ts'
 
 export const run: Run = async ({ owner, settings }, { flags }) => {
@@ -7,7 +7,7 @@ export const run: Run = async ({ owner, settings }, { flags }) => {
     throw new StartupError(
       'The keys are set in SAML_PRIVATE_KEY. Add a new key at the beginning of that list instead, and keep the current one after it.',
     )
-  const { key, isNew } = await rotateServiceKey(await owner(), { atOnce: flags.has('now') })
+  const { key, isNew } = await rotateSamlKey(await owner(), { atOnce: flags.has('now') })
   if (key.signsFrom <= new Date())
     return `SAML requests are now signed with key ${key.id}. Identity providers that verify requests need the current metadata. Previous keys decrypt assertions for ${rolloverDays} more days.`
   const day = key.signsFrom.toISOString().slice(0, 10)

@@ -81,8 +81,8 @@ describe('administrators and sessions', () => {
     expect(first).toMatchObject({ user_id: ada.id, total: 2, address: '127.0.0.1' })
     expect((await admin.client.rpc('admin_end_session', { session_id: latest?.id ?? '' })).data).toBe(true)
     expect((await admin.client.rpc('admin_end_session', { session_id: latest?.id ?? '' })).data).toBe(false)
-    const own = async () => (await phone.from('profiles').select('id')).status
-    await eventually(async () => expect(await own()).toBe(401))
+    const readOwnProfile = async () => (await phone.from('profiles').select('id')).status
+    await eventually(async () => expect(await readOwnProfile()).toBe(401))
     expect(await reads(ada)).toBe(200)
     expect((await admin.client.rpc('admin_sign_out_user', { user_id: ada.id })).data).toBe(1)
     await eventually(async () => expect(await reads(ada)).toBe(401))

@@ -47,10 +47,10 @@ export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, mo
   app.post('/users/:id/reset-factors', async (context) => {
     const caller = callerOf(context)
     if (caller === null) throw new AppError('not_authenticated')
-    const headers = JSON.stringify({ 'x-client-address': addressOf(context), 'user-agent': context.req.header('user-agent') })
+    const requestHeaders = JSON.stringify({ 'x-client-address': addressOf(context), 'user-agent': context.req.header('user-agent') })
     const requested = await readResetRequest(context)
     return context.json(
-      await resetSecondFactor(options.owner, resetFactors, { caller, headers, userId: context.req.param('id'), requested }),
+      await resetSecondFactor(options.owner, resetFactors, { caller, headers: requestHeaders, userId: context.req.param('id'), requested }),
     )
   })
   return app

@@ -74,10 +74,10 @@ export async function completeChoice(
   choice: ModelChoice,
 ): Promise<Omit<StoredChoice, 'chosenAt' | 'chosenBy'>> {
   const columns = columnsOf(choice)
-  const given = choice.kind === 'provider' ? choice.key : null
-  const stored = choice.kind === 'provider' && given === null ? await readChoice(client, loadVault) : null
+  const newKey = choice.kind === 'provider' ? choice.key : null
+  const stored = choice.kind === 'provider' && newKey === null ? await readChoice(client, loadVault) : null
   const isSame = stored?.provider === columns.provider && stored.address === columns.address
-  return { kind: choice.kind, ...columns, key: given ?? (isSame ? stored.key : null) }
+  return { kind: choice.kind, ...columns, key: newKey ?? (isSame ? stored.key : null) }
 }
 
 /** Returns the values that the audit log records, which exclude the key. */

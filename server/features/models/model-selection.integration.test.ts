@@ -48,12 +48,12 @@ async function call<Body>(path: string, body?: unknown, { as = admin, at = serve
     'content-type': 'application/json',
     'user-agent': 'Desk/1',
   }
-  const answer = await fetch(at.url + path, {
+  const response = await fetch(at.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: (await answer.json()) as Answer<Body>['body'] }
+  return { status: response.status, body: (await response.json()) as Answer<Body>['body'] }
 }
 
 const compatible = (more: object = {}) => ({

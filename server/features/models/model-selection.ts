@@ -51,8 +51,8 @@ export async function openModelSelection({ settings, owner, compute, log }: Sele
     return guarded.fetch
   })
   const openChoice = async (choice: Choice | null): Promise<Models> => {
-    const own = { ...settings, ...settingsOf(choice) }
-    return openModels(own, own.AI_PROVIDER === 'builtin' ? { compute } : { compute, fetch: await guardedFetch() })
+    const chosenSettings = { ...settings, ...settingsOf(choice) }
+    return openModels(chosenSettings, chosenSettings.AI_PROVIDER === 'builtin' ? { compute } : { compute, fetch: await guardedFetch() })
   }
   const models = makeSwitchableModels(isFixed ? openModels(settings, { compute }) : await openChoice(null))
   const load = async () => {

@@ -35,14 +35,14 @@ from (select coalesce(sum(runs), 0)::int as runs, coalesce(sum(tokens), 0)::bigi
 export async function readClientLimits(client: pg.ClientBase | pg.Pool, userId: string, defaults: Quotas): Promise<ClientLimits> {
   const { rows } = await client.query<LimitsRow>({ name: 'read-client-limits', text: readText, values: [userId] })
   const [row] = rows
-  const own = (value: number | string | null | undefined, byDefault: number) =>
+  const numberOr = (value: number | string | null | undefined, byDefault: number) =>
     value === null || value === undefined ? byDefault : Number(value)
   return {
     usage: { runs: row?.runs ?? 0, tokens: Number(row?.tokens ?? 0), costUsd: Number(row?.cost_usd ?? 0) },
     quotas: {
-      runs: own(row?.own_runs, defaults.runs),
-      tokens: own(row?.own_tokens, defaults.tokens),
-      costUsd: own(row?.own_cost_usd, defaults.costUsd),
+      runs: numberOr(row?.own_runs, defaults.runs),
+      tokens: numberOr(row?.own_tokens, defaults.tokens),
+      costUsd: numberOr(row?.own_cost_usd, defaults.costUsd),
     },
     pauseReason: row?.pause_reason ?? null,
   }

@@ -49,8 +49,8 @@ describe('functions for runs', () => {
   it('require a session', async () => {
     for (const name of ['run-workflow', 'cancel-run', 'retry-run', 'decide-approval', 'claim-approval'])
       expect(await call(server.client(), name, {})).toMatchObject({ status: 401, code: 'not_authenticated' })
-    const answer = await fetch(`${server.url}/functions/v1/run-events?run_id=x`, { headers: { apikey: server.publishableKey } })
-    expect(answer.status).toBe(401)
+    const response = await fetch(`${server.url}/functions/v1/run-events?run_id=x`, { headers: { apikey: server.publishableKey } })
+    expect(response.status).toBe(401)
   })
 
   it('start a run that only its owner can read', async () => {
@@ -149,11 +149,11 @@ describe('functions for runs', () => {
     await until(me.client, run_id!, 'waiting_approval')
     const { data } = await me.client.auth.getSession()
     const headers = { apikey: server.publishableKey, authorization: `Bearer ${data.session!.access_token}` }
-    const answer = await fetch(`${server.url}/functions/v1/run-events?run_id=${run_id}`, { headers })
-    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    const response = await fetch(`${server.url}/functions/v1/run-events?run_id=${run_id}`, { headers })
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
     const approval = await me.client.from('workflow_approvals').select('id').eq('run_id', run_id!).single()
     setTimeout(() => void call(me.client, 'decide-approval', { approval_id: approval.data!.id, decision: 'approve' }), 300)
-    const events = [...(await answer.text()).matchAll(/event: (\w+)\ndata: (.*)\n/g)].map(([, name, row]) => [
+    const events = [...(await response.text()).matchAll(/event: (\w+)\ndata: (.*)\n/g)].map(([, name, row]) => [
       name,
       (JSON.parse(row!) as { status: string }).status,
     ])

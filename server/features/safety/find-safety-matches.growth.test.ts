@@ -16,19 +16,19 @@ const patterns = {
   'words with typing errors': 'suicde breathng unconscius heartatack ',
 } as const
 const size = 100_000
-const own = Array.from({ length: 200 }, (_, index) => ({ category: 'violence' as const, phrase: `my own phrase ${index}` }))
+const ownRules = Array.from({ length: 200 }, (_, index) => ({ category: 'violence' as const, phrase: `my own phrase ${index}` }))
 
 describe('findSafetyMatches', () => {
   it.each(adversarialNames)('takes time linear in the length of %s', async (name) => {
-    expect(await growthOf((length) => findSafetyMatches(adversarialText(name, length), own), size)).toBeLessThan(maxLinearFactor)
+    expect(await growthOf((length) => findSafetyMatches(adversarialText(name, length), ownRules), size)).toBeLessThan(maxLinearFactor)
   })
 
   it.each(Object.entries(patterns))('takes time linear in the length of repeated text: %s', async (_, pattern) => {
     const text = (length: number) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length)
-    expect(await growthOf((length) => findSafetyMatches(text(length), own), size)).toBeLessThan(maxLinearFactor)
+    expect(await growthOf((length) => findSafetyMatches(text(length), ownRules), size)).toBeLessThan(maxLinearFactor)
   })
 
   it('takes time linear in the number of different words', async () => {
-    expect(await growthOf((length) => findSafetyMatches(differentWords(length), own), size)).toBeLessThan(maxLinearFactor)
+    expect(await growthOf((length) => findSafetyMatches(differentWords(length), ownRules), size)).toBeLessThan(maxLinearFactor)
   })
 })

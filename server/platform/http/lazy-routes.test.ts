@@ -16,7 +16,7 @@ const shop = () => {
 }
 
 function make(loadShop: () => Promise<Hono<Seen>> = async () => shop()) {
-  const loads = { shop: vi.fn(loadShop), counter: vi.fn(async () => new Hono().get('/', (context) => context.text('counter'))) }
+  const loaders = { shop: vi.fn(loadShop), counter: vi.fn(async () => new Hono().get('/', (context) => context.text('counter'))) }
   const before = vi.fn()
   const app = makeLazyApp<Seen>((mount) => {
     const composed = new Hono<Seen>()
@@ -27,8 +27,8 @@ function make(loadShop: () => Promise<Hono<Seen>> = async () => shop()) {
       await next()
     })
     composed.get('/healthz', (context) => context.text('ok'))
-    mount(composed, '/shop/counter', loads.counter)
-    mount(composed, '/shop', loads.shop)
+    mount(composed, '/shop/counter', loaders.counter)
+    mount(composed, '/shop', loaders.shop)
     composed.get('*', (context) => context.text('page', 404))
     return composed
   })
@@ -36,19 +36,19 @@ function make(loadShop: () => Promise<Hono<Seen>> = async () => shop()) {
     const response = await app.fetch(new Request(`http://localhost${path}`, init))
     return `${response.status} ${await response.text()}`
   }
-  return { app, ask, loads, before }
+  return { app, ask, loaders, before }
 }
 
 it('loads each part once, on the first request to it', async () => {
-  const { ask, loads } = make()
+  const { ask, loaders } = make()
   expect(await ask('/healthz')).toBe('200 ok')
   expect(await ask('/shopping')).toBe('404 page')
-  expect(loads.shop).not.toHaveBeenCalled()
+  expect(loaders.shop).not.toHaveBeenCalled()
   const answers = await Promise.all([ask('/shop'), ask('/shop/things/lamp', { method: 'POST', body: 'red' }), ask('/shop')])
   expect(answers).toEqual(['200 shop for Ada', '200 lamp red', '200 shop for Ada'])
   expect(await ask('/%73hop/things/lamp', { method: 'POST', body: 'blue' })).toBe('200 lamp blue')
-  expect(loads.shop).toHaveBeenCalledOnce()
-  expect(loads.counter).not.toHaveBeenCalled()
+  expect(loaders.shop).toHaveBeenCalledOnce()
+  expect(loaders.counter).not.toHaveBeenCalled()
 })
 
 it('matches percent-encoded paths', async () => {
@@ -56,11 +56,11 @@ it('matches percent-encoded paths', async () => {
 })
 
 it('matches parts in the order of mounting, in whichever order they were loaded', async () => {
-  const { ask, loads } = make()
+  const { ask, loaders } = make()
   expect(await ask('/shop')).toBe('200 shop for Ada')
   expect(await ask('/shop/counter')).toBe('200 counter')
   expect(await ask('/shop/broken')).toBe('418 shop: broken')
-  expect(loads.shop).toHaveBeenCalledOnce()
+  expect(loaders.shop).toHaveBeenCalledOnce()
 })
 
 it('runs the middleware once per request', async () => {
@@ -83,11 +83,11 @@ it('reports a part that cannot be loaded, and retries on the next request', asyn
 })
 
 it('loads the remaining parts on demand until it is stopped', async () => {
-  const { app, loads } = make()
+  const { app, loaders } = make()
   await app.loadServices(() => false)
-  expect(loads.shop).not.toHaveBeenCalled()
+  expect(loaders.shop).not.toHaveBeenCalled()
   await app.loadServices(() => true)
   await app.loadServices(() => true)
-  expect(loads.shop).toHaveBeenCalledOnce()
-  expect(loads.counter).toHaveBeenCalledOnce()
+  expect(loaders.shop).toHaveBeenCalledOnce()
+  expect(loaders.counter).toHaveBeenCalledOnce()
 })

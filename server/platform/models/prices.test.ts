@@ -24,8 +24,8 @@ it('prefers the configured price to the list price', () => {
 })
 
 it('returns no total if one cost is unknown', () => {
-  const one = { tokensIn: 1, tokensOut: 2, isEstimated: false, costUsd: 0.5 }
-  expect(addSpent(one, { ...one, costUsd: null, isEstimated: true })).toEqual({
+  const call = { tokensIn: 1, tokensOut: 2, isEstimated: false, costUsd: 0.5 }
+  expect(addSpent(call, { ...call, costUsd: null, isEstimated: true })).toEqual({
     tokensIn: 2,
     tokensOut: 4,
     isEstimated: true,

@@ -27,14 +27,14 @@ const spent = { tokensIn: 100, tokensOut: 20, isEstimated: false, costUsd: 0.01 
  */
 export function makeScriptedTextModels(defaultText?: string): ScriptedModels {
   const builtin = builtinModels()
-  const asked: ScriptedModels = {
+  const models: ScriptedModels = {
     ...builtin,
     texts: [],
     objects: [],
     replies: [],
     writeText: async (request, options) => {
-      asked.texts.push({ request, options })
-      const scripted = (await asked.replies.shift()?.(options.signal)) ?? defaultText
+      models.texts.push({ request, options })
+      const scripted = (await models.replies.shift()?.(options.signal)) ?? defaultText
       if (scripted === undefined) return builtin.writeText(request, options)
       const fields = typeof scripted === 'string' ? { text: scripted } : scripted
       const answer = { text: '', language: 'en', sources_used: [1], missing_information: [], cannot_answer_because: null, ...fields }
@@ -46,12 +46,12 @@ export function makeScriptedTextModels(defaultText?: string): ScriptedModels {
       }
     },
     generateObject: async (request, options) => {
-      asked.objects.push({ request, options })
-      await asked.replies.shift()?.(options.signal)
+      models.objects.push({ request, options })
+      await models.replies.shift()?.(options.signal)
       return builtin.generateObject(request, options)
     },
   }
-  return asked
+  return models
 }
 
 /** Scripted behavior: throws the error of an overloaded model. */

@@ -95,11 +95,11 @@ describe('inserting rows', () => {
   })
 
   it('accepts text, CSV and forms', async () => {
-    const csv = await server.call('POST /items?select=name,amount,code', {
+    const inserted = await server.call('POST /items?select=name,amount,code', {
       body: 'name,amount,code\n"a ""b"", c",5,NULL\r\nd,6,"NULL"\n',
       headers: { ...returnRows, 'content-type': 'text/csv' },
     })
-    expect(csv.body).toEqual([
+    expect(inserted.body).toEqual([
       { name: 'a "b", c', amount: 5, code: null },
       { name: 'd', amount: 6, code: 'NULL' },
     ])

@@ -99,8 +99,8 @@ describe('another user’s document', () => {
   })
 
   it('cannot be read with another document’s signature or a forged one', async () => {
-    const own = await foreignFiles().createSignedUrl(`${eve.id}/trojan.txt`, 60)
-    const url = new URL(own.data?.signedUrl ?? '')
+    const ownUrl = await foreignFiles().createSignedUrl(`${eve.id}/trojan.txt`, 60)
+    const url = new URL(ownUrl.data?.signedUrl ?? '')
     url.pathname = url.pathname.replace(`${eve.id}/trojan.txt`, path())
     expect(await (await fetch(url)).json()).toMatchObject({ error: 'InvalidJWT' })
     const [header = '', payload = '', signature = ''] = (url.searchParams.get('token') ?? '').split('.')
@@ -138,9 +138,9 @@ describe('malicious file names', () => {
     '',
   ]
   it.each(forgedPaths)('are rejected in every request body: %j', async (name) => {
-    const own = ada.client.storage.from(documents)
+    const ownBucket = ada.client.storage.from(documents)
     const key = `${ada.id}/${name}`
-    await own.upload(`${ada.id}/there.txt`, 'x', { upsert: true })
+    await ownBucket.upload(`${ada.id}/there.txt`, 'x', { upsert: true })
     const invalid = { statusCode: '400', error: 'InvalidKey' }
     const post = async (path: string, body: unknown, method = 'POST') =>
       (await fetch(`${server.url}/storage/v1/object/${path}`, { method, headers: headers(), body: JSON.stringify(body) })).json()
@@ -168,11 +168,11 @@ describe('malicious file names', () => {
   })
 
   it('do not include words of any language and common symbols', async () => {
-    const own = ada.client.storage.from(documents)
+    const ownBucket = ada.client.storage.from(documents)
     for (const name of ['Überblick (2026).txt', 'ملف.txt', '報告 🌍.txt', "it's 50+50=100 & more; a,b @home!.txt"]) {
-      expect((await own.upload(`${ada.id}/${name}`, name)).error).toBeNull()
-      expect(await (await own.download(`${ada.id}/${name}`)).data?.text()).toBe(name)
-      expect(await (await fetch((await own.createSignedUrl(`${ada.id}/${name}`, 60)).data?.signedUrl ?? '')).text()).toBe(name)
+      expect((await ownBucket.upload(`${ada.id}/${name}`, name)).error).toBeNull()
+      expect(await (await ownBucket.download(`${ada.id}/${name}`)).data?.text()).toBe(name)
+      expect(await (await fetch((await ownBucket.createSignedUrl(`${ada.id}/${name}`, 60)).data?.signedUrl ?? '')).text()).toBe(name)
     }
   })
 })
@@ -180,10 +180,10 @@ describe('malicious file names', () => {
 describe('content that is too large or does not match its type', () => {
   it('is rejected and removed above the size limit, with and without a declared length', async () => {
     const before = await storedFiles()
-    const own = ada.client.storage.from(documents)
+    const ownBucket = ada.client.storage.from(documents)
     const large = Buffer.alloc(2 * mebibyte + 1)
-    expect((await own.upload(`${ada.id}/large.bin`, large)).error).toMatchObject({ statusCode: '413' })
-    expect((await own.upload(`${ada.id}/large.bin`, new Blob([large]))).error).toMatchObject({ statusCode: '413' })
+    expect((await ownBucket.upload(`${ada.id}/large.bin`, large)).error).toMatchObject({ statusCode: '413' })
+    expect((await ownBucket.upload(`${ada.id}/large.bin`, new Blob([large]))).error).toMatchObject({ statusCode: '413' })
     async function* endless() {
       for (let piece = 0; piece < 64; piece += 1) yield Buffer.alloc(mebibyte)
     }
@@ -198,9 +198,9 @@ describe('content that is too large or does not match its type', () => {
       () => 400,
     )
     expect(await streamed).toBe(400)
-    expect((await own.exists(`${ada.id}/endless.bin`)).data).toBe(false)
+    expect((await ownBucket.exists(`${ada.id}/endless.bin`)).data).toBe(false)
     await eventually(async () => expect(await storedFiles()).toBe(before))
-    expect((await own.upload(`${ada.id}/exact.bin`, large.subarray(1))).error).toBeNull()
+    expect((await ownBucket.upload(`${ada.id}/exact.bin`, large.subarray(1))).error).toBeNull()
   })
 
   it('is rejected by demo-media, which accepts videos from administrators and checks their content', async () => {
@@ -220,10 +220,10 @@ describe('content that is too large or does not match its type', () => {
   })
 
   it('never runs in our origin if it is HTML or SVG', async () => {
-    const own = ada.client.storage.from(documents)
+    const ownBucket = ada.client.storage.from(documents)
     for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', 'text/javascript; charset=utf-8']) {
-      await own.upload(`${ada.id}/active`, '<svg onload="alert(1)"/>', { contentType: type, upsert: true })
-      const response = await fetch((await own.createSignedUrl(`${ada.id}/active`, 60)).data?.signedUrl ?? '')
+      await ownBucket.upload(`${ada.id}/active`, '<svg onload="alert(1)"/>', { contentType: type, upsert: true })
+      const response = await fetch((await ownBucket.createSignedUrl(`${ada.id}/active`, 60)).data?.signedUrl ?? '')
       expect(response.headers.get('content-disposition')).toBe('attachment')
       expect(response.headers.get('content-security-policy')).toContain('sandbox')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')

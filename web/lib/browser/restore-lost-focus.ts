@@ -13,7 +13,12 @@ const textFieldSelector = 'input:not([readonly]), textarea'
 function remember({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return
   const ancestors: Element[] = []
-  for (let one = target.parentElement; one && one !== document.body && one.tagName !== 'MAIN'; one = one.parentElement) ancestors.push(one)
+  for (
+    let element = target.parentElement;
+    element && element !== document.body && element.tagName !== 'MAIN';
+    element = element.parentElement
+  )
+    ancestors.push(element)
   last = { element: target, ancestors, isOfScreen: target.closest('main') !== null, byKeyboard: target.matches(':focus-visible') }
 }
 

@@ -13,7 +13,7 @@ export function toggleRow(all: readonly string[], { keys, anchor }: SelectionSta
   const from = isRange && anchor !== null ? all.indexOf(anchor) : -1
   const to = all.indexOf(key)
   const range = from < 0 ? [key] : all.slice(Math.min(from, to), Math.max(from, to) + 1)
-  for (const one of range) isSelected ? next.add(one) : next.delete(one)
+  for (const id of range) isSelected ? next.add(id) : next.delete(id)
   return { keys: next, anchor: key }
 }
 

@@ -32,10 +32,10 @@ describe('an export link', () => {
     const { client, id } = await server.createUser()
     const owner = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
     const claims = { ...decodeJwt(await tokenOf(client)), exp: Math.floor(Date.now() / 1000) - 31 }
-    const answer = await callAccount(server, 'POST', accountPaths.export, await signFor({ owner }, claims))
+    const response = await callAccount(server, 'POST', accountPaths.export, await signFor({ owner }, claims))
     await owner.end()
     expect(claims.sub).toBe(id)
-    expect(await end(answer)).toEqual({ status: 401, body: { error: { code: 'not_authenticated', message: 'The session has expired' } } })
+    expect(await end(response)).toEqual({ status: 401, body: { error: { code: 'not_authenticated', message: 'The session has expired' } } })
   })
 
   it('works only once, even for concurrent requests', async () => {

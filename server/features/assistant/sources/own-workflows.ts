@@ -38,7 +38,7 @@ const wordOf = (value: unknown): string => {
 /** Returns each field with its answer, formatted for display. */
 export function describeAnswers({ category, answers }: OwnWorkflow): { label: string; value: string }[] {
   return configurationFieldsOf(category).map(({ name, label }) => {
-    const answer = answers[name]
-    return { label, value: answer === undefined || answer === null || answer === '' ? 'not set' : wordOf(answer) }
+    const value = answers[name]
+    return { label, value: value === undefined || value === null || value === '' ? 'not set' : wordOf(value) }
   })
 }

@@ -78,8 +78,8 @@ async function lookUp(api: pg.Pool, scope: Scope, words: readonly string[]): Pro
   const values = [JSON.stringify(words), JSON.stringify(variants)]
   const { rows } = await runInScope<FoundStem>(api, scope, { name: 'question-words', text: lookUpText, values })
   return words.map((word, place) => {
-    const own = rows.filter(({ index }) => index === place + 1)
-    return { word, known: own.filter(({ isExact }) => isExact), similar: own.filter(({ isExact }) => !isExact) }
+    const stems = rows.filter(({ index }) => index === place + 1)
+    return { word, known: stems.filter(({ isExact }) => isExact), similar: stems.filter(({ isExact }) => !isExact) }
   })
 }
 

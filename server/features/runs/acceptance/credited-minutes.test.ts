@@ -14,8 +14,8 @@ const record: RunRecord = {
 const approved = { status: 'approved' as const, value: text, edited: null, isEdited: false, brief: null }
 const brief = `# Brief for your reply\n\nDelivery of the machine: ${text}`
 const outline = 'Dear Ola,\n\n[Answer: When does the machine arrive?]'
-const own = 'Dear Ola, the machine arrives on Monday between nine and twelve. Our driver calls before.'
-const fromBrief = { ...approved, value: outline, brief, edited: own, isEdited: true }
+const original = 'Dear Ola, the machine arrives on Monday between nine and twelve. Our driver calls before.'
+const fromBrief = { ...approved, value: outline, brief, edited: original, isEdited: true }
 const minutesOf = (change: Partial<RunRecord>) => creditedMinutes({ ...record, ...change }, 7)
 
 describe('minutes that a run saved', () => {

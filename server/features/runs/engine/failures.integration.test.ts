@@ -170,12 +170,12 @@ describe('a run that is cancelled or waits for an approval', () => {
     await eventually(async () => {
       if ((await engine.steps(id))[1]?.status !== 'running') throw new Error('not yet')
     })
-    const asked = models.texts.at(-1)!
+    const request = models.texts.at(-1)!
     await transaction(engine.owner, (client) =>
       cancelRun(client, { effects: engine.effects, log: console as never }, { userId: me, runId: id }),
     )
     await eventually(() => {
-      if (!asked.options.signal.aborted) throw new Error('the model still writes')
+      if (!request.options.signal.aborted) throw new Error('the model still writes')
     })
     await sleep(50)
     expect(await engine.read(id)).toMatchObject({ status: 'cancelled', lease: null })

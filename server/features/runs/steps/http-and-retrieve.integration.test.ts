@@ -46,9 +46,9 @@ describe('an http step', () => {
       output: { status: 201, body: { number: 7 } },
       failures: [{ error: `${new URL(site.origin).host} answered with status 503` }],
     })
-    const asked = site.requests.filter(({ path }) => path === '/order')
-    expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([`${id}:0`, `${id}:0`])
-    expect(asked[0]?.headers).toMatchObject({ 'x-text': 'A sample', 'content-type': 'application/json' })
+    const orders = site.requests.filter(({ path }) => path === '/order')
+    expect(orders.map(({ headers }) => headers['idempotency-key'])).toEqual([`${id}:0`, `${id}:0`])
+    expect(orders[0]?.headers).toMatchObject({ 'x-text': 'A sample', 'content-type': 'application/json' })
   })
 
   it('is not retried after a client error', async () => {
@@ -138,9 +138,9 @@ describe('retrieve and generate steps', () => {
   it("use only the knowledge of the run's owner", async () => {
     const [ada, eve, admin] = [await server.createUser(), await server.createUser(), await server.createUser({ role: 'admin' })]
     const item = await teach(ada)
-    const own = await play(ada)
-    expect(own.text).toContain('seventeen months')
-    expect(own.sources[0]).toMatchObject({ item_id: item, title: 'zephyr.md' })
+    const ownRun = await play(ada)
+    expect(ownRun.text).toContain('seventeen months')
+    expect(ownRun.sources[0]).toMatchObject({ item_id: item, title: 'zephyr.md' })
     // The chunks of the sample are used only in a run of the sample, and only if the user has no knowledge items.
     for (const user of [eve, admin]) {
       const standIn = await play(user)

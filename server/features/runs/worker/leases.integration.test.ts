@@ -47,8 +47,8 @@ it('rejects writes of a slow worker that has lost its lease', async () => {
   // The step in progress occupies the only slot of this worker, so that the worker cannot claim the run again.
   const slow = await open({ databaseUrl, models, limits: { leaseSeconds: 600, perProcess: 1 } })
   const completions = await auditCompletions(slow.owner)
-  const answer = Promise.withResolvers<string>()
-  models.replies.push(() => answer.promise)
+  const modelReply = Promise.withResolvers<string>()
+  models.replies.push(() => modelReply.promise)
   const me = await slow.createUser()
   const configurationId = await slow.configure(me, definitionOf([send, write, send]), address)
   const id = await slow.start({ configurationId, userId: me })
@@ -58,7 +58,7 @@ it('rejects writes of a slow worker that has lost its lease', async () => {
   const quick = await open({ databaseUrl, models: makeScriptedTextModels('In time.'), limits: { leaseSeconds: 2 } })
   const run = await quick.untilEnded(id)
   expect(run.status).toBe('succeeded')
-  answer.resolve('Too late.')
+  modelReply.resolve('Too late.')
   await sleep(100)
   expect((await quick.steps(id))[1]?.output).not.toMatchObject({ text: 'Too late.' })
   expect((await completions()).map(({ path, count }) => [path, count]).sort()).toEqual([
@@ -135,8 +135,8 @@ it('releases runs on shutdown, and another process continues them', async () => 
   const databaseUrl = await makeTestDatabase()
   const models = makeScriptedTextModels()
   const going = await openTestEngine({ databaseUrl, models })
-  const answer = Promise.withResolvers<string>()
-  models.replies.push(() => answer.promise)
+  const modelReply = Promise.withResolvers<string>()
+  models.replies.push(() => modelReply.promise)
   const me = await going.createUser()
   const configurationId = await going.configure(me, definitionOf([write, { ...write, name: 'second' }]))
   const id = await going.start({ configurationId, userId: me })
@@ -144,7 +144,7 @@ it('releases runs on shutdown, and another process continues them', async () => 
   const stopped = going.stop()
   await sleep(50)
   // The current step finishes, and another process executes the next one.
-  answer.resolve('First.')
+  modelReply.resolve('First.')
   await stopped
   const staying = await open({ databaseUrl })
   const run = await staying.untilEnded(id)
@@ -191,8 +191,8 @@ it('fails a run after too many interruptions', async () => {
 it('divides its capacity fairly among users', async () => {
   const models = makeScriptedTextModels()
   const engine = await open({ models, limits: { perUser: 2, perProcess: 4 } })
-  const answer = Promise.withResolvers<string>()
-  models.replies.push(...Array.from({ length: 4 }, () => () => answer.promise))
+  const modelReply = Promise.withResolvers<string>()
+  models.replies.push(...Array.from({ length: 4 }, () => () => modelReply.promise))
   const [greedy, modest] = [await engine.createUser(), await engine.createUser()]
   const configurations = [await engine.configure(greedy, definitionOf([write])), await engine.configure(modest, definitionOf([write]))]
   const many = await Promise.all(Array.from({ length: 6 }, () => engine.start({ configurationId: configurations[0]!, userId: greedy })))
@@ -200,7 +200,7 @@ it('divides its capacity fairly among users', async () => {
   await begun(engine, one, '0')
   const running = await engine.owner.query(`select from public.workflow_runs where user_id = $1 and status = 'running'`, [greedy])
   expect(running.rowCount).toBe(2)
-  answer.resolve('Done.')
+  modelReply.resolve('Done.')
   for (const id of [...many, one]) expect((await engine.untilEnded(id)).status).toBe('succeeded')
 })
 

@@ -57,7 +57,7 @@ function boundaryOf(between: string, before: string, after: string): Boundary {
 }
 
 /** Matches a short answer. A question and its answer are one sentence ("Chest pain? No."). */
-const answer = /^(?:no|none|nein|keine?|non|aucune?|ninguno|ninguna|nessuno|nessuna|n[aã]o|nenhuma?|nee|geen)\s{0,5}(?:[.,;!\n]|$)/i
+const shortAnswer = /^(?:no|none|nein|keine?|non|aucune?|ninguno|ninguna|nessuno|nessuna|n[aã]o|nenhuma?|nee|geen)\s{0,5}(?:[.,;!\n]|$)/i
 
 /** Maximum length of the text between two words that is examined, in characters. Longer text separates sentences. */
 const maxBetweenChars = 200
@@ -77,7 +77,7 @@ export function readWords(source: string): Words {
       const form = normalizeWord(part)
       if (form === '') continue
       const between = start - lastEnd > maxBetweenChars ? '\n\n' : text.slice(lastEnd, start)
-      const isAnswer = between.startsWith('?') && answer.test(text.slice(start, start + 15))
+      const isAnswer = between.startsWith('?') && shortAnswer.test(text.slice(start, start + 15))
       const boundary = words.forms.length === 0 ? 'none' : isAnswer ? 'clause' : boundaryOf(between, words.forms.at(-1) ?? '', part)
       if (boundary === 'sentence') endSentence()
       if (boundary !== 'none' || clauseWords.has(form)) clause += 1

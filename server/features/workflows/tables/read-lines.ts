@@ -69,8 +69,8 @@ function readLine(line: string, number: number, fields: readonly TableField[]): 
   }
   const single = (type: TableField['type']) => fields.filter((field) => field.type === type).length === 1
   const named = fields.map((field) => {
-    const own = parts.find((part) => !used.has(part) && isNamed(field, part) && isReadable(field, part))
-    if (own !== undefined) return typed(field, take(own))
+    const labelledPart = parts.find((part) => !used.has(part) && isNamed(field, part) && isReadable(field, part))
+    if (labelledPart !== undefined) return typed(field, take(labelledPart))
     if (field.type === 'text' || !single(field.type)) return ''
     const candidates = parts.filter((part) => !used.has(part) && isReadable(field, part))
     const found =
@@ -82,10 +82,10 @@ function readLine(line: string, number: number, fields: readonly TableField[]): 
   const values = fields.map((field, index) => {
     if (named[index] !== '' || !texts.includes(field)) return named[index] ?? ''
     if (texts.length === 1) return line
-    const rest = parts.filter((part) => !used.has(part))
-    if (field === texts[0]) return rest.length > 1 ? take(rest[0]) : `Line ${number}`
+    const unusedParts = parts.filter((part) => !used.has(part))
+    if (field === texts[0]) return unusedParts.length > 1 ? take(unusedParts[0]) : `Line ${number}`
     // The longest part says most. A line without other parts is its own value.
-    return take(rest.sort((one, other) => other.length - one.length)[0]) || line
+    return take(unusedParts.sort((one, other) => other.length - one.length)[0]) || line
   })
   return withRest(
     values,

@@ -40,9 +40,10 @@ const maxPreviewRows = 5
  */
 export function readTable(data: unknown, fields: readonly TableField[], chosen?: ColumnMapping): ReadTable | UnreadTable {
   const table = Array.isArray(data) ? tableOfList(data) : parseTable(typeof data === 'string' ? data : JSON.stringify(data ?? ''))
-  const own = typeof data === 'string' ? data : ''
+  const inputText = typeof data === 'string' ? data : ''
   if ('problem' in table) {
-    const lines = table.problem === 'no_table' || table.problem === 'no_rows' ? (readLabelled(own) ?? readLines(own, fields)) : null
+    const lines =
+      table.problem === 'no_table' || table.problem === 'no_rows' ? (readLabelled(inputText) ?? readLines(inputText, fields)) : null
     const read = lines && readMapped(lines, fields)
     if (read && !('problem' in read)) return read
     return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
@@ -50,7 +51,7 @@ export function readTable(data: unknown, fields: readonly TableField[], chosen?:
   const read = readMapped(table, fields, chosen)
   // If no heading fits, the first line can be a record like the others.
   if (!('problem' in read) || !(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
-  const lines = readLines(own, fields)
+  const lines = readLines(inputText, fields)
   const other = lines && readMapped(lines, fields)
   return other && !('problem' in other) ? other : read
 }

@@ -45,19 +45,19 @@ export async function startPostmaster(
   { parameters, port, choosePort = freePort }: StartOptions,
 ): Promise<number> {
   const { dataDirectory } = installation
-  const log = join(dataDirectory, 'server.log')
-  if ((await sizeOf(log)) > maxLogBytes) await rename(log, `${log}.old`)
+  const logPath = join(dataDirectory, 'server.log')
+  if ((await sizeOf(logPath)) > maxLogBytes) await rename(logPath, `${logPath}.old`)
   const deadline = Date.now() + orphanTimeoutMs
   for (let attempt = 0; ; attempt++) {
     const chosen = port ?? (await choosePort())
-    const logged = await sizeOf(log)
-    const started = await pgCtlStart(installation, chosen, parameters, log)
+    const logged = await sizeOf(logPath)
+    const started = await pgCtlStart(installation, chosen, parameters, logPath)
     if (started) return chosen
-    const reason = startError((await readFile(log, 'utf8').catch(() => '')).slice(logged))
+    const reason = startError((await readFile(logPath, 'utf8').catch(() => '')).slice(logged))
     // PostgreSQL reports these errors only in its log. Another program may have taken the port after it was chosen.
     const portTaken = /could not bind|could not create any TCP/.test(reason) && port === undefined && attempt < 5
     const orphans = /shared memory block|lock file "postmaster.pid" already exists/.test(reason) && Date.now() < deadline
-    if (!portTaken && !orphans) throw startFailure(`The database in ${dataDirectory} did not start: ${reason}. Its log is ${log}.`)
+    if (!portTaken && !orphans) throw startFailure(`The database in ${dataDirectory} did not start: ${reason}. Its log is ${logPath}.`)
     if (orphans) await sleep(250)
   }
 }
@@ -67,9 +67,9 @@ function startFailure(message: string): StartupError {
 }
 
 /** Runs `pg_ctl start`, which waits up to five minutes for recovery after a crash. */
-function pgCtlStart({ programs, dataDirectory, user }: Installation, port: number, parameters: readonly string[], log: string) {
+function pgCtlStart({ programs, dataDirectory, user }: Installation, port: number, parameters: readonly string[], logPath: string) {
   const flags = [`-p ${port}`, ...[...ourParameters, ...parameters].map((parameter) => `-c ${quoted(parameter)}`)].join(' ')
-  return run(programs.pg_ctl, ['start', '-D', dataDirectory, '-w', '-t', '300', '-l', log, '-o', flags], { ...user, cwd: '/' }).then(
+  return run(programs.pg_ctl, ['start', '-D', dataDirectory, '-w', '-t', '300', '-l', logPath, '-o', flags], { ...user, cwd: '/' }).then(
     () => true,
     () => false,
   )
@@ -84,9 +84,9 @@ const sizeOf = (path: string) =>
   )
 
 /** Returns the first error in the log of a failed start. Later lines only report the shutdown. */
-function startError(log: string): string {
-  const errors = log.split('\n').filter((line) => /(FATAL|PANIC|LOG: {2}could not bind)/.test(line))
-  return (errors[0] ?? log.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC|LOG): {2}/, '') || 'no reason given'
+function startError(logText: string): string {
+  const errors = logText.split('\n').filter((line) => /(FATAL|PANIC|LOG: {2}could not bind)/.test(line))
+  return (errors[0] ?? logText.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC|LOG): {2}/, '') || 'no reason given'
 }
 
 /** Stops PostgreSQL: rolls back transactions and writes all data. Switches to `immediate` mode after 20 s. */

@@ -27,7 +27,7 @@ const maxTextCharacters = 2_000_000
 
 /** Splits chunks into sentences and terms, in the language of the subject or else of the chunks. */
 export function readChunks(passages: readonly Passage[], subject = ''): Reading {
-  const own = languageOf(
+  const chunkLanguage = languageOf(
     wordsOf(
       passages
         .slice(0, 20)
@@ -35,7 +35,7 @@ export function readChunks(passages: readonly Passage[], subject = ''): Reading 
         .join(' '),
     ),
   )
-  const language = languageOf(wordsOf(subject.slice(0, 2000)), own)
+  const language = languageOf(wordsOf(subject.slice(0, 2000)), chunkLanguage)
   const sentences: Sentence[] = []
   let remainingCharacters = maxTextCharacters
   passages.forEach(({ text }, passage) => {

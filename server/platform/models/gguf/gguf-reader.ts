@@ -103,13 +103,13 @@ export class GgufReader {
 
   /** Reads the next chunk if the current one has too few bytes left. */
   async #fill(length: number): Promise<void> {
-    const rest = this.#buffer.subarray(this.#at)
-    if (rest.byteLength >= length) return
+    const unread = this.#buffer.subarray(this.#at)
+    if (unread.byteLength >= length) return
     this.#checkLimit(length)
     const next = Buffer.alloc(chunkBytes)
     const { bytesRead } = await this.#file.read(next, 0, chunkBytes, this.#chunkEnd)
     this.#chunkEnd += bytesRead
-    this.#buffer = Buffer.concat([rest, next.subarray(0, bytesRead)])
+    this.#buffer = Buffer.concat([unread, next.subarray(0, bytesRead)])
     this.#at = 0
     if (this.#buffer.byteLength < length) throw new GgufError('truncated')
   }

@@ -18,13 +18,13 @@ function readTerm(scanner: Scanner): OrderTerm {
   const nulls = scanner.match(/\.nulls(?:first|last)(?=,|\s|$)/y)
   scanner.skipSpace()
   if (!scanner.isAtEnd && scanner.next !== ',') {
-    const rest =
+    const expected =
       nulls !== null
         ? '"," or end of input'
         : direction !== null
           ? '"nullsfirst" or "nullslast"'
           : '"asc", "desc", "nullsfirst" or "nullslast"'
-    scanner.fail(rest)
+    scanner.fail(expected)
   }
   return {
     ...target,

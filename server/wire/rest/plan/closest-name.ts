@@ -23,13 +23,13 @@ function pairsOf(word: string): string[] {
 
 /** Returns the Sørensen–Dice coefficient of two lists of letter pairs. */
 function similarity(a: readonly string[], b: readonly string[]): number {
-  const rest = [...b]
+  const unmatched = [...b]
   let common = 0
   for (const pair of a) {
-    const at = rest.indexOf(pair)
+    const at = unmatched.indexOf(pair)
     if (at < 0) continue
     common += 1
-    rest.splice(at, 1)
+    unmatched.splice(at, 1)
   }
   return (2 * common) / (a.length + b.length)
 }

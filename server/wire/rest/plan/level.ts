@@ -10,12 +10,12 @@ import type { Join, Output, ReadPlan } from './model.ts'
 import { type JoinedLevel, planOrder } from './order.ts'
 import { outputsOf, spreadOutputs } from './outputs.ts'
 import { type Level, nextRelation, type Planning } from './planning.ts'
-import { embeddedScopes, type ScopedQuery, scopeOfLevel } from './scoped.ts'
+import { type ScopedQuery, scopeOfLevel, scopesOfEmbeds } from './scoped.ts'
 
 /** Plans one level of a result and all relations embedded in it. */
 export function planLevel(planning: Planning, level: Level, select: readonly SelectItem[], scoped: ScopedQuery): ReadPlan {
   const embeds = select.filter((item): item is SelectedEmbed => item.kind === 'embed')
-  const scopes = embeddedScopes(scoped, embeds)
+  const scopes = scopesOfEmbeds(scoped, embeds)
   const joined = new Map(embeds.map((embed, index) => [embed as SelectItem, planJoin(planning, level, embed, scopes[index] ?? nothing)]))
   const levels = [...joined.values()]
   const joins = levels.map(({ join }) => join)

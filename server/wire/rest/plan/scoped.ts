@@ -24,7 +24,7 @@ export function scopeOfLevel({ conditions, orders, windows }: ScopedQuery): OwnS
 const isOwn = ({ path }: { path: EmbedPath }) => path.length === 0
 
 /** Returns the scopes for the embedded relations, in the same order as `embeds`. */
-export function embeddedScopes(scoped: ScopedQuery, embeds: readonly SelectedEmbed[]): ScopedQuery[] {
+export function scopesOfEmbeds(scoped: ScopedQuery, embeds: readonly SelectedEmbed[]): ScopedQuery[] {
   const scopes = embeds.map(
     () => ({ conditions: [], orders: [], windows: [] }) as { [Kind in keyof ScopedQuery]: ScopedQuery[Kind][number][] },
   )

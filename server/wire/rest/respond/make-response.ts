@@ -34,20 +34,20 @@ function customStatus(text: string): number {
 
 /** Applies headers from a JSON list of objects with a single key. A list, because a header can occur several times. */
 function withCustomHeaders(status: number, headers: Record<string, string>, body: ResponseParts['body'], json: string): Response {
-  const own = new Headers()
+  const customHeaders = new Headers()
   try {
     const entries: unknown = JSON.parse(json)
     if (!Array.isArray(entries)) throw restErrors.responseHeaders()
     for (const entry of entries) {
       const [pair, ...more] = Object.entries<unknown>(entry)
       if (!pair || more.length > 0 || typeof pair[1] !== 'string') throw restErrors.responseHeaders()
-      own.append(pair[0], pair[1])
+      customHeaders.append(pair[0], pair[1])
     }
   } catch {
     throw restErrors.responseHeaders()
   }
-  for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value)
-  return new Response(sentBody(body), { status, headers: own })
+  for (const [name, value] of Object.entries(headers)) if (!customHeaders.has(name)) customHeaders.set(name, value)
+  return new Response(sentBody(body), { status, headers: customHeaders })
 }
 
 /** Returns the value of the `Content-Range` header, for example `0-9/57` or `0-9/*`. An empty range is `*`. */

@@ -20,9 +20,9 @@ beforeEach(async () => {
   token = (await ada.client.auth.getSession()).data.session?.access_token ?? ''
 })
 
-const own = () => ada.client.storage.from(buckets.documents)
+const ownBucket = () => ada.client.storage.from(buckets.documents)
 const upload = (name: string, bytes: number, upsert = false) =>
-  own().upload(`${ada.id}/${name}`, someBytes(bytes).buffer as ArrayBuffer, { contentType: 'application/pdf', upsert })
+  ownBucket().upload(`${ada.id}/${name}`, someBytes(bytes).buffer as ArrayBuffer, { contentType: 'application/pdf', upsert })
 const used = async (kind = 'stored_bytes') => {
   const [row] = await server.sql<{ amount: string }>('select amount from platform.usage where user_id = $1 and kind = $2', [ada.id, kind])
   return Number(row?.amount ?? 0)
@@ -60,7 +60,7 @@ describe('quota of stored bytes', () => {
   it('is freed by deleting a file', async () => {
     await upload('1', 2 * mebibyte)
     await upload('2', 2 * mebibyte)
-    await own().remove([`${ada.id}/1`, `${ada.id}/2`])
+    await ownBucket().remove([`${ada.id}/1`, `${ada.id}/2`])
     expect([await used(), await used('stored_files')]).toEqual([0, 0])
     expect((await upload('3', 2 * mebibyte)).error).toBeNull()
   })
@@ -74,8 +74,8 @@ describe('quota of stored bytes', () => {
 
   it('counts a copy', async () => {
     await upload('1', 1.5 * mebibyte)
-    expect((await own().copy(`${ada.id}/1`, `${ada.id}/2`)).error).toBeNull()
-    expect((await own().copy(`${ada.id}/1`, `${ada.id}/3`)).error).toMatchObject({ statusCode: '413' })
+    expect((await ownBucket().copy(`${ada.id}/1`, `${ada.id}/2`)).error).toBeNull()
+    expect((await ownBucket().copy(`${ada.id}/1`, `${ada.id}/3`)).error).toMatchObject({ statusCode: '413' })
     expect([await used(), await reserved()]).toEqual([3 * mebibyte, 0])
   })
 

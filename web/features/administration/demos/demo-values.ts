@@ -42,12 +42,12 @@ export const sameDemo = (a: DemoValues, b: DemoValues) => demoFields.every((name
 const oneOf = <T extends string>(allowed: readonly T[], value: unknown, fallback: T | '') =>
   value === '' ? '' : (allowed.find((option) => option === value) ?? fallback)
 
-type TextField = 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url' | 'creation_key'
+type TextInputName = 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url' | 'creation_key'
 
 /** Returns the form values with those of a stored draft. Ignores invalid values of the draft. */
 export function valuesFromDraft(draft: unknown, start: DemoFormValues): DemoFormValues {
   const stored = recordOf(draft)
-  const text = (name: TextField) => {
+  const text = (name: TextInputName) => {
     const value = stored[name]
     return typeof value === 'string' ? value : start[name]
   }

@@ -50,8 +50,8 @@ function valuesOf({ kind, provider, address, model, embeddingModel, key }: Choic
     case 'server':
       return { kind, address, model, embeddingModel: orNull(embeddingModel) }
     case 'provider': {
-      const own = provider === 'openai-compatible' ? orNull(address) : null
-      return { kind, provider, address: own, model, embeddingModel: orNull(embeddingModel), key: orNull(key) }
+      const customAddress = provider === 'openai-compatible' ? orNull(address) : null
+      return { kind, provider, address: customAddress, model, embeddingModel: orNull(embeddingModel), key: orNull(key) }
     }
   }
 }

@@ -39,7 +39,7 @@ export function RunOutcome({ run, steps, approvals, userId, pollIntervalMs }: Ru
 const maxListed = 10
 
 function SentList({ messages }: { messages: readonly SentMessage[] }) {
-  const rest = messages.length - maxListed
+  const unlistedCount = messages.length - maxListed
   return (
     <ul aria-label="Sent messages" className="flex flex-col gap-1.5 text-sm">
       {messages.slice(0, maxListed).map(({ path, channel, to, subject, sentAt }) => {
@@ -67,7 +67,7 @@ function SentList({ messages }: { messages: readonly SentMessage[] }) {
           </li>
         )
       })}
-      {rest > 0 && <li>{rest === 1 ? '1 more message' : `${rest} more messages`}</li>}
+      {unlistedCount > 0 && <li>{unlistedCount === 1 ? '1 more message' : `${unlistedCount} more messages`}</li>}
     </ul>
   )
 }

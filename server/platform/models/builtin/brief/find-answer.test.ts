@@ -19,9 +19,9 @@ describe('the answer to a request', () => {
     ['Until when can guests be collected?', 2, 'until 6 p.m.'],
     ['Can puppies under twelve weeks stay?', 0, 'cannot stay'],
   ])('of %j is a sentence of chunk %i', (request, passage, words) => {
-    const answer = ask(request)
-    expect([answer?.passage, answer?.isCertain]).toEqual([passage, true])
-    expect(answer?.text).toContain(words)
+    const quote = ask(request)
+    expect([quote?.passage, quote?.isCertain]).toEqual([passage, true])
+    expect(quote?.text).toContain(words)
   })
 
   it.each(['Do you sell cat food and toys?', 'Can you train my parrot to speak?', 'Do you offer grooming with a haircut?', '4711', ''])(

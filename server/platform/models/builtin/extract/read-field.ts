@@ -95,10 +95,10 @@ function readBoolean(labelled: string | null): boolean | undefined {
 function readEnumeration(values: readonly unknown[], labelled: string | null, { text }: Source, description = ''): unknown {
   const words = values.filter((value): value is string => typeof value === 'string')
   const has = (textPart: string) => {
-    const said = ` ${wordsOf(textPart).join(' ')} `
+    const spacedWords = ` ${wordsOf(textPart).join(' ')} `
     return words.find((word) => {
       const normalizedWord = wordsOf(word).join(' ')
-      return normalizedWord !== '' && said.includes(` ${normalizedWord} `)
+      return normalizedWord !== '' && spacedWords.includes(` ${normalizedWord} `)
     })
   }
   const said = (labelled !== null && has(labelled)) || has(text.slice(0, 20_000))
@@ -123,13 +123,13 @@ const minDescribed = 2
 function readWords(name: string, field: FieldSchema, source: Source): string | undefined {
   const { language } = source
   const terms = termsOfName(name, language)
-  const own = new Set(terms.some((term) => !genericTerms.has(term)) ? terms.filter((term) => !genericTerms.has(term)) : terms)
+  const specificTerms = new Set(terms.some((term) => !genericTerms.has(term)) ? terms.filter((term) => !genericTerms.has(term)) : terms)
   const described = new Set(termsOf(wordsOf(field.description ?? ''), language))
   const { selected } = findSentences([{ text: source.text }], `${name.replaceAll('_', ' ')} ${field.description ?? ''}`, 3)
   for (const { text } of selected) {
     const clauses = text.split(clauseEnd).map((clause) => clause.trim())
     const named = clauses.find(
-      (clause) => wordsOf(clause).length >= minClauseWords && termsOf(wordsOf(clause), language).some((term) => own.has(term)),
+      (clause) => wordsOf(clause).length >= minClauseWords && termsOf(wordsOf(clause), language).some((term) => specificTerms.has(term)),
     )
     if (named !== undefined) return trimEndOf(named.replace(leadingConjunction, ''), ' .,')
     const common = new Set(termsOf(wordsOf(text), language).filter((term) => described.has(term)))
@@ -150,9 +150,9 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   const typed = (value: string | number) =>
     type === 'integer' ? Math.round(Number(value)) : type === 'number' ? Number(value) : String(value)
   if (labelled !== null) {
-    const own =
+    const labelledEntity =
       kind === null ? null : (findEntities(kind, labelled)[0] ?? findEntities('number', labelled).find(() => type !== 'string') ?? null)
-    if (own && !(kind === 'person' || kind === 'organisation')) return typed(own.value)
+    if (labelledEntity && !(kind === 'person' || kind === 'organisation')) return typed(labelledEntity.value)
     if (type === 'string' && !['email', 'url', 'phone', 'date'].includes(kind ?? '')) return labelled
   }
   const dose = type === 'string' && doseField.test(name) ? dosePattern.exec(source.text)?.[0] : undefined

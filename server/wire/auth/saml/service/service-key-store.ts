@@ -41,7 +41,7 @@ export function ensureServiceKey(owner: pg.Pool): Promise<ServiceKey> {
  * a newer key is already waiting to sign, no further key is added.
  * @returns the newest key; `isNew` is true if this call created it
  */
-export function rotateServiceKey(owner: pg.Pool, { atOnce }: { atOnce: boolean }): Promise<{ key: ServiceKey; isNew: boolean }> {
+export function rotateSamlKey(owner: pg.Pool, { atOnce }: { atOnce: boolean }): Promise<{ key: ServiceKey; isNew: boolean }> {
   return withKeyLock(owner, async (client) => {
     const newest = (await readServiceKeys(client))?.[0]
     if (newest === undefined || newest.signsFrom <= new Date())

@@ -5,7 +5,7 @@ import { consumer, home, type SamlCompany, startSamlCompany } from '../../../../
 import { makeSamlIdentityProvider } from '../../../../testing/saml/saml-identity-provider.ts'
 import { purgeExpired } from '../../sessions/purge-expired.ts'
 import { requireServiceKeys } from '../service/require-service-keys.ts'
-import { rotateServiceKey } from '../service/service-key-store.ts'
+import { rotateSamlKey } from '../service/service-key-store.ts'
 import { makeServiceProvider } from '../service/service-provider.ts'
 
 const ada = { nameId: 'ada@acme.example' }
@@ -99,7 +99,7 @@ describe('rotating the SAML key', () => {
   it('publishes the new key, then signs with it, and decrypts with the previous key until that key is removed', async () => {
     const signInFlow = await company.begin()
     const [{ certificate: first } = { certificate: '' }] = certificatesIn(await company.metadata())
-    await rotateServiceKey(company.server.owner, { atOnce: false })
+    await rotateSamlKey(company.server.owner, { atOnce: false })
     expect(await isAccepted(signInFlow)).toBe(true)
 
     const published = certificatesIn(await company.metadata())
@@ -133,10 +133,10 @@ describe('rotating the SAML key', () => {
   })
 
   it('signs with the new key at once if requested, and adds no third key', async () => {
-    const waiting = await rotateServiceKey(company.server.owner, { atOnce: false })
-    expect(await rotateServiceKey(company.server.owner, { atOnce: false })).toMatchObject({ isNew: false, key: { id: waiting.key.id } })
+    const waiting = await rotateSamlKey(company.server.owner, { atOnce: false })
+    expect(await rotateSamlKey(company.server.owner, { atOnce: false })).toMatchObject({ isNew: false, key: { id: waiting.key.id } })
     const signInFlow = await company.begin()
-    expect(await rotateServiceKey(company.server.owner, { atOnce: true })).toMatchObject({ isNew: false, key: { id: waiting.key.id } })
+    expect(await rotateSamlKey(company.server.owner, { atOnce: true })).toMatchObject({ isNew: false, key: { id: waiting.key.id } })
     expect(isSignedBy((await company.begin()).address, waiting.key.certificate)).toBe(true)
     // This flow was started before the rotation, and its response is encrypted for the old key.
     expect(await isAccepted(signInFlow)).toBe(true)
