@@ -2173,7 +2173,7 @@ create table public.workflow_runs (
   constraint workflow_runs_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete set null,
   constraint workflow_runs_retry_of_fkey foreign key (retry_of) references public.workflow_runs(id) on delete set null,
   constraint workflow_runs_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
-  constraint workflow_runs_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade,
+  constraint workflow_runs_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete restrict,
   constraint workflow_runs_correction_check check (length(correction) <= 50000),
   constraint workflow_runs_error_code_check check (length(error_code) <= 60),
   constraint workflow_runs_input_check check (jsonb_typeof(input) = 'object'::text),

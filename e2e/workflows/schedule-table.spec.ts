@@ -18,6 +18,7 @@ test('a schedule takes its table from a file, and reports only new rows unless t
     await form.getByLabel(tableFileMessages.upload).setInputFiles({ name: 'no-shows.csv', mimeType: 'text/csv', buffer })
     await expect(page.getByRole('region', { name: tableFileMessages.preview })).toBeVisible()
     await expect(form.getByLabel(nothingNewTexts.label)).toContainText(nothingNewTexts.onlyNew)
+    await expect(form.getByText('reports only the rows that are new or changed')).toBeVisible()
     await expectAccessibleScreen(page)
     await form.getByRole('button', { name: 'Save Schedule' }).click()
     await expect(toast(page, runMessages.scheduleSaved)).toBeVisible()

@@ -53,6 +53,17 @@ describe('functions for runs', () => {
     expect(response.status).toBe(401)
   })
 
+  it('start runs that outlive their workflow: it cannot be deleted while it has runs', async () => {
+    const configuration_id = await configure([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }])
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id })
+    await until(me.client, run_id!, 'succeeded')
+    const deletion = server.sql('delete from public.workflows where id = (select workflow_id from public.workflow_runs where id = $1)', [
+      run_id,
+    ])
+    await expect(deletion).rejects.toMatchObject({ code: '23001' })
+    expect((await me.client.from('workflow_runs').select('id').eq('id', run_id!)).data).toEqual([{ id: run_id }])
+  })
+
   it('start a run that only its owner can read', async () => {
     const configuration_id = await configure([{ kind: 'notify', channel: 'in_app', subject: 'Hello {{ input.text }}', body: 'B' }])
     const { run_id } = await call(me.client, 'run-workflow', { configuration_id, input: { text: 'world' } })

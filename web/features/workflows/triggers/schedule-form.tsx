@@ -20,6 +20,7 @@ export function ScheduleForm(props: ScheduleFormOptions) {
   const { form, draft, schedule, change, isSaving, submit, prefetchCheck } = useScheduleForm(props)
   const id = useId()
   const { is_active: _, only_new_rows: __, ...timing } = schedule
+  const isOnlyNew = props.tables.size > 0 && schedule.only_new_rows
   const isRunning = props.saved?.is_active === true && props.saved.paused_reason === null
   return (
     <form noValidate aria-label="Schedule" className="flex flex-col gap-6" onFocus={prefetchCheck} onSubmit={(event) => void submit(event)}>
@@ -39,9 +40,11 @@ export function ScheduleForm(props: ScheduleFormOptions) {
         <div>
           <h3 className="font-medium text-sm">Input</h3>
           <p className="text-muted text-sm">
-            Every scheduled run uses this same input. To process new items each time, start runs from your systems through the webhook
-            endpoint, or enter a data source in the configuration if the workflow has one. Scheduled runs are real runs: results are sent
-            and counted.
+            {isOnlyNew
+              ? 'Every scheduled run reads this same input again and reports only the rows that are new or changed.'
+              : 'Every scheduled run uses this same input.'}{' '}
+            To process new items each time, start runs from your systems through the webhook endpoint, or enter a data source in the
+            configuration if the workflow has one. Scheduled runs are real runs: results are sent and counted.
           </p>
         </div>
         <DraftNotice draft={draft} />
