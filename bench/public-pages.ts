@@ -13,7 +13,7 @@ export interface PublicRow {
   figures: Figures
 }
 
-/** Measures frequent requests of visitors: the list of posts over the API and as a page, and the page of a post. */
+/** Measures the most frequent requests of visitors: the list of posts (from the API, and as a page) and the page of a post. */
 export async function measurePublicPages(url: string, ownerUrl: string): Promise<PublicRow[]> {
   const { publishableKey } = (await (await fetch(`${url}/app-config.json`)).json()) as AppConfig
   const owner = openPool({ url: ownerUrl, size: 1, onError: () => undefined })

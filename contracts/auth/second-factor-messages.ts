@@ -99,7 +99,7 @@ export const secondFactorMessages = {
     linkFailed: 'Failed to link the account',
     only: 'Your only sign-in method',
     errors: {
-      identity_already_exists: 'This account is already linked to you or to another user.',
+      identity_already_exists: 'This account is already linked to your profile or to another user. Choose a different account.',
       identity_not_found: 'This account is no longer linked.',
       single_identity_not_deletable: 'This is your only sign-in method. Link another account first.',
     },

@@ -13,7 +13,7 @@ export const receivedBodyLimits = {
 
 export const fixedTextMax = 10_000
 
-/** Texts about the mapping of a webhook endpoint. */
+/** Interface texts for the mapping of fields at a webhook endpoint. */
 export const mappingTexts = {
   title: 'Field mapping',
   help: 'Choose where each input field takes its value from. Without a mapping, fields are matched by name.',

@@ -21,7 +21,7 @@ export const sourcesOf = (status: RunStatus): RunStatus[] => runStatuses.filter(
 const endStatuses = ['succeeded', 'rejected', 'failed', 'cancelled'] as const satisfies readonly RunStatus[]
 export const isRunEnded = (status: RunStatus): boolean => endStatuses.some((end) => end === status)
 
-/** Reasons that start a run. */
+/** Ways to start a run. */
 export const runTriggers = ['manual', 'schedule', 'webhook', 'api', 'assistant'] as const
 export type RunTrigger = (typeof runTriggers)[number]
 

@@ -20,7 +20,7 @@ export const safetyCategoryExplanations: Record<SafetyCategory, string> = {
   violence: 'Threats, weapons, domestic abuse, or someone who fears another person.',
   fire_or_gas: 'Fire, smoke, the smell of gas, carbon monoxide alarms, or dangerous electrical faults.',
   life_support: 'Households that depend on powered medical equipment, such as oxygen, a ventilator or dialysis.',
-  child_safety: 'Children who may be abused, neglected, missing or approached by a stranger.',
+  child_safety: 'Children who may be missing, or at risk of abuse, neglect or approaches by strangers.',
   leaked_credentials: 'Passwords, API keys or private keys in a message, or news that someone has exposed them.',
   data_breach: 'Stolen, lost or misdirected personal data, hacked accounts, or ransomware.',
   legal_threat: 'Threats of a lawsuit, a lawyer’s letter or a complaint to a regulator.',

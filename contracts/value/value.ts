@@ -7,7 +7,7 @@ export const briefShare = 0.5
 /** Messages of the value screen, which shows the time and money that workflows saved. */
 export const valueMessages = {
   title: 'Value',
-  lead: 'Time saved by accepted results × your hourly rate, minus model costs. A text that you wrote from a brief counts half. Test runs are excluded.',
+  lead: 'Time saved by accepted results × your hourly rate, minus model costs. Text that you wrote from a brief counts as half. Test runs are excluded.',
   hoursSaved: 'Hours saved',
   worth: 'Value of time saved',
   modelCost: 'Model cost',

@@ -108,10 +108,10 @@ describe.each(tables)('%s', (table) => {
   })
 })
 
-type RowFor = (ownerId: string, workflowId: string) => Record<string, unknown>
+type MakeRow = (ownerId: string, workflowId: string) => Record<string, unknown>
 
 describe('rows that belong to another user', () => {
-  it.each<[string, RowFor]>([
+  it.each<[string, MakeRow]>([
     ['workflow_configurations', (id: string, workflow: string) => ({ user_id: id, workflow_id: workflow })],
     ['knowledge_base_items', (id: string) => ({ user_id: id, item_type: 'website', title: 'Planted', url: 'https://example.com' })],
     ['blog_posts', (id: string) => ({ title: 'Planted', slug: 'planted', content: 'Words', author_id: id })],

@@ -61,13 +61,13 @@ const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
       return `${reply.status} ${reply.headers['content-range'] ?? ''}`
     }
     return async () => {
-      const frequent = await totalOf('knowledge_base_items?select=id&title=eq.Frequent%20secret')
+      const frequentTotal = await totalOf('knowledge_base_items?select=id&title=eq.Frequent%20secret')
       const absent = await totalOf('knowledge_base_items?select=id&title=eq.Absent%20words')
       const all = await totalOf('profiles?select=id&id=neq.00000000-0000-0000-0000-000000000000')
       // The estimates are safe when both values give the same count, and when all profiles count as at most one: a new account has one
       // profile.
-      const isRevealing = frequent !== absent || Number(all.split('/')[1] ?? 0) > 1
-      return { isDefended: !isRevealing, text: `frequent value: ${frequent}; absent value: ${absent}; all profiles: ${all}` }
+      const isRevealing = frequentTotal !== absent || Number(all.split('/')[1] ?? 0) > 1
+      return { isDefended: !isRevealing, text: `frequent value: ${frequentTotal}; absent value: ${absent}; all profiles: ${all}` }
     }
   },
   storesData: true,

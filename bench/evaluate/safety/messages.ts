@@ -1,4 +1,4 @@
-// Reads the messages that measure the safety rules (*.json in this folder, one file per language). See bench/evaluate/README.md.
+// Reads the messages with which the safety rules are evaluated (*.json in this folder, one file per language). See bench/evaluate/README.md.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'

@@ -51,8 +51,8 @@ export async function observeRest(owner: pg.Pool, runId: string, { teamAddresses
   ])
   const [run] = rows
   if (!run) throw new Error('no such run')
-  const waiting = run.needs_input ? 'needs_input' : 'approval'
-  const route = run.status === 'waiting_approval' ? waiting : run.status === 'succeeded' ? 'done' : 'failed'
+  const waitingRoute = run.needs_input ? 'needs_input' : 'approval'
+  const route = run.status === 'waiting_approval' ? waitingRoute : run.status === 'succeeded' ? 'done' : 'failed'
   return { route, error: run.error, sent: run.sent }
 }
 

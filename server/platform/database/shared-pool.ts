@@ -8,8 +8,8 @@ const maxWaitingPerCaller = 100
 const maxWaiting = 1000
 
 /**
- * Returns the shares of a pool of `size` connections that a caller's request counts towards; the caller's own share is the first.
- * All visitors together can use half of the pool, and one network three quarters, so that connections remain for other users.
+ * Returns the limits that apply to a request on a pool of `size` connections, the caller's own limit first. All visitors without a session can use
+ * half of the pool together, and all users of one network three quarters, so that connections remain for others.
  */
 export function connectionShares(size: number, caller: RequestCaller | null): readonly [Share, ...Share[]] {
   const part = (fraction: number) => Math.max(1, Math.floor(size * fraction))

@@ -21,7 +21,7 @@ export interface SendOptions {
 export interface TakeOptions {
   /** Maximum number of jobs to take. */
   limit: number
-  /** Maximum number of active jobs of one group, over all processes. */
+  /** Maximum number of active jobs per group, across all processes. */
   perGroup: number
 }
 

@@ -22,7 +22,7 @@ const timeZone = anyOf('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata
 const frequency = anyOf('hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'annually', '1', '10')
 const atTime = fc.tuple(integer(0, 23), integer(0, 59)).map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
 
-const anyReturn = ['return=minimal', 'return=headers-only', 'return=representation', 'return=representation,count=exact']
+const allReturnPreferences = ['return=minimal', 'return=headers-only', 'return=representation', 'return=representation,count=exact']
 const ignoring = ['resolution=ignore-duplicates', 'resolution=ignore-duplicates,return=representation']
 
 const schedule = { frequency, time_zone: timeZone, at_time: atTime, weekday: integer(1, 7), day_of_month: integer(1, 31) }
@@ -40,7 +40,7 @@ export const acceptedWrites = (workflowIds: readonly string[]): Record<string, A
       }),
       maxRows: 4,
       query: '',
-      prefer: anyReturn,
+      prefer: allReturnPreferences,
     },
     change: fc.record({ title: text('Changed '), include_linked: fc.boolean() }, { requiredKeys: ['title'] }),
     filters: [

@@ -19,7 +19,7 @@ export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
   return (
     <QueryScope>
       <Dialog open={open} onOpenChange={onOpenChange}>
-        <DialogContent title="Keyboard shortcuts" description="Press the keys in order, outside of input fields.">
+        <DialogContent title="Keyboard shortcuts" description="Press the keys in order. Shortcuts are off while you type in a field.">
           <Shortcuts />
         </DialogContent>
       </Dialog>

@@ -3,7 +3,10 @@ import type { RunStep } from './run-queries.ts'
 
 const keyOf = ({ item_id, position, title, heading, excerpt }: StepSource) => JSON.stringify([item_id, position, title, heading, excerpt])
 
-/** Returns the sources of a run, each once. Those of generated texts come first and in their order, because the texts refer to them by number. */
+/**
+ * Returns the sources of a run without duplicates. Sources of generated texts come first, in their original order, because the texts cite them by
+ * number.
+ */
 export function sourcesOf(steps: readonly Pick<RunStep, 'kind' | 'sources'>[]): StepSource[] {
   const generateSteps = steps.filter(({ kind }) => kind === 'generate')
   const ordered = [...generateSteps, ...steps].flatMap(({ sources }) => sources)

@@ -117,7 +117,7 @@ function connectQuietly(): void {
   connectSession().catch(() => undefined)
 }
 
-/** Detects a sign-in or sign-out in another tab before this tab has loaded the client. */
+/** Detects sign-ins and sign-outs in other tabs, until this tab has loaded the auth client. */
 function onStorage({ key }: StorageEvent): void {
   if (key !== null && !isSessionKey(key)) return
   const next = readInitialState()

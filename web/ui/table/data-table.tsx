@@ -120,7 +120,7 @@ function BodyRow<Row>({ id, row, columns, selection }: BodyRowProps<Row>) {
 
 type MobileSortingProps<Row> = Required<Pick<DataTableProps<Row>, 'label' | 'columns' | 'sorting' | 'onSort'>>
 
-/** A menu for sorting the cards on a phone, which have no column headings. */
+/** A menu for sorting on a phone, where rows are cards without column headings. */
 function MobileSorting<Row>({ label, columns, sorting, onSort }: MobileSortingProps<Row>) {
   const options = columns.filter(({ sortable }) => sortable).map(({ key, header }) => ({ value: key, label: header }))
   const Icon = sorting.direction === 'asc' ? ArrowUp : ArrowDown

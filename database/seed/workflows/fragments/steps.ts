@@ -43,7 +43,7 @@ export const read = (name: string, title: string, from: string, fields: ExtractF
 
 /** Definition of a category. The built-in rules compare the words of both parts with the text. */
 export interface Category {
-  /** Describes which texts belong to the category, in the words that real texts use. Names the harm of a delay, if there is one. */
+  /** Describes the texts of this category in words that such texts use. States the harm of a delay, if there is one. */
   description: string
   /** One typical text of the category. It does not occur in the sample. */
   example: string

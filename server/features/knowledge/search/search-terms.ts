@@ -1,8 +1,8 @@
 import type { Language } from '../../../platform/models/builtin/languages.ts'
+import { isEnglishWord, relatedWordsOf } from '../../../platform/words/related-words.ts'
+import { translationsOf } from '../../../platform/words/translate.ts'
 import { isCommonWord } from './question-words.ts'
-import { isEnglishWord, relatedWordsOf } from './related-words.ts'
 import { correctSpelling, type KnownStem, spellingVariants, wordsWithOneError } from './spelling.ts'
-import { translationsOf } from './translate.ts'
 
 /** A word to search for. Words of one group stand for the same word of the question. */
 export interface SearchTerm {

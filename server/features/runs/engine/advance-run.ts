@@ -175,7 +175,7 @@ async function handleInterruption({ tools, run, journal, activeMs }: ActiveRun, 
   try {
     await releaseJournal.close((client) => releaseRun(client, queue, run, { activeMs: activeMs(), resumeAt }))
   } catch (releaseError) {
-    // Ignore this error: the lease expires, and another job then releases the run.
+    // Do not throw this error: the lease expires, and another job then releases the run.
     if (!(releaseError instanceof LeaseLostError)) log.warn({ run: run.id, err: releaseError }, 'releasing a run failed')
   }
 }

@@ -19,13 +19,13 @@ export interface ResumableRun {
  */
 export function containersOf(path: string): string[] {
   const parts = path.split('.')
-  const containers: string[] = []
+  const containerPaths: string[] = []
   for (let end = 1; end < parts.length; end += 1) {
     // The part after a step's path is the name of the block: `steps`, `else`, `items` or `on_error`.
     const block = parts[end]
-    if (block === 'steps' || block === 'else' || block === 'items') containers.push(parts.slice(0, end).join('.'))
+    if (block === 'steps' || block === 'else' || block === 'items') containerPaths.push(parts.slice(0, end).join('.'))
   }
-  return containers
+  return containerPaths
 }
 
 /** Statement that resets the steps of a run. Retains finished steps, and failed steps after which `on_error` continued. */

@@ -21,7 +21,7 @@ async function partOf({ name, title, format, value, columns }: WorkflowOutput, {
   return { name, title, format, value: await compute.evaluateRows(texts, partValue, scope), columns: columns.map((column) => column.title) }
 }
 
-/** Returns the title of a part of the result. The title of a brief states that its text is not written yet. */
+/** Returns the title of a section of the result. The title of a brief says that the text is not written yet. */
 const titleOf = (title: string, value: unknown, results: unknown): string =>
   typeof value === 'string' && briefsIn(results).some(({ text }) => value.includes(text.trim())) ? `Brief: ${title}` : title
 

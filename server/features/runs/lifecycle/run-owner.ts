@@ -3,7 +3,7 @@ import type pg from 'pg'
 interface ActingRequest {
   caller: { userId: string; claims: string }
   runId: string
-  /** Action to record if an administrator acts. */
+  /** Action for the audit log if an administrator acts for the owner. */
   action: 'cancelled' | 'retried'
 }
 

@@ -10,8 +10,8 @@ select distinct on (row_key) row_key, row_digest from app.reported_rows
 where configuration_id = $1 and step = $2 and row_key = any ($3::bytea[]) and reported_at is not null
 order by row_key, reported_at desc`
 
-/** Statement that notes the rows that a run reports if it succeeds. */
-const noteText = `
+/** Records the rows of a run. They count as reported if the run succeeds. */
+const recordRowsText = `
 insert into app.reported_rows (configuration_id, step, row_key, row_digest, pending_run_id)
 select distinct on (row_key, row_digest) $1::uuid, $2, row_key, row_digest, $5::uuid
 from unnest($3::bytea[], $4::bytea[]) as noted (row_key, row_digest)
@@ -39,7 +39,7 @@ export async function selectNewRows(
     const isNew = digests.map(({ key, digest }) => !reported.get(key.toString('base64'))?.equals(digest))
     const noted = digests.filter((_, index) => isNew[index])
     if (noted.length > 0)
-      await client.query(noteText, [configurationId, step, noted.map(({ key }) => key), noted.map(({ digest }) => digest), run.id])
+      await client.query(recordRowsText, [configurationId, step, noted.map(({ key }) => key), noted.map(({ digest }) => digest), run.id])
     return rows.filter((_, index) => isNew[index])
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { TableRow } from '../../workflows/tables/read-table.ts'
 
-/** Identifies a row over several versions of a table. */
+/** Digests that identify a row across versions of a table. */
 export interface RowDigests {
   /** Digest of the identifying values. */
   key: Buffer

@@ -132,8 +132,8 @@ it('releases a run that computes during shutdown, and another process continues 
   answer()
   await stopped
   expect(await slow.until(id, 'queued')).toMatchObject({ error: null, crashes: 0 })
-  const quick = await open({ databaseUrl })
-  expect((await quick.untilEnded(id)).status).toBe('succeeded')
+  const nextWorker = await open({ databaseUrl })
+  expect((await nextWorker.untilEnded(id)).status).toBe('succeeded')
   server.closeAllConnections()
   server.close()
 }, 60_000)

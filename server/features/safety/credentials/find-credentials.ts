@@ -36,12 +36,12 @@ const ordinaryWords = wordSet(
   esquecida incorreta vergeten onjuist`,
 )
 
-const distinctCharacters = (value: string) => new Set(value).size
+const countDistinctCharacters = (value: string) => new Set(value).size
 
 /** Returns whether the value is a placeholder for a credential, as in documentation. */
 function isPlaceholder(value: string): boolean {
   if (placeholder.test(value) || placeholderPasswords.has(value.toLowerCase())) return true
-  return value.length >= 12 && distinctCharacters(value) < 6
+  return value.length >= 12 && countDistinctCharacters(value) < 6
 }
 
 /** How a value is connected to its name: by a sign ("password: x"), by a verb ("the password is x"), or only by a space ("password x"). */
@@ -60,7 +60,7 @@ function looksLikePassword(value: string, connection: Connection, isLastOnLine: 
 
 /** Returns whether the value looks random: a mix of letters and digits with many different characters. */
 function looksRandom(value: string): boolean {
-  return !isPlaceholder(value) && /[A-Za-z]/.test(value) && /\d/.test(value) && distinctCharacters(value) >= 8
+  return !isPlaceholder(value) && /[A-Za-z]/.test(value) && /\d/.test(value) && countDistinctCharacters(value) >= 8
 }
 
 function* namedPasswords(text: string): Generator<CredentialRange> {

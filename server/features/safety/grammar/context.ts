@@ -10,7 +10,7 @@ interface Side {
 
 /** A context in which a match is harmless. Each description ends with examples of the syntax. */
 export type Context =
-  /** The context is anywhere in the same sentence: `~ newsletter`. */
+  /** The context can be anywhere in the same sentence, as in `~ newsletter`. */
   | ({ place: 'sentence' } & Side)
   /** The context shares a word with the match: `fire drill`. */
   | ({ place: 'overlap' } & Side)

@@ -12,7 +12,7 @@ export interface StepText {
 const template = (field: string, text: string | undefined): StepText[] => (text === undefined ? [] : [{ field, text, kind: 'template' }])
 const expression = (field: string, text: string | undefined): StepText[] =>
   text === undefined ? [] : [{ field, text, kind: 'expression' }]
-/** Returns the expressions of a condition as texts. */
+/** Returns the expressions of a condition as step texts, one per expression. */
 export const conditionTexts = (field: string, condition: Condition | undefined): StepText[] =>
   condition === undefined ? [] : partsOf(condition).expressions.flatMap((text) => expression(field, text))
 

@@ -16,3 +16,9 @@ it('returns unclear if no label leads, and if no word matches', () => {
   expect(classify('A question about glaze', same)).toMatchObject({ label: 'unclear', confidence: 0.5 })
   expect(classify('Good morning', labels)).toMatchObject({ label: 'unclear', confidence: 0 })
 })
+
+it.each([
+  ['Zwei Säcke Porzellan kaufen', 'order'],
+  ['Ist das Gerät defekt oder kaputt? Bitte reparieren.', 'repair'],
+  ['Le four est cassé, il faut le réparer', 'repair'],
+])('compares the English meanings of foreign words: %s', (text, label) => expect(classify(text, labels).label).toBe(label))

@@ -1,6 +1,8 @@
 import { unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { isEnglishWord } from '../../words/related-words.ts'
+import { translationsOf } from '../../words/translate.ts'
 import type { Label } from '../tasks.ts'
-import { languageOf } from './languages.ts'
+import { type Language, languageOf, stopWords } from './languages.ts'
 import { termsOf, wordsOf } from './tokenize.ts'
 
 /** The best label for a text. */
@@ -30,15 +32,41 @@ const similarity = (first: string, second: string): number => {
   return shorter.length >= 5 && longer.includes(shorter) ? 0.6 : 0
 }
 
-/**
- * Scores labels by the words that their name and description share with the text. Words that occur in few labels count more. If
- * no word matches, the label is `unclear`.
- */
-export function classify(text: string, labels: readonly Label[]): Classified {
+/** Maximum number of meanings that are used of one foreign word. */
+const maxMeanings = 3
+/** Maximum number of different foreign words of a text that are translated. */
+const maxTranslatedWords = 400
+
+/** Returns the terms of the English meanings of foreign words. In short texts, whose language is not certain, foreign is what is not English. */
+function translatedTerms(words: readonly string[], language: Language): string[] {
+  const isForeign = (word: string) => word.length >= 3 && !stopWords[language].has(word) && (language !== 'en' || !isEnglishWord(word))
+  const foreign = [...new Set(words)].filter(isForeign).slice(0, maxTranslatedWords)
+  return foreign.flatMap((word) => {
+    for (const source of new Set<Language>([language, 'en', 'de'])) {
+      const meanings = translationsOf(word, source)
+      if (meanings.length > 0) return termsOf(meanings.flatMap((part) => part.slice(0, maxMeanings)).flatMap(wordsOf), 'en')
+    }
+    return []
+  })
+}
+
+/** Counts the terms of a text, and those of its English translation if the labels are in English. */
+function countTerms(text: string, labelLanguage: Language): ReadonlyMap<string, number> {
   const words = wordsOf(text.slice(0, maxTextCharacters))
-  const language = languageOf([...words, ...labels.flatMap(({ description }) => wordsOf(description))])
+  const language = languageOf(words)
   const counts = new Map<string, number>()
   for (const term of termsOf(words, language)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  if (labelLanguage === 'en') for (const term of translatedTerms(words, language)) counts.set(term, Math.max(1, counts.get(term) ?? 0))
+  return counts
+}
+
+/**
+ * Scores labels by the words that their name and description share with the text or its translation. Words that occur in few labels
+ * count more. If no word matches, the label is `unclear`.
+ */
+export function classify(text: string, labels: readonly Label[]): Classified {
+  const language = languageOf(labels.flatMap(({ description, example = '' }) => wordsOf(`${description} ${example}`)))
+  const counts = countTerms(text, language)
   const described = labels.map(({ name, description, example = '' }) => {
     const weights = new Map<string, number>()
     for (const term of termsOf(wordsOf(example), language).slice(0, maxLabelTerms)) weights.set(term, exampleWeight)

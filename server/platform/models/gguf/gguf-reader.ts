@@ -64,7 +64,7 @@ export class GgufReader {
     return Number(value)
   }
 
-  /** Reads a string, or skips it and returns null if it is long. */
+  /** Reads a string. Skips a long string and returns null. */
   async string(): Promise<string | null> {
     const length = await this.size()
     if (length <= maxStringBytes) return (await this.#take(length)).toString()

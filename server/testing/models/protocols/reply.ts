@@ -25,5 +25,5 @@ export const halves = (body: unknown): string[] => {
   return [json.slice(0, 20), json.slice(20)]
 }
 
-/** Splits a text into words, each with the spaces before it, as models stream text. */
+/** Splits a text into words, each with the spaces before it. Models stream text in such pieces. */
 export const wordsOf = (text: string): string[] => text.match(/\s*\S+|\s+$/g) ?? []

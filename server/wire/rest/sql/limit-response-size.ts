@@ -1,7 +1,7 @@
 import { requestLimits } from '../limits.ts'
 import type { ResponseLimit, SqlContext } from './sql-context.ts'
 
-/** Small rows are not counted. All small rows of one list together can use at most 1 / `narrowRowDivisor` of the size limit. */
+/** Narrow rows are not measured. All narrow rows of one list together use at most 1 / `narrowRowDivisor` of the size limit. */
 const narrowRowDivisor = 8
 
 export interface ResponseLimitOptions {

@@ -41,7 +41,7 @@ export function Details<Row>({ query, failed, notFoundText, children }: DetailsP
       failed={failed}
       skeleton={
         <div className="flex flex-col gap-3">
-          <LoadingAnnouncement>Loading the details</LoadingAnnouncement>
+          <LoadingAnnouncement>Loading details</LoadingAnnouncement>
           <Skeleton className="h-5 w-64" />
           <Skeleton className="h-5 w-48" />
           <Skeleton className="h-5 w-full" />

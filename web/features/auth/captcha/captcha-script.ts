@@ -28,7 +28,7 @@ export function loadCaptcha(config: CaptchaConfig): Promise<CaptchaApi> {
 
 function load({ provider, scriptUrl }: CaptchaConfig): Promise<CaptchaApi> {
   const { promise, resolve, reject } = Promise.withResolvers<CaptchaApi>()
-  // Cast: the script of the service sets these globals.
+  // Cast: the CAPTCHA provider's script sets these globals.
   const names = window as unknown as CaptchaWindow
   const url = new URL(scriptUrl)
   url.searchParams.set('render', 'explicit')

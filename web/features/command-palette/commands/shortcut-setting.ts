@@ -2,7 +2,9 @@ import { withFallback } from '../../../lib/browser/with-fallback.ts'
 
 const storageKey = 'workwright.shortcuts'
 
-/** Returns whether shortcuts of single keys are on. Users must be able to turn them off (WCAG 2.1.4), for example for speech input. */
+/**
+ * Returns whether single-key shortcuts are on. Users must be able to turn them off (WCAG 2.1.4), for example because speech input can trigger them.
+ */
 export const areShortcutsOn = (): boolean => withFallback(() => localStorage.getItem(storageKey) !== 'off', true)
 
 /** Turns shortcuts of single keys on or off. Has no effect if local storage is blocked. */

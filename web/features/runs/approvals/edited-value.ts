@@ -15,7 +15,7 @@ export function findInvalidNumber(original: unknown, edited: unknown, name = 'va
   )
 }
 
-/** Converts the texts of edited numbers back to numbers: those that are numbers in the original. */
+/** Converts edited text back to a number where the original value is a number. */
 export function withNumbers(original: unknown, edited: unknown): unknown {
   if (typeof original === 'number') return Number(edited)
   if (Array.isArray(original) && Array.isArray(edited)) return edited.map((item, index) => withNumbers(original[index], item))

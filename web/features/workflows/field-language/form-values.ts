@@ -34,7 +34,7 @@ function answerOf(field: ConfigurationField, value: string | boolean | undefined
   return field.kind === 'number' ? parseNumber(value) : value.trim()
 }
 
-/** Converts the values of the controls to those to store: omits empty ones, and converts texts to numbers. */
+/** Converts the values of a form for storage: omits empty values, and converts texts to numbers. */
 export function answersOf(fields: readonly ConfigurationField[], values: FormValues): ConfigurationData {
   const answers = fields.map((field) => [field.name, answerOf(field, values[field.name])] as const)
   return Object.fromEntries(answers.filter((entry): entry is readonly [string, ConfigurationValue] => entry[1] !== null))

@@ -56,7 +56,7 @@ const ifPossible =
 const clauseEnd = /[,;:()–—]|(?<!\p{L})(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar)(?!\p{L})/giu
 /** Separates the main parts of a sentence. */
 const sentencePart = /[,;:]/u
-/** Maximum length of the words before a time that opens a sentence, in characters. */
+/** Maximum number of characters before a time at the start of a sentence, such as "By". */
 const maxOpeningLength = 3
 /** Matches the label of a line that contains a due date. */
 const dueLabel =
