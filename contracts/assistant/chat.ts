@@ -33,6 +33,14 @@ export const chatMessages = {
   noConversation: 'This conversation does not exist',
   tooFast: (time: string) => `You’re sending messages too quickly. Try again at ${time} UTC.`,
   tokensUsedUp: (time: string) => `You’ve reached your daily limit for the assistant. It’s available again at ${time} UTC.`,
+  confirmProposal: 'Select Confirm below. Nothing changes before that.',
+  unclearYes: 'I haven’t suggested anything yet. What would you like to do?',
+  whichItem: (names: readonly string[]) => `Which one do you mean? ${names.map((name, index) => `${index + 1}. ${name}`).join('; ')}`,
+  whichDocument: 'Which document do you mean?',
+  howAnswersWork:
+    'I answer from your documents and websites, your workflows and runs, and the product help. If they don’t contain the answer, I say so.',
+  basedOn: (title: string) => `The answer quotes this passage of “${title}”:`,
+  noMore: 'I found nothing more about this in your sources.',
   unknown: 'I couldn’t find anything about this in your knowledge base, your workflows or the product help.',
   /** @param titles titles of the knowledge items that come closest, without duplicates */
   notInKnowledge: (titles: readonly string[]) =>

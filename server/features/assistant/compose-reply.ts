@@ -27,6 +27,8 @@ export interface ReplyInput {
   messages: readonly ChatTurnMessage[]
   question: string
   gathered: GatheredSources
+  /** True if the user asked for more, after the best sources were cited. */
+  asksForMore: boolean
 }
 
 /**
@@ -57,7 +59,7 @@ function refusalOf(sources: readonly ReplySource[]): string {
 }
 
 /** Yields the joined texts of tool results, with renumbered citations. */
-function* yieldResults(results: readonly ToolResult[]): Generator<Piece, void, undefined> {
+export function* yieldResults(results: readonly ToolResult[]): Generator<Piece, void, undefined> {
   const cited: { number: number; source: ReplySource }[] = []
   for (const [index, { text, sources, proposals }] of results.entries()) {
     const before = cited.length
@@ -105,12 +107,13 @@ async function* answer({
   messages,
   question,
   gathered: { sources: all, searchWords },
+  asksForMore,
   signal,
   owner,
 }: ReplyInput): AsyncGenerator<Piece, void, undefined> {
   // Without sources, a language model can still greet or decline in the user's language. The built-in model needs chunks.
   const sources = isBuiltin ? all.filter(({ coverage = 1 }) => coverage >= minCoverage) : all
-  if (sources.length === 0 && isBuiltin) return yield { type: 'text', text: refusalOf(all) }
+  if (sources.length === 0 && isBuiltin) return yield { type: 'text', text: asksForMore ? chatMessages.noMore : refusalOf(all) }
   const passages = sources.map(({ title, text }) => ({ title, text }))
   const task = { kind: 'answer' as const, question: [question, ...searchWords].join(' '), passages }
   const request = {

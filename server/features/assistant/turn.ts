@@ -6,9 +6,10 @@ import { builtinModelName } from '../../../contracts/models.ts'
 import type { Logger } from '../../platform/logging/log.ts'
 import type { ChatCaller } from './chat-caller.ts'
 import { type ChatModel, estimateTokens } from './chat-model.ts'
-import { composeReply, type Piece } from './compose-reply.ts'
+import { composeReply, type Piece, yieldResults } from './compose-reply.ts'
 import { type OpenTurn, openTurn, type Reply, storeReply } from './conversation-store.ts'
 import { type GatheredSources, gatherSources, type ReplySourceReaders } from './sources/gather-sources.ts'
+import type { ToolResult } from './tools/tool-result.ts'
 
 export interface TurnDependencies extends ReplySourceReaders {
   owner: pg.Pool
@@ -23,6 +24,11 @@ export interface Turn {
   signal: AbortSignal
 }
 
+/** Input for composing a reply: a result that is known already, or a question with its sources. */
+type Prepared =
+  | { type: 'result'; result: ToolResult }
+  | { type: 'question'; question: string; gathered: GatheredSources; asksForMore: boolean }
+
 /**
  * Stores the question, then answers it.
  * @throws AppError if the turn cannot start; later errors are parts of the stream
@@ -31,20 +37,50 @@ export async function beginTurn(
   dependencies: TurnDependencies,
   { caller, request, signal }: Turn,
 ): Promise<AsyncGenerator<ChatPart, void, undefined>> {
-  const lastUserText = request.messages.at(-1)?.content ?? ''
-  // Search in parallel, so that the search does not wait for the insert.
-  const previous = request.messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content
-  const gathering = request.regenerate ? null : gatherSources(dependencies, caller, { question: lastUserText, previous }, signal)
-  gathering?.catch(() => undefined)
+  const preparing = request.regenerate
+    ? null
+    : prepare(dependencies, { caller, request, signal }, request.messages.at(-1)?.content ?? '', null)
+  // Prepare in parallel, so that the search does not wait for the insert.
+  preparing?.catch(() => undefined)
   const turn = await openTurn(dependencies.owner, caller.userId, request)
-  const gathered = gathering ?? gatherSources(dependencies, caller, { question: turn.question, previous }, signal)
-  gathered.catch(() => undefined)
-  return answerTurn(dependencies, { caller, request, signal, turn, gathered })
+  const prepared = preparing ?? prepare(dependencies, { caller, request, signal }, turn.question, turn.questionId)
+  prepared.catch(() => undefined)
+  return answerTurn(dependencies, { caller, request, signal, turn, prepared })
+}
+
+/** Resolves references of the message to the conversation, and gathers the sources for its question. */
+async function prepare(
+  dependencies: TurnDependencies,
+  { caller, request, signal }: Turn,
+  message: string,
+  replacedQuestionId: string | null,
+): Promise<Prepared> {
+  const { api, owner, searchKnowledge, catalogue, model } = dependencies
+  // Load the examples of messages with the first turn, because they are large.
+  const { resolveMessage } = await import('./dialogue/resolve-message.ts')
+  const resolved = await resolveMessage(message, {
+    api,
+    owner,
+    searchKnowledge,
+    catalogue,
+    caller,
+    isBuiltin: model.describe().model === builtinModelName,
+    history: request.messages.slice(0, -1),
+    conversationId: request.conversationId ?? null,
+    replacedQuestionId,
+  })
+  if (resolved.type === 'result') return resolved
+  const { question, previous, seen } = resolved
+  const gathered = await gatherSources(dependencies, caller, { question, previous }, signal)
+  const isSeen = ({ itemId, position, source }: Omit<Citation, 'number'>) =>
+    seen.some((citation) => citation.itemId === itemId && citation.position === position && citation.source === source)
+  const sources = gathered.sources.filter(({ citation }) => !isSeen(citation))
+  return { type: 'question', question, gathered: { ...gathered, sources }, asksForMore: seen.length > 0 }
 }
 
 interface OpenedTurn extends Turn {
   turn: OpenTurn
-  gathered: Promise<GatheredSources>
+  prepared: Promise<Prepared>
 }
 
 /** Yields the parts of the answer. Stores the reply, even if partial, at the end, after an error, or when the client disconnects. */
@@ -57,9 +93,9 @@ async function* answerTurn(dependencies: TurnDependencies, openedTurn: OpenedTur
   try {
     yield { type: 'start', messageId: reply.id, messageMetadata: { conversationId: turn.conversationId } }
     yield { type: 'text-start', id: 'text' }
-    const gathered = await openedTurn.gathered
-    readTokens += gathered.sources.reduce((sum, { text }) => sum + estimateTokens(text), 0)
-    for await (const piece of composing(dependencies, openedTurn, gathered)) yield* partsOf(piece, reply)
+    const prepared = await openedTurn.prepared
+    if (prepared.type === 'question') readTokens += prepared.gathered.sources.reduce((sum, { text }) => sum + estimateTokens(text), 0)
+    for await (const piece of composing(dependencies, openedTurn, prepared)) yield* partsOf(piece, reply)
     yield { type: 'text-end', id: 'text' }
     reply.status = 'complete'
   } catch (error) {
@@ -81,10 +117,12 @@ async function* answerTurn(dependencies: TurnDependencies, openedTurn: OpenedTur
   if (!signal.aborted) yield { type: 'finish', finishReason: errorPart ? 'error' : 'stop', messageMetadata }
 }
 
-function composing({ model, productName }: TurnDependencies, { request, signal, turn, caller }: OpenedTurn, gathered: GatheredSources) {
+function composing({ model, productName }: TurnDependencies, { request, signal, turn, caller }: OpenedTurn, prepared: Prepared) {
+  if (prepared.type === 'result') return yieldResults([prepared.result])
+  const { question, gathered, asksForMore } = prepared
   const isBuiltin = model.describe().model === builtinModelName
   const messages = [...request.messages.slice(0, -1), { role: 'user' as const, content: turn.question }]
-  return composeReply({ model, isBuiltin, productName, signal, owner: caller.userId, messages, question: turn.question, gathered })
+  return composeReply({ model, isBuiltin, productName, signal, owner: caller.userId, messages, question, gathered, asksForMore })
 }
 
 const emptyReply = ({ conversationId }: OpenTurn, model: string): Reply => ({

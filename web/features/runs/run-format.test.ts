@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatCost, formatDuration, formatMinutes, formatNearTime, formatRelativeTime, lengthOf, runName } from './run-format.ts'
+import { formatMinutes } from '../../../contracts/value/format-minutes.ts'
+import { formatCost, formatDuration, formatNearTime, formatRelativeTime, lengthOf, runName } from './run-format.ts'
 
 test.each([
   [-5, '0.0 s'],

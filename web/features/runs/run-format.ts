@@ -34,13 +34,6 @@ export function formatCost(usd: number | null): string {
   return usd > 0 && usd < 0.01 ? cents.format(usd) : dollars.format(usd)
 }
 
-/** Formats saved time: `45 min`, `1.5 h`, `12 h`. */
-export function formatMinutes(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
-  const hours = minutes / 60
-  return `${hours < 100 ? Number(hours.toFixed(1)) : Math.round(hours)} h`
-}
-
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

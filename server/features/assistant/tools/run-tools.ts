@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Proposal } from '../../../../contracts/assistant/chat.ts'
 import { runMessages, runStateLabels, runStateOf, stepStatusLabel } from '../../../../contracts/runs/run-labels.ts'
-import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import { type ReplySource, sourceOfOwn } from '../sources/gather-sources.ts'
 import type { OwnRun } from '../sources/own-runs.ts'
 import { makeRanking } from '../sources/rank.ts'
-import { ownWorkflowIn, sourceOfWorkflowRun, type ToolContext, type ToolResult, toolResult } from './tool-result.ts'
+import { missingFields, ownWorkflowIn, sourceOfWorkflowRun, type ToolContext, type ToolResult, toolResult } from './tool-result.ts'
 
 const maxShownRuns = 5
 const dateOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
@@ -34,7 +33,7 @@ export function listRuns(query: string, { runs }: ToolContext): ToolResult {
   return toolResult(`Your latest runs:\n\n${lines.join('\n')}`, selected.map(sourceOfWorkflowRun))
 }
 
-export function explainRun(query: string, { runs }: ToolContext): ToolResult {
+export function explainRun(query: string, { runs }: Pick<ToolContext, 'runs'>): ToolResult {
   const [run] = runsIn(query, runs)
   if (!run) return noRuns()
   const duration =
@@ -61,9 +60,7 @@ export function proposeRun(query: string, isTest: boolean, { ownWorkflows }: Too
         : `Which workflow do you mean? You have: ${ownWorkflows.map(({ name }) => name).join(', ')}.`,
     )
   if (!workflow.isActive) return toolResult(runMessages.inactive(`**${workflow.name}**`))
-  const missing = configurationFieldsOf(workflow.category)
-    .filter((field) => field.required && [undefined, null, ''].some((empty) => empty === workflow.answers[field.name]))
-    .map(({ label }) => label)
+  const missing = missingFields(workflow)
   if (missing.length > 0)
     return toolResult(`**${workflow.name}** needs to be configured before it can run [1]. Missing: ${missing.join(', ')}.`, [
       sourceOfOwn(workflow),

@@ -1,6 +1,7 @@
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Proposal } from '../../../../contracts/assistant/chat.ts'
 import { runStateLabels, runStateOf } from '../../../../contracts/runs/run-labels.ts'
+import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import type { GatheredSources, ReplySource } from '../sources/gather-sources.ts'
 import type { OwnRun } from '../sources/own-runs.ts'
 import type { OwnWorkflow } from '../sources/own-workflows.ts'
@@ -14,6 +15,12 @@ export interface ToolResult {
 }
 
 export type ToolContext = Pick<GatheredSources, 'ownWorkflows' | 'runs' | 'catalogue'>
+
+/** Returns the labels of the required fields that have no answer. A workflow with such a field cannot run. */
+export const missingFields = ({ category, answers }: OwnWorkflow): string[] =>
+  configurationFieldsOf(category)
+    .filter((field) => field.required && [undefined, null, ''].some((empty) => empty === answers[field.name]))
+    .map(({ label }) => label)
 
 export const toolResult = (text: string, sources: ReplySource[] = [], proposals: Proposal[] = []): ToolResult => ({
   text,

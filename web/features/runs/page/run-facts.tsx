@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { runTriggerLabels } from '../../../../contracts/runs/run-labels.ts'
+import { formatMinutes } from '../../../../contracts/value/format-minutes.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Card, CardContent } from '../../../ui/card/card.tsx'
 import { ValueView } from '../result/value-view.tsx'
-import { formatCost, formatCount, formatMinutes } from '../run-format.ts'
+import { formatCost, formatCount } from '../run-format.ts'
 import type { Run } from '../run-queries.ts'
 import { Elapsed } from '../run-status.tsx'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatMinutes } from '../../../../contracts/value/format-minutes.ts'
 import { worthOf } from '../../../../contracts/value/value.ts'
 import { profileQuery } from '../../../lib/auth/profile.ts'
 import { formatListDate } from '../../../lib/format/format.ts'
@@ -7,7 +8,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.
 import { TrendChart } from '../../../ui/chart/trend-chart.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { formatCost, formatMinutes } from '../run-format.ts'
+import { formatCost } from '../run-format.ts'
 import { type RunTotals, weeksQuery } from '../value-queries.ts'
 
 /** Shows the hours saved by week, and the totals. */
