@@ -5,6 +5,8 @@ import { createUser, desktopOnly, expect, expectAccessibleScreen, injectSession,
 
 const { card } = passkeyMessages
 
+test.use({ ownContext: true })
+
 test('after recovery, the user reviews and removes other sign-in methods', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { others } = authMessages.reset
   const base = toLocalhost(baseURL)

@@ -23,6 +23,8 @@ import { startServer } from '../support/server.ts'
 
 const { login, card } = passkeyMessages
 
+test.use({ ownContext: true })
+
 /** Turns off passkeys in the browser's autofill: the virtual authenticator would sign in as soon as the page opens. */
 const disableAutofill = (page: Page) =>
   page.addInitScript(() => {

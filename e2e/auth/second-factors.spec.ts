@@ -17,6 +17,8 @@ import {
 
 const { login, factors, enrol, recovery } = secondFactorMessages
 
+test.use({ ownContext: true })
+
 test('second factors are added, required at login, replaced by a recovery code, and removed', { tag: desktopOnly }, async ({
   page,
   baseURL,

@@ -48,7 +48,7 @@ const demoCard = (page: Page, title: string) =>
 
 test.describe('the public demos', () => {
   test.describe.configure({ mode: 'serial', timeout: 60_000 })
-  test.use({ allowedErrors: { patterns: [/Failed to load resource/, /ERR_/] } })
+  test.use({ ownContext: true, allowedErrors: { patterns: [/Failed to load resource/, /ERR_/] } })
   let server: JourneyServer
 
   test.beforeAll(async () => {

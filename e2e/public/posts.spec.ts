@@ -52,7 +52,7 @@ const draft = { title: 'Not for you', slug: 'a-draft', content: 'Secret.', publi
 
 test.describe('the public posts', () => {
   test.describe.configure({ mode: 'serial', timeout: 60_000 })
-  test.use({ allowedErrors: { patterns: [/Failed to load resource/, /ERR_/] } })
+  test.use({ ownContext: true, allowedErrors: { patterns: [/Failed to load resource/, /ERR_/] } })
   let server: JourneyServer
 
   test.beforeAll(async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../contracts/database.ts'
 import { startAdministeredServer } from './administered-server.ts'
 import { findViolations } from './axe.ts'
 import { type JourneyServer, stoppedPorts } from './server.ts'
+import { SharedTab } from './shared-tab.ts'
 
 export interface TestUser {
   id: string
@@ -154,6 +155,8 @@ export async function injectSession(page: Page, baseURL: string, session: Sessio
 }
 
 interface Fixtures {
+  /** Gives each journey a new browser context. For journeys that add authenticators or read public data, which browsers cache. */
+  ownContext: boolean
   /** Expected console errors and uncaught exceptions, for all journeys of a file. Any other error fails the journey. */
   allowedErrors: { readonly patterns: readonly RegExp[] }
   /** Expected errors of a single journey, in addition to `allowedErrors`. */
@@ -166,6 +169,7 @@ interface Fixtures {
 interface WorkerFixtures {
   /** A server with an administrator and a low limit for the size of videos. Each worker starts one when a journey needs it. */
   administered: JourneyServer
+  sharedTab: SharedTab
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -178,6 +182,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  sharedTab: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
+    async ({}, use) => {
+      const tab = new SharedTab()
+      await use(tab)
+      await tab.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  ownContext: [false, { option: true }],
+
+  context: async ({ browser, sharedTab, ownContext, timezoneId, viewport, colorScheme, contextOptions }, use, info) => {
+    if (ownContext) {
+      const context = await browser.newContext()
+      await use(context)
+      return context.close()
+    }
+    const { context } = await sharedTab.open(browser, { timezoneId, viewport })
+    await use(context)
+    if (info.status !== info.expectedStatus) return sharedTab.close()
+    await sharedTab.reset({ viewport, colorScheme, reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
+  },
+
+  page: async ({ context }, use) => {
+    const [page = await context.newPage()] = context.pages()
+    await use(page)
+  },
 
   allowedErrors: [{ patterns: [] }, { option: true }],
 
