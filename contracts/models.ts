@@ -1,6 +1,11 @@
-/** Providers of models: the built-in model, any server with OpenAI's protocol, or one of three companies (`AI_PROVIDER`). */
-export const modelProviders = ['builtin', 'openai-compatible', 'openai', 'anthropic', 'google'] as const
+/**
+ * Providers of models (`AI_PROVIDER`): the built-in model, any server with OpenAI's protocol, one of three companies, or a GGUF file on
+ * the server.
+ */
+export const modelProviders = ['builtin', 'openai-compatible', 'openai', 'anthropic', 'google', 'gguf'] as const
 export type ModelProvider = (typeof modelProviders)[number]
+/** Providers that are reached over HTTP. */
+export type RemoteProvider = Exclude<ModelProvider, 'builtin' | 'gguf'>
 
 /** Name of the built-in model, which needs no provider. The interface marks the texts it writes. */
 export const builtinModelName = 'builtin-extractive'

@@ -9,6 +9,8 @@ export interface AdminContext {
   /** Aborted when the operator cancels the command. */
   signal: AbortSignal
   passwordSource: PasswordSource
+  /** Environment variables of the command, for programs that it starts. */
+  environment: NodeJS.ProcessEnv
   /**
    * Returns the connection string of the database owner. If the private database is not running, starts it for the duration of the
    * command. With `mayBeNew`, creates the database if it does not exist.

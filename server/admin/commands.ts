@@ -120,4 +120,12 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       load: () => import('./commands/rotate-saml-key.ts'),
     },
   ],
+  [
+    'models',
+    {
+      positionals: ['action?'],
+      description: 'manage the library that runs model files (GGUF): install, remove or status (default)',
+      load: () => import('./commands/models.ts'),
+    },
+  ],
 ])

@@ -13,7 +13,7 @@ import type { AdminContext } from './command.ts'
 export function openContext(
   settings: Settings,
   lifecycle: Lifecycle,
-  options: Pick<AdminContext, 'signal' | 'passwordSource'>,
+  options: Pick<AdminContext, 'signal' | 'passwordSource' | 'environment'>,
 ): AdminContext {
   const url = once(async (mayBeNew: boolean) => {
     if (settings.DATABASE_URL === undefined)

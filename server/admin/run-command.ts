@@ -7,10 +7,7 @@ import { commands } from './commands.ts'
 import { parseCommandLine } from './parse-arguments.ts'
 import { usageOf, usageOfAll } from './usage.ts'
 
-export interface CommandRun extends Pick<AdminContext, 'signal' | 'passwordSource'> {
-  /** The settings, by the names of their environment variables. */
-  environment: NodeJS.ProcessEnv
-}
+export type CommandRun = Pick<AdminContext, 'signal' | 'passwordSource' | 'environment'>
 
 /** Text to print: the output of a command, or its error. */
 export type CommandResult = { output: string } | { error: string }
@@ -26,7 +23,7 @@ export async function runCommand(args: readonly string[], run: CommandRun): Prom
 }
 
 /** @throws StartupError with a message for the operator */
-async function outputOf([name = '', ...args]: readonly string[], { environment, ...rest }: CommandRun): Promise<string> {
+async function outputOf([name = '', ...args]: readonly string[], options: CommandRun): Promise<string> {
   if (name === '') throw new StartupError(usageOfAll(commands))
   if (['help', '--help', '-h'].includes(name)) return help(args[0])
   const command = requireCommand(name)
@@ -35,7 +32,7 @@ async function outputOf([name = '', ...args]: readonly string[], { environment, 
   const [{ run }, { openContext }] = await Promise.all([command.load(), import('./open-context.ts')])
   const lifecycle = makeLifecycle(makeLogger({ level: 'silent' }))
   try {
-    return await run(openContext(readSettings(environment), lifecycle, rest), parsed)
+    return await run(openContext(readSettings(options.environment), lifecycle, options), parsed)
   } finally {
     await lifecycle.stop()
   }

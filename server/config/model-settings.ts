@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import { type ModelProvider, modelProviders } from '../../contracts/models.ts'
 import { wholeNumber } from './setting-types.ts'
@@ -9,7 +10,7 @@ const pricesSchema = z.record(
   z.strictObject({ input: price, output: price.default(0), cachedInput: price.optional(), long: longPrice.optional() }),
 )
 const pricesFormat = 'must be JSON with US dollars per million tokens: {"the-model":{"input":0.5,"output":1.5}}'
-const name = z.string().trim().max(200, 'must be at most 200 characters')
+const name = z.string().trim().max(1000, 'must be at most 1000 characters')
 
 /** Settings for the provider of language models. */
 export const modelSettings = {
@@ -88,6 +89,7 @@ export function modelSettingErrors(environment: ModelEnvironment): string[] {
       environment.AI_PROVIDER === undefined && (environment.AI_MODEL !== undefined || environment.AI_EMBEDDING_MODEL !== undefined)
     return isMistake ? ['AI_MODEL and AI_EMBEDDING_MODEL: require AI_BASE_URL or AI_API_KEY'] : []
   }
+  if (provider === 'gguf') return modelFileErrors(environment)
   const errors: string[] = []
   if (environment.AI_MODEL === undefined) errors.push(`AI_MODEL: required; set the name of a model of ${provider}`)
   if (provider === 'openai-compatible' && environment.AI_BASE_URL === undefined)
@@ -96,5 +98,15 @@ export function modelSettingErrors(environment: ModelEnvironment): string[] {
     errors.push(`AI_API_KEY: required; set an API key of ${provider}`)
   if (provider === 'anthropic' && environment.AI_EMBEDDING_MODEL !== undefined)
     errors.push('AI_EMBEDDING_MODEL: anthropic has no embedding models; leave it empty')
+  return errors
+}
+
+function modelFileErrors({ AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_EMBEDDING_MODEL }: ModelEnvironment): string[] {
+  const errors: string[] = []
+  if (AI_MODEL === undefined) errors.push('AI_MODEL: required; set the absolute path of a GGUF file')
+  for (const [name, path] of Object.entries({ AI_MODEL, AI_EMBEDDING_MODEL }))
+    if (path !== undefined && !isAbsolute(path.trim())) errors.push(`${name}: must be the absolute path of a GGUF file`)
+  if (AI_BASE_URL !== undefined || AI_API_KEY !== undefined)
+    errors.push('AI_BASE_URL and AI_API_KEY: leave them empty with AI_PROVIDER=gguf')
   return errors
 }

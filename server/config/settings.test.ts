@@ -105,6 +105,7 @@ describe('settings from the environment', () => {
     expect(providerOf({ AI_API_KEY: 'sk-x', AI_MODEL })).toBe('openai')
     expect(providerOf({ AI_API_KEY: 'AIzax', AI_MODEL })).toBe('google')
     expect(providerOf({ AI_API_KEY: 'x', AI_MODEL, AI_PROVIDER: 'openai' })).toBe('openai')
+    expect(providerOf({ AI_MODEL: '/models/a.gguf', AI_PROVIDER: 'gguf' })).toBe('gguf')
     expect(providerOf({ AI_API_KEY: 'sk-x', AI_MODEL, AI_PROVIDER: 'builtin' })).toBe('builtin')
     expect(readSettings({ AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL }).AI_BASE_URL).toBe('http://127.0.0.1:11434/v1')
     expect(readSettings({ AI_PRICES: '{"a":{"input":1}}' }).AI_PRICES).toEqual({ a: { input: 1, output: 0 } })
@@ -112,7 +113,10 @@ describe('settings from the environment', () => {
 
   it.each<[Record<string, string>, string]>([
     [{ AI_API_KEY: 'mystery' }, 'AI_PROVIDER: set the provider that AI_API_KEY belongs to'],
-    [{ AI_PROVIDER: 'ollama' }, 'AI_PROVIDER: must be one of: builtin, openai-compatible, openai, anthropic, google'],
+    [{ AI_PROVIDER: 'ollama' }, 'AI_PROVIDER: must be one of: builtin, openai-compatible, openai, anthropic, google, gguf'],
+    [{ AI_PROVIDER: 'gguf' }, 'AI_MODEL: required; set the absolute path of a GGUF file'],
+    [{ AI_PROVIDER: 'gguf', AI_MODEL: 'a.gguf' }, 'AI_MODEL: must be the absolute path of a GGUF file'],
+    [{ AI_PROVIDER: 'gguf', AI_MODEL: '/a.gguf', AI_API_KEY: 'swordfish' }, 'AI_BASE_URL and AI_API_KEY: leave them empty'],
     [{ AI_PROVIDER: 'openai', AI_MODEL: 'a' }, 'AI_API_KEY: required; set an API key of openai'],
     [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'a' }, 'AI_BASE_URL: required'],
     [{ AI_BASE_URL: 'http://127.0.0.1:1/v1' }, 'AI_MODEL: required; set the name of a model of openai-compatible'],

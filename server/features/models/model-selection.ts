@@ -40,21 +40,28 @@ export async function openModelSelection({ settings, owner, compute, log }: Sele
   const allowPrivate = settings.OUTBOUND_ALLOW_PRIVATE
   const isFixed = settings.modelSettingNames.length > 0
   const loadVault = async () => (await import('../../platform/vault.ts')).makeVault(owner, 'model_key')
-  let close = async () => {}
+  const closers: (() => Promise<void>)[] = []
   const guardedFetch = lazy(async () => {
     const [{ makeGuardedFetch }, { localServerOrigins }] = await Promise.all([
       import('../../platform/outbound/guarded-fetch.ts'),
       import('../../platform/models/local/local-servers.ts'),
     ])
     const guarded = makeGuardedFetch({ allowPrivate, allowedOrigins: localServerOrigins })
-    close = guarded.close
+    closers.push(guarded.close)
     return guarded.fetch
+  })
+  const openLlama = lazy(async () => {
+    const { openLocalLlama } = await import('../../platform/models/llama/open-local-llama.ts')
+    const llama = openLocalLlama(settings.DATA_DIR)
+    closers.push(() => llama.process.close())
+    return llama
   })
   const openChoice = async (choice: Choice | null): Promise<Models> => {
     const chosenSettings = { ...settings, ...settingsOf(choice) }
-    return openModels(chosenSettings, chosenSettings.AI_PROVIDER === 'builtin' ? { compute } : { compute, fetch: await guardedFetch() })
+    const isRemote = chosenSettings.AI_PROVIDER !== 'builtin' && chosenSettings.AI_PROVIDER !== 'gguf'
+    return openModels(chosenSettings, { compute, openLlama, ...(isRemote && { fetch: await guardedFetch() }) })
   }
-  const models = makeSwitchableModels(isFixed ? openModels(settings, { compute }) : await openChoice(null))
+  const models = makeSwitchableModels(isFixed ? openModels(settings, { compute, openLlama }) : await openChoice(null))
   const load = async () => {
     if (!isFixed) models.switchTo(await openChoice(await readChoice(owner, loadVault)))
   }
@@ -85,7 +92,7 @@ export async function openModelSelection({ settings, owner, compute, log }: Sele
         () => log.info({ model: models.describe().model }, 'model changed'),
         (error: unknown) => log.error({ err: error }, 'the chosen model cannot be loaded; the previous model remains in use'),
       ),
-    close: () => close(),
+    close: async () => void (await Promise.all(closers.map((close) => close()))),
   }
 }
 

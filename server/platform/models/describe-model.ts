@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { builtinModelName, type ModelDescription } from '../../../contracts/models.ts'
 import type { ProviderSettings } from './provider/load-provider.ts'
 
@@ -10,4 +11,12 @@ export const describeProvider = ({ provider, model, embeddingModel, baseUrl }: O
   model,
   host: baseUrl === null ? null : new URL(baseUrl).host,
   embeddingModel,
+})
+
+/** Describes models of GGUF files by their file names, because users must not see paths of the server. */
+export const describeFiles = ({ model, embeddingModel }: { model: string; embeddingModel: string | null }): ModelDescription => ({
+  provider: 'gguf',
+  model: basename(model),
+  host: null,
+  embeddingModel: embeddingModel === null ? null : basename(embeddingModel),
 })

@@ -2,7 +2,9 @@ import type { ModelProvider } from '../../../contracts/models.ts'
 import type { ComputePool } from '../compute/compute-pool.ts'
 import { lazy } from '../concurrency/lazy.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { builtinDescription, describeProvider } from './describe-model.ts'
+import { builtinDescription, describeFiles, describeProvider } from './describe-model.ts'
+import type { GgufModelOptions, LocalLlama } from './llama/gguf-models.ts'
+import { ModelError } from './model-error.ts'
 import type { Models } from './models.ts'
 import type { Prices } from './prices.ts'
 import type { ProviderOptions } from './provider/provider-models.ts'
@@ -24,13 +26,20 @@ export interface ModelParts {
   compute?: ComputePool
   /** Sends the requests to the provider. Default: the global `fetch`. */
   fetch?: typeof fetch
+  /** Opens the process for GGUF files. Required for the provider `gguf`. */
+  openLlama?: () => Promise<LocalLlama>
 }
 
 /** Creates the configured model. The first request loads its code. */
-export function openModels(settings: ModelSettings, { clock = systemClock, compute, fetch }: ModelParts = {}): Models {
+export function openModels(settings: ModelSettings, { clock = systemClock, compute, fetch, openLlama }: ModelParts = {}): Models {
   const provider = providerOf(settings, clock, fetch)
-  const description = provider ? describeProvider(provider) : builtinDescription
+  const files = filesOf(settings, clock)
+  const description = provider ? describeProvider(provider) : files ? describeFiles(files) : builtinDescription
   const models = lazy(async () => {
+    if (files) {
+      if (openLlama === undefined) throw new ModelError({ code: 'bad_settings' }, 'this program cannot run model files')
+      return (await import('./llama/gguf-models.ts')).makeGgufModels({ ...files, llama: await openLlama() })
+    }
     if (provider) return (await import('./provider/provider-models.ts')).makeProviderModels(provider)
     const { makeBuiltinModels } = await import('./builtin/builtin-models.ts')
     return makeBuiltinModels({ defaultDeadlineMs: settings.AI_TIMEOUT_SECONDS * 1000, compute })
@@ -47,10 +56,23 @@ export function openModels(settings: ModelSettings, { clock = systemClock, compu
   }
 }
 
-/** Returns the options for the configured provider, or null for the built-in model. */
+/** Returns the options for models of GGUF files, or null for other models. */
+function filesOf(settings: ModelSettings, clock: Clock): Omit<GgufModelOptions, 'llama'> | null {
+  const { AI_PROVIDER, AI_MODEL, AI_EMBEDDING_MODEL, AI_CONTEXT_TOKENS, AI_TIMEOUT_SECONDS } = settings
+  if (AI_PROVIDER !== 'gguf' || AI_MODEL === undefined) return null
+  return {
+    model: AI_MODEL,
+    embeddingModel: AI_EMBEDDING_MODEL ?? null,
+    contextTokens: AI_CONTEXT_TOKENS ?? null,
+    defaultDeadlineMs: AI_TIMEOUT_SECONDS * 1000,
+    clock,
+  }
+}
+
+/** Returns the options for the configured provider, or null for the built-in model and for GGUF files. */
 function providerOf(settings: ModelSettings, clock: Clock, fetch: typeof globalThis.fetch = globalThis.fetch): ProviderOptions | null {
   const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_EMBEDDING_MODEL, AI_PRICES, AI_CONTEXT_TOKENS, AI_TIMEOUT_SECONDS } = settings
-  if (AI_PROVIDER === 'builtin' || AI_MODEL === undefined) return null
+  if (AI_PROVIDER === 'builtin' || AI_PROVIDER === 'gguf' || AI_MODEL === undefined) return null
   return {
     provider: AI_PROVIDER,
     baseUrl: AI_BASE_URL ?? null,

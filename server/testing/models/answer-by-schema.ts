@@ -23,7 +23,7 @@ const valuesByName: Json = {
 }
 
 function sampleOf(name: string, schema: Json): unknown {
-  if (Array.isArray(schema.anyOf) || Array.isArray(schema.type)) return null
+  if (Array.isArray(schema.anyOf) || Array.isArray(schema.oneOf) || Array.isArray(schema.type)) return null
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if (name in valuesByName) return valuesByName[name]
   switch (schema.type) {
@@ -46,5 +46,8 @@ function sampleOf(name: string, schema: Json): unknown {
 /** Returns a response that matches the schema of a request. Returns a sentence for a request that has no schema. */
 export function responseBySchema(body: Json): string {
   const schema = schemaIn(body)
-  return schema ? JSON.stringify(sampleOf('', schema)) : 'Ready.'
+  return schema ? textBySchema(schema) : 'Ready.'
 }
+
+/** Returns a JSON text that matches a schema. */
+export const textBySchema = (schema: Json): string => JSON.stringify(sampleOf('', schema))

@@ -31,7 +31,12 @@ async function work(id: number, task: LlamaTask): Promise<void> {
     const { generate, embed } = await session
     controller.signal.throwIfAborted()
     const onText = (text: string) => send({ type: 'text', id, text })
-    const result = task.kind === 'embed' ? await embed(task, controller.signal) : await generate(task, controller.signal, onText)
+    const result =
+      task.kind === 'check'
+        ? null
+        : task.kind === 'embed'
+          ? await embed(task, controller.signal)
+          : await generate(task, controller.signal, onText)
     send({ type: 'done', id, result })
   } catch (error) {
     const code = controller.signal.aborted ? 'aborted' : error instanceof LlamaError ? error.code : 'failed'

@@ -23,7 +23,12 @@ export interface EmbedTask {
   texts: string[]
 }
 
-export type LlamaTask = GenerateTask | EmbedTask
+/** Loads the library, without a model. */
+export interface CheckTask {
+  kind: 'check'
+}
+
+export type LlamaTask = GenerateTask | EmbedTask | CheckTask
 
 export interface GenerateResult {
   text: string
@@ -38,6 +43,8 @@ export interface EmbedResult {
   tokensIn: number
 }
 
+export type LlamaResult = GenerateResult | EmbedResult | null
+
 /** Codes of errors that the child process reports. `failed`: the library cannot load or evaluate the model. */
 export type LlamaErrorCode = 'too_long' | 'aborted' | 'failed'
 
@@ -50,7 +57,7 @@ export type LlamaRequest =
 /** Messages from the child process to the server. */
 export type LlamaResponse =
   | { type: 'text'; id: number; text: string }
-  | { type: 'done'; id: number; result: GenerateResult | EmbedResult }
+  | { type: 'done'; id: number; result: LlamaResult }
   | { type: 'error'; id: number; code: LlamaErrorCode; detail: string }
 
 /** Exit code of a child process that exceeds its memory limit. */

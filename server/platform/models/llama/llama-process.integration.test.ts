@@ -1,6 +1,6 @@
-import { copyFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../../testing/scratch-folder.ts'
@@ -8,7 +8,7 @@ import { openCall } from '../model-call.ts'
 import type { GenerateTask } from './llama-messages.ts'
 import { type LlamaProcess, type LlamaProcessOptions, makeLlamaProcess } from './llama-process.ts'
 
-const fixture = fileURLToPath(new URL('llama-library.fixture.ts', import.meta.url))
+const library = `export * from ${JSON.stringify(new URL('../../../testing/models/gguf/llama-library.ts', import.meta.url).href)}`
 const unlimited = new AbortController().signal
 let folder: ScratchFolder
 let libraryPath: string
@@ -21,7 +21,7 @@ const open = (options: Partial<LlamaProcessOptions> = {}) => {
 beforeEach(async () => {
   folder = await makeScratchFolder()
   libraryPath = join(folder.path, 'node-llama-cpp.mts')
-  await copyFile(fixture, libraryPath)
+  await writeFile(libraryPath, library)
   open()
 })
 
@@ -162,7 +162,7 @@ describe('failures', () => {
   it('works after a damaged library is installed again', async () => {
     await writeFile(libraryPath, 'throw new Error("a file is missing")')
     await expect(answerTo('poem')).rejects.toEqual(modelErrorWith('bad_settings', 'the library cannot use the model: a file is missing'))
-    await copyFile(fixture, libraryPath)
+    await writeFile(libraryPath, library)
     expect(await answerTo('poem')).toBe('Roses are red')
   })
 

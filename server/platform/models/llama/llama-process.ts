@@ -26,6 +26,8 @@ export interface LlamaProcess {
   /** Generates text. `onText` receives it in parts. */
   generate(task: GenerateTask, signal: AbortSignal, onText?: (text: string) => void): Promise<GenerateResult>
   embed(task: EmbedTask, signal: AbortSignal): Promise<EmbedResult>
+  /** Loads the library, without a model. */
+  check(signal: AbortSignal): Promise<void>
   /** Ends the process and waits until it has ended. Open and later tasks fail with `unavailable`. */
   close(): Promise<void>
 }
@@ -83,6 +85,7 @@ export function makeLlamaProcess(given: LlamaProcessOptions): LlamaProcess {
     // Casts: the result belongs to the kind of the task.
     generate: async (task, signal, onText) => (await run(task, signal, onText)) as GenerateResult,
     embed: async (task, signal) => (await run(task, signal)) as EmbedResult,
+    check: async (signal) => void (await run({ kind: 'check' }, signal)),
     close: async () => {
       isClosed = true
       clearTimeout(idleTimer)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as library from './llama-library.fixture.ts'
+import * as library from '../../../testing/models/gguf/llama-library.ts'
 import type { GenerateTask } from './llama-messages.ts'
 import { makeLlamaSession } from './llama-session.ts'
 

@@ -2,14 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { ModelError } from '../model-error.ts'
-import {
-  type EmbedResult,
-  type GenerateResult,
-  type LlamaRequest,
-  type LlamaResponse,
-  type LlamaTask,
-  memoryExitCode,
-} from './llama-messages.ts'
+import { type LlamaRequest, type LlamaResponse, type LlamaResult, type LlamaTask, memoryExitCode } from './llama-messages.ts'
 
 export interface LlamaChildOptions {
   /** URL of the library. */
@@ -27,7 +20,7 @@ export interface LlamaChild {
    * Sends a task and waits for its result. Calls must not overlap.
    * @throws ModelError, or the signal's reason if it is aborted before the call
    */
-  ask(task: LlamaTask, signal: AbortSignal, onText: (text: string) => void): Promise<GenerateResult | EmbedResult>
+  ask(task: LlamaTask, signal: AbortSignal, onText: (text: string) => void): Promise<LlamaResult>
   /** Kills the process and waits until it has ended. */
   kill(): Promise<void>
 }

@@ -1,11 +1,11 @@
 import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider'
-import type { ModelProvider } from '../../../../contracts/models.ts'
+import type { RemoteProvider } from '../../../../contracts/models.ts'
 import type { ModelProfile } from '../profiles/model-profile.ts'
 import type { RefusedParameters } from './refused-parameters.ts'
 
 /** Settings of the configured provider and its models. */
 export interface ProviderSettings {
-  provider: Exclude<ModelProvider, 'builtin'>
+  provider: RemoteProvider
   /** Base URL of the API; null for the default URL of the provider. */
   baseUrl: string | null
   apiKey: string | null

@@ -1,13 +1,14 @@
+import type { ModelProvider } from '../../../../contracts/models.ts'
 import type { Clock } from '../clock.ts'
 import type { Price } from '../prices.ts'
 import type { ModelProfile } from '../profiles/model-profile.ts'
-import type { LoadedProvider, ProviderSettings } from './load-provider.ts'
+import type { LoadedProvider } from './load-provider.ts'
 import type { RefusedParameters } from './refused-parameters.ts'
 
 /** Objects that all requests to a provider share. */
 export interface ProviderContext {
   load: () => Promise<LoadedProvider>
-  provider: ProviderSettings['provider']
+  provider: Exclude<ModelProvider, 'builtin'>
   model: string
   embeddingModel: string | null
   profile: ModelProfile

@@ -23,7 +23,7 @@ export function formOf({ kind, provider, address, model, embeddingModel }: Model
   const isBuiltin = kind === 'builtin'
   return {
     kind,
-    provider: provider === 'builtin' ? 'openai' : provider,
+    provider: provider === 'builtin' || provider === 'gguf' ? 'openai' : provider,
     address: address ?? '',
     model: isBuiltin ? '' : model,
     embeddingModel: embeddingModel ?? '',

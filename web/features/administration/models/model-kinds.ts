@@ -44,6 +44,7 @@ export const providerNames: Record<ModelProvider, string> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
   google: 'Google',
+  gguf: 'Model file',
 }
 
 /** Examples of model names, shown as placeholders. */

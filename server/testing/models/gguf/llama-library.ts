@@ -1,9 +1,10 @@
-import type { Llama, LlamaChat, LlamaModel } from './llama-api.ts'
-import type { LlamaMessage } from './llama-messages.ts'
+import type { Llama, LlamaChat, LlamaModel } from '../../../platform/models/llama/llama-api.ts'
+import type { LlamaMessage } from '../../../platform/models/llama/llama-messages.ts'
+import { textBySchema } from '../answer-by-schema.ts'
 
 /*
- * Stand-in for node-llama-cpp. The last word of the prompt selects the behaviour. A token is a word. Each response starts with the text
- * chunk "started".
+ * Stand-in for node-llama-cpp. The last word of the prompt selects the behaviour. Other prompts are answered with a value that matches the
+ * JSON schema, or with a short text. A token is a word. Each response starts with the text chunk "started".
  */
 
 /** Paths of the models that were loaded (+) and disposed of (-), in this order. */
@@ -41,6 +42,10 @@ const respond: Record<string, (signal: AbortSignal, grammar: unknown) => string 
   fail: () => Promise.reject(new Error('tensor is missing')),
 }
 
+// Cast: `createGrammarForJsonSchema` below returns the schema.
+const answer = (_: AbortSignal, grammar: unknown) =>
+  grammar === undefined ? 'Ready to help' : textBySchema(grammar as Record<string, unknown>)
+
 const chatWrapper: LlamaChat['chatWrapper'] = {
   generateContextState: ({ chatHistory }) => ({
     contextText: { tokenize: () => chatHistory.flatMap((message) => wordsOf(textOf(message))) },
@@ -51,8 +56,7 @@ class StandInChat implements LlamaChat {
   readonly chatWrapper = chatWrapper
 
   async generateResponse(...[messages, { maxTokens, signal, grammar, onTextChunk }]: Parameters<LlamaChat['generateResponse']>) {
-    const behaviour = respond[wordsOf(textOf(messages.at(-2))).at(-1) ?? '']
-    if (behaviour === undefined) throw new Error('unknown behaviour')
+    const behaviour = respond[wordsOf(textOf(messages.at(-2))).at(-1) ?? ''] ?? answer
     signal.throwIfAborted()
     onTextChunk('started ')
     const words = wordsOf(await behaviour(signal, grammar))

@@ -1,0 +1,21 @@
+/** JSON schema of a response, as `strictSchemaOf` returns it. */
+type Schema = Readonly<Record<string, unknown>>
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Converts a JSON schema to the form from which node-llama-cpp creates a grammar. The library ignores `anyOf`, but supports `oneOf`. For a
+ * grammar, both mean the same.
+ */
+export function grammarSchemaOf({ anyOf, properties, items, ...schema }: Schema): Schema {
+  if (Array.isArray(anyOf)) return { oneOf: anyOf.filter(isSchema).map(grammarSchemaOf) }
+  return {
+    ...schema,
+    ...(isSchema(items) && { items: grammarSchemaOf(items) }),
+    ...(isSchema(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, value]) => [name, grammarSchemaOf(isSchema(value) ? value : {})]),
+      ),
+    }),
+  }
+}

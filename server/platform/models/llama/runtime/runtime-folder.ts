@@ -1,0 +1,44 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { libraryEntry, type RuntimePackages } from './runtime-packages.ts'
+
+/** State of the library for model files. `outdated`: the packages of another version of this program are installed. */
+export type RuntimeStatus = 'unsupported' | 'missing' | 'outdated' | 'installed'
+
+const prefix = 'runtime-'
+const partialSuffix = '.partial'
+
+/** Folder of complete packages. It exists only after a complete installation. */
+export const runtimeFolder = (folder: string, { id }: RuntimePackages): string => join(folder, prefix + id)
+/** Folder of an installation in progress. */
+export const partialRuntimeFolder = (folder: string, { id }: RuntimePackages): string => join(folder, `${prefix}${id}${partialSuffix}`)
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(prefix))
+
+export async function runtimeStatus(folder: string, packages: RuntimePackages | null): Promise<RuntimeStatus> {
+  if (packages === null) return 'unsupported'
+  if ((await runtimeLibrary(folder, packages)) !== null) return 'installed'
+  return (await namesIn(folder)).some((name) => !name.endsWith(partialSuffix)) ? 'outdated' : 'missing'
+}
+
+/** Returns the URL of the installed library, or null if it is not installed. */
+export async function runtimeLibrary(folder: string, packages: RuntimePackages | null): Promise<string | null> {
+  if (packages === null) return null
+  const entry = join(runtimeFolder(folder, packages), libraryEntry)
+  return (await stat(entry).catch(() => null)) === null ? null : pathToFileURL(entry).href
+}
+
+/** Removes all installed packages and installations that did not finish, except the folder `keep`. */
+export async function removeRuntimes(folder: string, keep?: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name)
+    if (path === keep) continue
+    // Renamed first, so that no process finds a folder that is partly deleted.
+    const partial = path.endsWith(partialSuffix) ? path : `${path}${partialSuffix}`
+    if (partial !== path) await rm(partial, { recursive: true, force: true })
+    if (partial !== path) await rename(path, partial)
+    await rm(partial, { recursive: true, force: true })
+  }
+}
