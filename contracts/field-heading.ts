@@ -1,5 +1,24 @@
 /** Abbreviations that are written in capitals. */
-const abbreviations = new Set(['ai', 'api', 'dea', 'eta', 'hr', 'id', 'ip', 'npi', 'po', 'sku', 'sla', 'url', 'vat'])
+const abbreviations = new Set([
+  'ai',
+  'api',
+  'carc',
+  'cpt',
+  'dea',
+  'eta',
+  'gpa',
+  'hr',
+  'id',
+  'ip',
+  'kwh',
+  'npi',
+  'po',
+  'rarc',
+  'sku',
+  'sla',
+  'url',
+  'vat',
+])
 
 /**
  * Returns the heading for a field of extracted data: `needed_by` → `Needed by`, `orderId` → `Order ID`. Names that are not identifiers,

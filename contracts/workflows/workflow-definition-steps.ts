@@ -29,13 +29,25 @@ const retrieveStepSchema = z.strictObject({
 
 /** Purpose of a generated text. The built-in model composes the text from these parts. */
 const generateTaskSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('answer'), question: templateSchema }),
+  z.strictObject({
+    kind: z.literal('answer'),
+    question: templateSchema,
+    /** Item of a list that the answer is about. */
+    item: templateSchema.optional(),
+    /** Description of the category of the item. */
+    topic: templateSchema.optional(),
+    /** All items of the list, one per line. */
+    others: templateSchema.optional(),
+  }),
   z.strictObject({ kind: z.literal('summarise'), sentences: z.int().min(1).max(20) }),
   z.strictObject({
     kind: z.literal('draft'),
     form: z.enum(['letter', 'reply', 'report']),
     /** Content of the draft, worded so that the draft can repeat it verbatim. */
     brief: templateSchema,
+    /** Title of a report, and first sentences of a report or letter, in English. Only a text composed without a model repeats them verbatim. */
+    heading: templateSchema.optional(),
+    opening: templateSchema.optional(),
     received: templateSchema.optional(),
     recipient: templateSchema.optional(),
     sender: templateSchema.optional(),

@@ -30,7 +30,7 @@ const factPattern = /\S*\d\S*|\S+@\S+|(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]+(?: \p
 export function plausibleText(task: TextTask): string {
   const blocks = task.passages.map(({ title = '', text }) => [title, text].filter(Boolean).join(': '))
   if (task.kind === 'summarise') return blocks.join('\n\n')
-  if (task.kind === 'answer') return [...(task.question.match(factPattern) ?? []), ...blocks].join('\n\n')
+  if (task.kind === 'answer' || task.kind === 'note') return [...(task.question.match(factPattern) ?? []), ...blocks].join('\n\n')
   const facts = (task.brief.match(factPattern) ?? []).join(', ')
   return [task.recipient, task.received, facts, ...blocks, task.sender].filter(Boolean).join('\n\n')
 }

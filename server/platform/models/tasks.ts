@@ -19,12 +19,26 @@ export interface Label {
 /** The task of a text request, as data. */
 export type TextTask =
   | { kind: 'answer'; question: string; passages: readonly Passage[] }
+  | {
+      /** A note on one item of a list: what the chunks say about it. */
+      kind: 'note'
+      question: string
+      item: string
+      /** Description of the category of the item. */
+      topic?: string
+      /** All items of the list, one per line. */
+      others?: string
+      passages: readonly Passage[]
+    }
   | { kind: 'summarise'; passages: readonly Passage[]; sentences?: number }
   | {
       kind: 'draft'
       form: 'letter' | 'reply' | 'report'
       /** Instructions for the content of the text. */
       brief: string
+      /** Title of a report, and first sentences of a report or letter, in English. */
+      heading?: string
+      opening?: string
       /** The message to which the text replies. */
       received?: string
       passages: readonly Passage[]

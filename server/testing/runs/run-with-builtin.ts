@@ -10,9 +10,15 @@ import type { Passage, TextTask } from '../../platform/models/tasks.ts'
 import type { Play } from './simulate-definition.ts'
 
 function taskOf({ task }: StepOf<'generate'>, passages: Passage[], scope: Scope): TextTask {
-  if (task.kind === 'answer') return { kind: 'answer', question: renderTemplate(task.question, scope), passages }
+  if (task.kind === 'answer') {
+    const { question, item } = task
+    const rendered = renderTemplate(question, scope)
+    return item === undefined
+      ? { kind: 'answer', question: rendered, passages }
+      : { kind: 'note', question: rendered, item: renderTemplate(item, scope), passages }
+  }
   if (task.kind === 'summarise') return { ...task, passages }
-  const parts = (['received', 'recipient', 'sender'] as const).flatMap((part) => {
+  const parts = (['heading', 'opening', 'received', 'recipient', 'sender'] as const).flatMap((part) => {
     const text = task[part]
     return text === undefined ? [] : [[part, renderTemplate(text, scope)] as const]
   })

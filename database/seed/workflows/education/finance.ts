@@ -97,6 +97,7 @@ export const grantCostAllowability: WorkflowDefinition = {
         'For a grants accountant, in two sentences: how period, budget and purpose apply to this charge, with the term that decides; for a doubtful charge, what the project lead has to show. Award period: {{ input.period }}. Compute with its dates only. Do not decide.',
     }),
     report({
+      heading: 'Charge review for {{ input.award | default: "the award" }}',
       checks: [
         'Period, budget line and benefit of each charge',
         'Documents to ask for, and the day by which they are needed',

@@ -60,6 +60,7 @@ export const programPageRefresh: WorkflowDefinition = {
         'Say whether the sentence still holds, is out of date (with the current fact and its year) or has no source. Compare figures exactly. Faculty notes count as a newer source where they name a change: {{ input.notes | default: "none" }}.',
     }),
     report({
+      heading: 'Page for {{ input.program | default: "the program" }}',
       checks: [
         'Each figure against the catalog or the outcomes report, with its year',
         'Words such as best, unique or guaranteed',

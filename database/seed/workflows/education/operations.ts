@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
@@ -73,13 +73,14 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
       write({
         name: 'reason',
         title: 'Explain the reason',
-        task: { kind: 'answer', question: 'Does {{ course.course }} {{ course.title }} transfer, and as what?' },
+        task: noteOn('Does {{ course.course }} {{ course.title }} transfer, and as what?', { as: 'course', items: 'steps.table.rows' }),
         instructions:
           'You prepare a transfer evaluation for a registrar. Give the equivalent course and its credits as the articulation table or policy has them, and check the grade against the transfer rule. If no equivalency is given, say that there is none on file and what faculty would compare; propose no equivalency of your own. The course: {{ course | in_words }}. Previous college: {{ input.college }}.',
         from: ['equivalency'],
       }),
     ]),
     report({
+      heading: 'Transfer evaluation for {{ input.student | default: "the student" }}',
       checks: [
         'Minimum grade, credits and age of each course',
         'Courses for the faculty: syllabus to ask for, and by when',

@@ -58,6 +58,7 @@ R5 Access revoked within 24 hours of a termination`,
         'For a compliance manager. Mark the requirement covered, stale or missing: covered only if a dated record lies within {{ input.period }}; stale if the record or review is older or incomplete; missing if no record is given. Name each record with its date, then draft one sentence of the narrative, and for stale or missing evidence one request to its owner. Never call an obligation met that the records do not show. Standard: {{ input.standard }}.',
     }),
     report({
+      heading: 'Evidence for {{ input.standard | default: "the standard" }}',
       checks: [
         'For each requirement: record, date and owner',
         'Periods without a record, and records past their date',

@@ -119,6 +119,7 @@ export const marketShadowSettlement: WorkflowDefinition = {
         'For a settlement analyst. Give the difference as computed below, whether a later settlement run corrects it by a given rule, and the deadline for a dispute if a manual names one. Draft one sentence for a dispute if the rule supports it. Without a rule, say which one has to be found. Operating day: {{ input.day }}. Difference: {{ charge.iso_amount | minus: charge.our_amount | round: 2 }}.',
     }),
     report({
+      heading: 'Disputes of {{ input.day | default: "the settlement day" }}',
       checks: [
         'Differences to dispute, and those that a resettlement corrects',
         'Filing deadline, counted from the statement',

@@ -110,6 +110,7 @@ Substation switching,200,40,70`,
       'apprenticeship progress note evaluation safety {{ input.step }} {{ input.evaluations }}',
     ),
     report({
+      heading: 'Progress note on {{ input.apprentice | default: "the apprentice" }}',
       checks: [
         'Hours in each work process against the standard of the step',
         'Safety comments: talk, date and result',

@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 
 export const plannedOutageWorkPackages: WorkflowDefinition = {
   version: 1,
@@ -55,13 +55,17 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
       write({
         name: 'package',
         title: 'Draft the package',
-        task: { kind: 'answer', question: 'Which procedure, permits, parts and clearance points apply to this work order: {{ order }}?' },
+        task: noteOn('Which procedure, permits, parts and clearance points apply to this work order: {{ order }}?', {
+          as: 'order',
+          items: 'input.orders | lines',
+        }),
         instructions:
           'You prepare one work package for an outage. List procedure, permits, isolation and clearance points, hold points, parts with lead time: each exactly as the manuals have it. Write "not found in the manuals" for each item that they do not have; never fill in an isolation, a permit or a test value from general knowledge, because people work by this page.',
         from: ['manuals'],
       }),
     ]),
     report({
+      heading: 'Work packages for {{ input.outage | default: "the outage" }}',
       checks: [
         'Orders under one clearance, and their order of work',
         'Permits, hold points and qualified people for each package',

@@ -99,6 +99,7 @@ export const suspenseAccountClearing: WorkflowDefinition = {
         'For a controller: propose account and reason in one sentence from the posting guide, or, when the guide has no rule, the question to ask and whom. Never post an item of unknown origin. If a policy names an age limit, compare the age with it and say so. Clearing account: {{ input.account }}.',
     }),
     report({
+      heading: 'Entries for {{ input.account | default: "the account" }}',
       checks: [
         'Debit and credit account of each entry, and the document that supports it',
         'Items past the age limit, and the written explanation of the owner',

@@ -102,6 +102,7 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
         'Write a reminder to this person by name in two friendly sentences: what is due by which date, and where or how to do it as the manual says. If clients live where no registration is listed, ask whether that is right. Say nothing about restrictions or consequences: the supervisor decides them.',
     }),
     report({
+      heading: 'Reminders for {{ input.window | default: "the period" }}',
       checks: [
         'Overdue first: whether the person may still talk to clients',
         'Who books the training or files the registration, and by when',

@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, ready, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
 
 export const loanStipulationChaser: WorkflowDefinition = {
   version: 1,
@@ -41,10 +41,10 @@ Homeowners insurance quote without mortgagee clause`,
       write({
         name: 'note',
         title: 'Compare with the documents received',
-        task: {
-          kind: 'answer',
-          question: 'Which of the documents received meets this condition, and what is still needed: {{ condition }}?',
-        },
+        task: noteOn('Which of the documents received meets this condition, and what is still needed: {{ condition }}?', {
+          as: 'condition',
+          items: 'input.conditions | lines',
+        }),
         instructions:
           'You check the file of a loan for a processor. In one sentence name the received document that meets the condition, or say "nothing received" or "incomplete"; in one more say what is still needed, with the age, pages, signature or form that the underwriting guide asks for. A document that only resembles the condition does not meet it. Judge no creditworthiness.',
         from: ['rule'],

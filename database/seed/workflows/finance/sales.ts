@@ -57,6 +57,7 @@ export const clientReviewPrep: WorkflowDefinition = {
       'house view planning guide {{ input.holdings }} {{ input.changes }} {{ input.last_meeting }}',
     ),
     report({
+      heading: 'Review with {{ input.client | default: "the client" }}: agenda and talking points',
       checks: [
         'Promises of the last meeting: done, open, and who owes them',
         'Each class and single position against its target or limit',

@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { type Categories, deliver, find, sort, write } from './steps.ts'
+import { type Categories, deliver, find, noteOn, sort, write } from './steps.ts'
 
 interface Analysis {
   /** Name of the input field with the exported data; used only if the configuration has no data source. */
@@ -77,7 +77,11 @@ function examine(analysis: Analysis): Step {
       write({
         name: 'note',
         title: 'Write the note',
-        task: { kind: 'answer', question },
+        task: noteOn(question, {
+          as: 'item',
+          items: rowsOf(analysis),
+          ...(causes ? { sorted: { step: 'cause', labels: causes.labels } } : {}),
+        }),
         // The figures are in the instructions because the built-in model would cite them as evidence if they were among the sources.
         instructions: `${instructions} The figures: {{ item | in_words }}.`,
         from: ['guidance'],
@@ -114,7 +118,13 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
       write({
         name: 'report',
         title: 'Write the report',
-        task: { kind: 'draft', form: 'report', brief: `${brief} ${changeSummary}` },
+        task: {
+          kind: 'draft',
+          form: 'report',
+          brief: `${brief} ${changeSummary}`,
+          heading: `{{ config.workflow_name | default: 'Report' }}: {{ steps.findings.count }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}`,
+          opening: changeSummary,
+        },
         instructions: `Report on {{ steps.findings.count }} ${pluralNoun} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest change, with its direction and size. ${worseDirection ? `Only a change ${worseDirection === 'up' ? 'upwards' : 'downwards'} is listed.` : 'State for each whether the value rose or fell.'} Name the likely cause only if a note does, and say how many rows were not read. Leave the decision to ${decides}.`,
         material: {
           'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${leftOut}`,

@@ -1,7 +1,7 @@
 import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { forEach } from './looping.ts'
-import { type Categories, find, labelText, type Material, sort, write } from './steps.ts'
+import { type Categories, find, labelText, type Material, noteOn, sort, write } from './steps.ts'
 
 interface Examination {
   /** Name of the loop step; expressions read its items as `steps.{name}.items`. */
@@ -31,7 +31,7 @@ export function examineEach(examination: Examination): StepOf<'for_each'> {
     write({
       name: 'note',
       title: 'Write the note',
-      task: { kind: 'answer', question },
+      task: noteOn(question, { as, items, sorted: { step: 'kind', labels } }),
       // The item is in the instructions because the built-in model would cite it as evidence if it were among the sources.
       instructions: `${instructions} The item: {{ ${as} | in_words }}.`,
       from: ['rule'],
@@ -59,6 +59,9 @@ export const notesTable = (name: string, title: string, columns: Record<string, 
 })
 
 interface Report {
+  /** Title of the report, and its first sentences, which state the result. */
+  heading?: string
+  opening?: string
   brief: string
   instructions: string
   /** Names of the retrieve steps whose chunks are given to the model. */
@@ -68,11 +71,11 @@ interface Report {
 }
 
 /** Step that writes the report over the examined items. */
-export const report = ({ brief, instructions, from = [], material, checks }: Report): StepOf<'generate'> =>
+export const report = ({ heading, opening, brief, instructions, from = [], material, checks }: Report): StepOf<'generate'> =>
   write({
     name: 'report',
     title: 'Write the report',
-    task: { kind: 'draft', form: 'report', brief },
+    task: { kind: 'draft', form: 'report', brief, ...(heading ? { heading } : {}), ...(opening ? { opening } : {}) },
     instructions,
     from,
     material,

@@ -110,6 +110,29 @@ export const write = ({ name, title, task, instructions, from = [], material = {
   ...(when === undefined ? {} : { when }),
 })
 
+/** Loop around a step that writes a note: the variable of its item, the expression for its items, and the step that classifies an item. */
+interface Loop {
+  as: string
+  items: string
+  /** Name of the step that classifies the item, and its labels. */
+  sorted?: { step: string; labels: Categories }
+}
+
+/** Task of a step that writes a note on each item of a loop. */
+export const noteOn = (question: string, { as, items, sorted }: Loop): StepOf<'generate'>['task'] => ({
+  kind: 'answer',
+  question,
+  item: `{{ ${as} | in_words }}`,
+  others: `{{ ${items} | as_lines }}`,
+  ...(sorted ? { topic: describedBy(sorted) } : {}),
+})
+
+/** Template for the description of the label that a step has found. */
+const describedBy = ({ step, labels }: NonNullable<Loop['sorted']>) =>
+  `{% case steps.${step}.label %}${Object.entries(labels)
+    .map(([label, category]) => `{% when '${label}' %}${typeof category === 'string' ? category : category.description}`)
+    .join('')}{% else %}Unclear{% endcase %}`
+
 interface Decision {
   who: string
   /** Template for the title, which names the correspondent or the case. */
@@ -165,6 +188,8 @@ export const final = (text: string) => `steps.decision.value | default: ${text}`
 interface Letter {
   title: string
   brief: string
+  /** First sentences of the letter, in English. A letter composed without a model begins with them. */
+  opening?: string
   instructions: string
   /** Texts on which the letter is based. It answers their questions and requests, in their language. */
   received?: string
@@ -184,6 +209,7 @@ export const letter = ({
   name = 'letter',
   title,
   brief,
+  opening,
   instructions,
   received,
   recipient,
@@ -199,6 +225,7 @@ export const letter = ({
       kind: 'draft',
       form: 'letter',
       brief,
+      ...(opening ? { opening } : {}),
       ...(received ? { received } : {}),
       ...(recipient ? { recipient } : {}),
       sender: sender ?? "{{ profile.company_name | default: 'Your team' }}",

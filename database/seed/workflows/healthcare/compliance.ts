@@ -4,7 +4,7 @@ import { report } from '../fragments/examining.ts'
 import { line } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
@@ -86,17 +86,17 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
       write({
         name: 'reason',
         title: 'Explain the flag',
-        task: {
-          kind: 'answer',
-          question:
-            'What does the access policy say about this access: {{ access.reason | default: access.action }} by {{ access.role | default: access.user }}?',
-        },
+        task: noteOn(
+          'What does the access policy say about this access: {{ access.reason | default: access.action }} by {{ access.role | default: access.user }}?',
+          { as: 'access', items: 'steps.table.rows' },
+        ),
         instructions:
           'For a privacy officer, in two sentences: which rule this access touches, and which record would clear it. Accuse no one: a log shows an access and not its purpose. If no rule is given, say so. The entry: {{ access | in_words }}.',
         from: ['rule'],
       }),
     ]),
     report({
+      heading: 'Access-log review for {{ input.period | default: "the period" }}',
       checks: [
         'Encounter or task of the user at the time of each access',
         'Who asks the user or the supervisor, and by when',

@@ -3,7 +3,7 @@ import { line } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, ready, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
@@ -110,7 +110,10 @@ export const claimDenialWorklist: WorkflowDefinition = {
       write({
         name: 'note',
         title: 'Recommend an action',
-        task: { kind: 'answer', question: 'What do the contract and the billing guide say about {{ denial.carc }} {{ denial.reason }}?' },
+        task: noteOn('What do the contract and the billing guide say about {{ denial.carc }} {{ denial.reason }}?', {
+          as: 'denial',
+          items: 'steps.table.rows',
+        }),
         instructions:
           'Tell a biller in two sentences what to correct, attach or cite for this line, with the term of the contract or billing guide and the deadline. If no term is given, say what has to be looked up. Never suggest a code, modifier or diagnosis that the record does not support. The line: {{ denial | in_words }}.',
         from: ['terms'],

@@ -56,6 +56,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
       task: {
         kind: 'draft',
         form: 'report',
+        heading: 'File of {{ input.provider | default: "the provider" }}: gaps',
         brief:
           'Compare the file of {{ input.provider }} with the requirements for {{ input.privileges }}: license, registration, certification, malpractice cover, references, work history.',
       },

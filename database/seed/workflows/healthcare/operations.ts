@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { choice, line, passage } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, noteOn, sort, write } from '../fragments/steps.ts'
 
 export const priorAuthorizationDrafts: WorkflowDefinition = {
   version: 1,
@@ -40,7 +40,7 @@ Plain radiographs taken where trauma or age over 70`,
       write({
         name: 'evidence',
         title: 'Quote the evidence',
-        task: { kind: 'answer', question: 'Which chart line documents this criterion: {{ criterion }}?' },
+        task: noteOn('Which chart line documents this criterion: {{ criterion }}?', { as: 'criterion', items: 'input.criteria | lines' }),
         instructions:
           'You prepare a prior authorization for a clinician. Quote the chart line that documents this criterion, word for word, with its date. If only a part of the criterion is documented, quote it and say which part is open. If nothing documents it, write "Not in the chart" and name the record that would show it. A likely finding is not a documented one.',
         material: { 'Chart notes': '{{ input.chart }}' },

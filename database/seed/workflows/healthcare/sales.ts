@@ -60,6 +60,7 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
       task: {
         kind: 'draft',
         form: 'report',
+        heading: 'Visit to {{ input.practice | default: "the practice" }}',
         brief:
           'Brief the liaison on {{ input.practice }} before the next visit: referrals, complaints, access, reports, services that fit.',
       },

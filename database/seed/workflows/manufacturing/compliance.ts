@@ -73,6 +73,7 @@ Try to start at the control panel to verify`,
         'You assist a safety manager with a periodic inspection. Say first whether the observations show this step as done, missed or not observed, with the words of the observation; not mentioned means not observed, never done. Then what the lockout program or manual requires. Machine: {{ input.machine }}. Observations: {{ input.observations }}',
     }),
     report({
+      heading: 'Lockout record for {{ input.machine | default: "the machine" }}',
       checks: [
         'Each step: observed, not observed, or not in the procedure',
         'Stored energy that the procedure does not mention',

@@ -114,6 +114,7 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
         'For cost accounting: the variance as computed below, the agreed price with its term, and whether the agreement explains the variance. If no agreement covers it, write one question to the buyer. Variance: {{ line.actual | minus: line.standard | times: line.quantity | round: 2 }}.',
     }),
     report({
+      heading: 'Variance commentary for {{ input.month | default: "the month" }}',
       checks: [
         'Price, quantity and term of the agreement behind each variance',
         'Who asks the supplier about unexplained prices, and by when',

@@ -107,6 +107,7 @@ Packing,6,all of shift B,none`,
         'For a supervisor: days, steps and sign-off for this station from the work instruction; if there is none, say that it has to be written. Suggest who could learn it only from the people and wishes given. Qualified now: {{ station.names }}. Wishes and open stations: {{ input.open | default: "none given" }}.',
     }),
     report({
+      heading: 'Training plan for {{ input.area | default: "the area" }}',
       checks: [
         'Stations with one qualified person, against planned absences',
         'Trainer, training days and sign-off for each person',

@@ -35,6 +35,7 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
   steps: [
     find('sheets', 'Find datasheets and style', '{{ input.product }} datasheet specifications case study {{ input.notes }}'),
     report({
+      heading: 'Case study: {{ input.product | default: "the product" }}',
       checks: [
         'Written consent of the customer for name, figures and quotation',
         'Each figure: who measured it, when, over which period',

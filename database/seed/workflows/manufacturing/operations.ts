@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
@@ -80,16 +80,17 @@ Palletizer,E301,12,gripper vacuum low`,
       write({
         name: 'note',
         title: 'Write the note',
-        task: {
-          kind: 'answer',
-          question: '{{ stop.machine }} {{ stop.code }}: {{ stop.symptom }}. What is the likely cause and what should be checked?',
-        },
+        task: noteOn('{{ stop.machine }} {{ stop.code }}: {{ stop.symptom }}. What is the likely cause and what should be checked?', {
+          as: 'stop',
+          items: 'steps.table.rows',
+        }),
         instructions:
           'For a maintenance lead: the likely cause, the next two checks in order, and the earlier work order or manual section that supports them. Call it likely until maintenance confirms it. If the manuals have nothing on this machine and symptom, say so and name no cause. Propose no work on a running or energized machine.',
         from: ['manual'],
       }),
     ]),
     report({
+      heading: 'Downtime note on {{ input.production_line | default: "the line" }}',
       checks: [
         'Repeated stops of one machine: one cause or several',
         'Work orders and parts that the actions need',

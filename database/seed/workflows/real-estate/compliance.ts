@@ -73,6 +73,7 @@ Laundry in the basement, pets negotiable, rent $1,850`,
         'You check advertising for a broker before it is published. Say whether the sentence describes a person or only the property, name the rule of the policy that applies, and give a neutral rewrite in the language of the sentence, or "Fine as it is". If you are not sure, mark it for the broker: a borderline case is never cleared by you.',
     }),
     report({
+      heading: 'Ad for {{ input.listing | default: "the listing" }}',
       checks: [
         'Words about people, families, age, religion or origin',
         'Audience and placement of the advertisement',

@@ -84,6 +84,7 @@ Notary Post,108,1.9,1.9,5210,none`,
         'You prepare the yearly reconciliation for a property accountant. Set the billed share beside the lease share, name the clause or amendment, and state the difference in money only if the figures allow it, with the calculation. Say "Ties to the lease" when it does. If the lease of this tenant is not among the sources, say so and conclude nothing.',
     }),
     report({
+      heading: 'Reconciliation of {{ input.property | default: "the property" }}',
       checks: [
         'For each tenant: share, base year, cap and exclusions of the lease',
         'Amount of each difference, and the sum to credit or bill',

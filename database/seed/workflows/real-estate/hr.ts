@@ -4,7 +4,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, write } from '../fragments/steps.ts'
+import { final, find, noteOn, write } from '../fragments/steps.ts'
 
 export const leasingAgentRampUp: WorkflowDefinition = {
   version: 1,
@@ -40,7 +40,10 @@ Handling objections on price`,
       write({
         name: 'lesson',
         title: 'Write lesson and role-play',
-        task: { kind: 'answer', question: 'What must a new leasing agent at {{ input.property }} know and be able to do: {{ topic }}?' },
+        task: noteOn('What must a new leasing agent at {{ input.property }} know and be able to do: {{ topic }}?', {
+          as: 'topic',
+          items: 'input.topics | lines',
+        }),
         instructions:
           'You train new leasing agents. Give three things to know, one role-play with the visitor’s lines, and an answer key that quotes the guide. Build on what the agent already knows and explain what is new. Where the guides do not cover the topic, say so instead of teaching from memory. Background of the agent: {{ input.background }}',
         from: ['guide'],
@@ -53,6 +56,7 @@ Handling objections on price`,
       3,
     ),
     report({
+      heading: 'Onboarding plan for {{ input.agent | default: "the agent" }}',
       checks: [
         'Law and license before the first tour alone',
         'For each week: topic, trainer and test',

@@ -33,6 +33,7 @@ export const listingLaunchCopy: WorkflowDefinition = {
   steps: [
     find('style', 'Find your style guide', 'style guide listing description length caption email list {{ input.property }}', 4),
     report({
+      heading: 'Copy for {{ input.property | default: "the property" }}',
       checks: [
         'Size, year, rooms and price against the sheet',
         'Length and forbidden words of the listing service',

@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 
 export const leaseAbstracting: WorkflowDefinition = {
   version: 1,
@@ -62,7 +62,7 @@ Section 19 Exclusive: no other dental practice in the building`,
       write({
         name: 'entry',
         title: 'Write the entry',
-        task: { kind: 'answer', question: 'How is this clause abstracted: {{ clause }}?' },
+        task: noteOn('How is this clause abstracted: {{ clause }}?', { as: 'clause', items: 'input.lease | lines' }),
         instructions:
           'You abstract leases for a lease administrator. One line for the abstract with figures, dates and the section or amendment. Turn a notice period into a date only if the expiry date is given, and say from which date it is counted. Say when an amendment changes an earlier section. Interpret nothing: an ambiguous wording is quoted and marked for the administrator. The clause: {{ clause }}',
         from: ['guide'],
@@ -70,6 +70,7 @@ Section 19 Exclusive: no other dental practice in the building`,
       }),
     ]),
     report({
+      heading: 'Lease abstract for {{ input.tenant | default: "the tenant" }}',
       checks: [
         'Dates: start, end, each notice date as a date',
         'Rent steps by year, recoveries, base year and caps',

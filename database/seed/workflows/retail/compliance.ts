@@ -66,6 +66,7 @@ Unknown USB device on the customer service terminal, removed and bagged`,
         'You prepare a spot check for a compliance lead. In two sentences: the rule that the note touches, with its source, and the fix for the store. Never repeat a card number, code or password, even if the note contains one. Do not rate severity and blame no employee. If no policy covers the note, say so.',
     }),
     report({
+      heading: 'Fix list for {{ input.store | default: "the store" }}',
       checks: [
         'Card data or a suspicious device: report at once, and touch nothing else',
         'For each finding: the person responsible and the date of the fix',

@@ -65,6 +65,7 @@ Dev, cashier, shift moved on two days notice`,
         'You plan shifts for a store manager. In two sentences: the rule that limits this person’s shifts, with its source, and the hours that remain. Facts of the line only; draw no conclusion about health, family or performance. Where the policy says nothing, the manager decides.',
     }),
     report({
+      heading: 'Roster for {{ input.week | default: "the week" }}',
       checks: [
         'Minimum staff for each hour, and a lead in the building',
         'Rest, age and notice limits of each person',

@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 
 export const planogramResetSteps: WorkflowDefinition = {
   version: 1,
@@ -59,13 +59,14 @@ End cap: spring cleaning promotion with header card`,
       write({
         name: 'steps',
         title: 'Write the steps',
-        task: { kind: 'answer', question: 'How does a {{ input.format }} store carry this out: {{ change }}?' },
+        task: noteOn('How does a {{ input.format }} store carry this out: {{ change }}?', { as: 'change', items: 'input.changes | lines' }),
         instructions:
           'You write for store teams who work with a shelf in front of them. Number the steps that one associate takes for this change in a {{ input.format }} store, each under 15 words, then list signs and fixtures to have at hand. Apply the rules for the format, and quote sizes and counts only from the change or the standards. Where the standards say nothing, write "Ask the merchandising team". The change: {{ change }}',
         from: ['standard'],
       }),
     ]),
     report({
+      heading: 'Store instructions for {{ input.category | default: "the category" }}',
       checks: [
         'Fixtures, labels and signs that must arrive before the reset',
         'What happens to dropped items, and who moves them',

@@ -69,6 +69,7 @@ Network,egress eu-west to us-east,none,760,1510`,
         'You prepare statements for a finance team. Name the team first: from the tag, or the likely owner by the tagging rules, marked as likely. Explain a change above 20% from the architecture notes; if they do not, write the question to ask the owner. Name no cause that no note supports and blame no team.',
     }),
     report({
+      heading: 'Cost statements for {{ input.month | default: "the month" }}',
       checks: [
         'Resources without a tag: who pays until the owner is known',
         'Cause of each rise: usage, price or one-off',

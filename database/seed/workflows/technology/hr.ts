@@ -4,7 +4,7 @@ import { fact, line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, read, write } from '../fragments/steps.ts'
+import { final, find, noteOn, read, write } from '../fragments/steps.ts'
 
 export const structuredInterviewQuestions: WorkflowDefinition = {
   version: 1,
@@ -40,7 +40,10 @@ Working with others, 45 minutes, engineering manager`,
       write({
         name: 'questions',
         title: 'Write the questions',
-        task: { kind: 'answer', question: 'What should be asked and rated in this stage for {{ input.role }}: {{ stage }}?' },
+        task: noteOn('What should be asked and rated in this stage for {{ input.role }}: {{ stage }}?', {
+          as: 'stage',
+          items: 'input.stages | lines',
+        }),
         instructions:
           'You design interviews for a hiring manager. Three questions for this stage that fit its length and interviewer, each with what a strong and a weak answer sounds like by the ladder. Ask about past work and concrete problems, not opinions. Cover competencies of the role brief that suit this stage: {{ steps.facts.competencies | join: ", " }}. Nothing that touches age, family, health, origin, religion or earlier pay. Role: {{ input.role }}. {{ input.brief }}',
         from: ['guide'],
@@ -48,6 +51,7 @@ Working with others, 45 minutes, engineering manager`,
     ]),
     find('rules', 'Find questions to avoid', 'interview guide questions to avoid never ask rating evidence', 3),
     report({
+      heading: 'Interview guide for {{ input.role | default: "the role" }}',
       checks: [
         'The same questions and ratings for every candidate',
         'Questions that the law forbids',

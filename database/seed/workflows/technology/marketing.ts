@@ -66,6 +66,7 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
     }),
     find('guide', 'Find your style guide', 'style guide release notes breaking changes migration steps'),
     report({
+      heading: 'Release notes for {{ input.release | default: "the release" }}',
       checks: [
         'Breaking changes first: what stops, since when, how to migrate',
         'Each entry as a benefit in the words of the product',

@@ -69,6 +69,7 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
       'postmortem template related incident {{ input.incident }} {{ input.transcript }}',
     ),
     report({
+      heading: 'Postmortem of {{ input.incident | default: "the incident" }}',
       checks: [
         'Time to detect, to diagnose and to recover',
         'Causes as hypotheses until they are proven; no blame',

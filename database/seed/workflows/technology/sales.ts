@@ -3,7 +3,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
-import { final, find, labelText, letter, ready, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
 
 export const securityQuestionnaireAnswers: WorkflowDefinition = {
   version: 1,
@@ -66,7 +66,7 @@ Will you accept unlimited liability for a breach?`,
       write({
         name: 'answer',
         title: 'Draft the answer',
-        task: { kind: 'answer', question: '{{ question }}' },
+        task: noteOn('{{ question }}', { as: 'question', items: 'input.questions | lines' }),
         instructions:
           'You answer for a security lead, and the answer becomes a statement that a customer relies on. Begin with yes, no or partly, in the language of the question, then one sentence with the document that shows it. If the sources cover only a part, say which. If no source shows it, write "For the security lead" and what would be needed; never infer a control from a similar one. Accept and promise no contract term: that is for a person.',
         from: ['evidence'],

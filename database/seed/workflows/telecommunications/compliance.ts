@@ -69,6 +69,7 @@ Complaints: two pretexting attempts, both stopped, none by data brokers`,
       'certification statement officer signature complaints data brokers training deadline',
     ),
     report({
+      heading: 'CPNI statement for {{ input.period | default: "the period" }}',
       checks: [
         'Each figure with its record and period',
         'Samples that failed: retraining and date',

@@ -64,6 +64,7 @@ Customer: That is not what your website says. Fine, I will look around.`,
       from: ['guide'],
     }),
     report({
+      heading: 'Coaching card for {{ input.agent | default: "the agent" }}',
       checks: [
         'One moment, in the words of the call',
         'What the policy says there, and what the agent said',

@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
@@ -81,16 +81,17 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
       write({
         name: 'fix',
         title: 'Draft correction and request',
-        task: {
-          kind: 'answer',
-          question: 'Which rule of {{ order.losing_carrier }} applies when an order is rejected with "{{ order.reason }}"?',
-        },
+        task: noteOn('Which rule of {{ order.losing_carrier }} applies when an order is rejected with "{{ order.reason }}"?', {
+          as: 'order',
+          items: 'steps.table.rows',
+        }),
         instructions:
           'You work for a porting specialist who decides what is resubmitted. One sentence names the field to correct on order {{ order.order }} and how, by the rule of the losing carrier; one names the exact item to ask {{ order.customer }} for, or "Nothing to ask". Invent no number, PIN or address. If the guides have no rule for this carrier, say so and propose to ask the carrier. The reason as received: {{ order.reason }}.',
         from: ['rule'],
       }),
     ]),
     report({
+      heading: 'Corrections for {{ steps.orders.count | default: "the" }} rejected ports',
       checks: [
         'Data to correct in each order, and where it comes from',
         'Orders that only the customer can solve: what to ask for',

@@ -85,6 +85,7 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
         'You review logs for a safety director. State what log and records show, and the rule of the policy with its limit; compare the driving time with it. Then a coaching note of two sentences to the driver that asks before it concludes. A mismatch has innocent explanations: never write falsified, cheated or similar words. If the policy has no limit for the case, say so instead of using a limit from memory.',
     }),
     report({
+      heading: 'Log review of {{ input.sample | default: "the sample" }}',
       checks: [
         'Days over a limit: hours, limit and record',
         'Records that contradict the log: ask the driver first',

@@ -60,6 +60,7 @@ Violations: one speeding ticket, 8 mph over, 2024`,
       'hiring standards driver guide route pay home time {{ input.opening }} {{ input.application }}',
     ),
     report({
+      heading: 'Call script for {{ steps.facts.name | default: "the applicant" }}',
       checks: [
         'Gaps, violations and previous employers: one open question each',
         'Wishes on route, home time and pay',

@@ -29,6 +29,7 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
   steps: [
     find('guides', 'Find service guides', 'service guide {{ input.feature }} fuel surcharge {{ input.notes }}'),
     report({
+      heading: 'Bulletin for {{ input.week | default: "the week" }}',
       checks: [
         'Source and date of each forecast and index',
         'What the shipper has to do, and until when',

@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 
 export const missedAppointmentRecovery: WorkflowDefinition = {
   version: 1,
@@ -59,16 +59,17 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
       write({
         name: 'options',
         title: 'Write the options',
-        task: {
-          kind: 'answer',
-          question: 'How is this load rescheduled for {{ input.customer }}, and which fees and proofs apply: {{ load }}?',
-        },
+        task: noteOn('How is this load rescheduled for {{ input.customer }}, and which fees and proofs apply: {{ load }}?', {
+          as: 'load',
+          items: 'input.alerts | lines',
+        }),
         instructions:
           'You prepare the decision of a dispatcher who has two minutes. If a person may be in danger, say first that people come before the load and that the local emergency number is called. Then two options with new time, cost and proof by the routing guide; then a message of at most 60 words each for consignee, carrier and customer, in the language that each is written to, with load and times as given. The messages ask and inform; they promise no new arrival time that the alert does not support and say nothing was rescheduled. Invent no slot, fee or cause; where no rule applies, say so. The load: {{ load }}',
         from: ['rule'],
       }),
     ]),
     report({
+      heading: 'Delay messages to {{ input.customer | default: "the customer" }}',
       checks: [
         'New arrival, hours of the driver, and the cut-off of the consignee',
         'Who is called first, and the two options for each load',

@@ -1,6 +1,7 @@
 import type { StepSource } from '../../../../contracts/runs/runs.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { WriteRequest } from '../../../platform/models/models.ts'
+import type { TextTask } from '../../../platform/models/tasks.ts'
 import { limitWords } from './limit-words.ts'
 import { budgetOf } from './model-budget.ts'
 import { textTaskOf, writePrompt } from './prompts/write-prompt.ts'
@@ -56,6 +57,14 @@ const tokensPerWord = 3
 const formattingTokens = 200
 const maxTextTokens = 20_000
 
+/** Returns a task for the record of the step: without the chunks, the other items of a list, and the description of a category. */
+function recordOf(task: TextTask): object {
+  const { passages: _, ...fields } = task
+  if (!('others' in fields || 'topic' in fields)) return fields
+  const { others: _others, topic: _topic, ...own } = fields
+  return own
+}
+
 /** Step that generates a text. */
 export const generateStep: StepHandler<'generate'> = {
   isSlow: true,
@@ -71,7 +80,7 @@ export const generateStep: StepHandler<'generate'> = {
     const maxWords = await maxWordsOf(step.max_words, texts)
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)
-    const { passages: _, ...taskWithoutPassages } = task
+    const taskWithoutPassages = recordOf(task)
     // `limitWords` enforces the word limit.
     const maxOutputTokens = maxWords === null ? unlimitedTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
     const messages = writePrompt({ task, instructions, maxWords, scope })

@@ -14,6 +14,7 @@ const expressions: Record<string, string> = {
   changes: "text | csv | changes: 'a', 'b'",
   beyond: "text | csv | changes: 'a', 'c' | beyond: 1",
   in_words: 'text | csv | first | in_words',
+  as_lines: 'text | csv | as_lines',
   as_facts: 'text | csv | first | as_facts',
   uncited: 'text | uncited',
   addresses: 'text | addresses',

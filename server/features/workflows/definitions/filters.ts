@@ -6,6 +6,8 @@ import { mentionsAny } from './find-keywords.ts'
 /** Maximum numbers of entries in a list and of rows in a table. A form field has at most 50,000 characters. */
 const maxListEntries = 10_000
 const maxRows = 20_000
+/** Maximum length of a list as lines, in characters. */
+const maxLinesLength = 20_000
 
 const textOf = (value: unknown): string => {
   try {
@@ -95,6 +97,19 @@ const inWords = (row: unknown): string =>
         .join('; ')
     : textOf(row)
 
+/** Formats the entries of a list as text, one per line. Stops after 20,000 characters. */
+function asLines(value: unknown): string {
+  const formatted: string[] = []
+  let length = 0
+  for (const entry of Array.isArray(value) ? value : []) {
+    const line = inWords(entry).replace(/\s+/g, ' ')
+    length += line.length + 1
+    if (length > maxLinesLength) break
+    formatted.push(line)
+  }
+  return formatted.join('\n')
+}
+
 /** Formats extracted fields as text, with a second line for those without a value: `Not found: unit, rent`. */
 function asFacts(row: unknown): string {
   if (row === null || typeof row !== 'object') return textOf(row)
@@ -122,6 +137,7 @@ export const filters = {
   changes,
   beyond: rowsBeyond,
   in_words: inWords,
+  as_lines: asLines,
   as_facts: asFacts,
   uncited,
   addresses: listOf,

@@ -24,9 +24,11 @@ function textsOfStep(step: Step): StepText[] {
       const { task } = step
       const parts =
         task.kind === 'answer'
-          ? template('task.question', task.question)
+          ? (['question', 'item', 'topic', 'others'] as const).flatMap((part) => template(`task.${part}`, task[part]))
           : task.kind === 'draft'
-            ? (['brief', 'received', 'recipient', 'sender'] as const).flatMap((part) => template(`task.${part}`, task[part]))
+            ? (['brief', 'heading', 'opening', 'received', 'recipient', 'sender'] as const).flatMap((part) =>
+                template(`task.${part}`, task[part]),
+              )
             : []
       return [
         ...parts,

@@ -1,8 +1,13 @@
 import type { TextTask } from '../tasks.ts'
 
+/** Fields of a task that are no facts about its subject: the other items of a list, and the description of a category. */
+const notFacts = new Set(['others', 'topic'])
+
 /** Returns all texts of a task as one text. */
 export function taskTexts(task: TextTask): string {
   const { passages, ...fields } = task
-  const texts = Object.values(fields).filter((value) => typeof value === 'string')
+  const texts = Object.entries(fields)
+    .flatMap(([name, value]) => (notFacts.has(name) ? [] : [value]))
+    .filter((value) => typeof value === 'string')
   return [...texts, ...passages.flatMap(({ title = '', text }) => [title, text])].join('\n')
 }

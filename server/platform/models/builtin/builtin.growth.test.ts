@@ -31,6 +31,7 @@ const rules: Record<string, (text: string) => unknown> = {
   extract: (text) => extractField(text, field),
   classify: (text) => classify(text, labels),
   answer: (text) => compose({ kind: 'answer', question: text, passages: [{ text, title: text }] }),
+  note: (text) => compose({ kind: 'note', question: text, item: text, topic: text, others: text, passages: [{ text, title: text }] }),
   summarise: (text) => compose({ kind: 'summarise', passages: [{ text }], sentences: 20 }),
   draft: (text) => compose({ kind: 'draft', form: 'reply', brief: text, received: text, passages: [{ text }] }),
   brief: (text) => composeBrief({ kind: 'draft', form: 'reply', brief: text, received: text, passages: [{ text, title: text }] }),

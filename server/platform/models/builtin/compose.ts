@@ -1,7 +1,9 @@
 import type { TextTask } from '../tasks.ts'
 import { composeBrief } from './brief/compose-brief.ts'
 import { composeReport } from './brief/compose-report.ts'
+import { withoutContradictions } from './contradictions.ts'
 import { languageOf } from './languages.ts'
+import { composeNote } from './note/compose-note.ts'
 import { phrases } from './phrases.ts'
 import type { Sentence } from './rank-sentences.ts'
 import { findSentences, mainSentences } from './select-sentences.ts'
@@ -34,29 +36,6 @@ function inReadingOrder(sentences: readonly Sentence[]): Sentence[] {
   return [...sentences].sort((a, b) => order.indexOf(a.passage) - order.indexOf(b.passage) || a.position - b.position)
 }
 
-const numbersIn = ({ text }: Sentence): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
-
-/**
- * Removes sentences that contradict a better sentence: another chunk gives other numbers ("within 14 days" and "within 30 days").
- * @param sentences sentences, the best first
- */
-function withoutContradictions(sentences: readonly Sentence[]): Sentence[] {
-  const consistent: Sentence[] = []
-  for (const sentence of sentences) {
-    const numbers = numbersIn(sentence)
-    const isContradiction = consistent.some((other) => {
-      const others = numbersIn(other)
-      if (other.passage === sentence.passage || numbers.length === 0 || others.length === 0) return false
-      const otherTerms = new Set(other.terms.filter((term) => !/\d/.test(term)))
-      const terms = [...new Set(sentence.terms.filter((term) => !/\d/.test(term)))]
-      const shared = terms.filter((term) => otherTerms.has(term)).length
-      return shared * 2 >= Math.min(terms.length, otherTerms.size) && !numbers.some((number) => others.includes(number))
-    })
-    if (!isContradiction) consistent.push(sentence)
-  }
-  return consistent
-}
-
 function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): Composed {
   const { selected: ranked } = findSentences(passages, question, answerSentences)
   const found = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * minAnswerShare)
@@ -84,6 +63,8 @@ export function compose(task: TextTask): Composed {
   switch (task.kind) {
     case 'answer':
       return answer(task)
+    case 'note':
+      return composeNote(task)
     case 'summarise':
       return summarise(task)
     case 'draft':

@@ -1,6 +1,6 @@
 import type { Passage } from '../tasks.ts'
 import { type Language, languageOf } from './languages.ts'
-import { sentencesOf } from './sentences.ts'
+import { paragraphsOf, sentencesOf } from './sentences.ts'
 import { termsOf, wordsOf } from './tokenize.ts'
 
 /** A sentence in a chunk, with its terms. */
@@ -11,6 +11,8 @@ export interface Sentence {
   passage: number
   /** Position of the sentence among all sentences. */
   position: number
+  /** Number of the paragraph or list item, counted over all chunks. */
+  paragraph: number
   score: number
 }
 
@@ -38,9 +40,15 @@ export function readChunks(passages: readonly Passage[], subject = ''): Reading 
   const language = languageOf(wordsOf(subject.slice(0, 2000)), chunkLanguage)
   const sentences: Sentence[] = []
   let remainingCharacters = maxTextCharacters
+  let paragraph = 0
   passages.forEach(({ text }, passage) => {
-    for (const sentence of sentencesOf(text.slice(0, remainingCharacters)))
-      sentences.push({ text: sentence, terms: termsOf(wordsOf(sentence), language), passage, position: sentences.length, score: 0 })
+    for (const part of paragraphsOf(text.slice(0, remainingCharacters))) {
+      paragraph += 1
+      for (const sentence of sentencesOf(part)) {
+        const terms = termsOf(wordsOf(sentence), language)
+        sentences.push({ text: sentence, terms, passage, position: sentences.length, paragraph, score: 0 })
+      }
+    }
     remainingCharacters = Math.max(0, remainingCharacters - text.length)
   })
   return { sentences, titles: passages.map(({ title = '' }) => new Set(termsOf(wordsOf(title), language))), language }

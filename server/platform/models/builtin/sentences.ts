@@ -61,3 +61,27 @@ export function sentencesOf(text: string): string[] {
       for (const part of partsOf(sentence.trim())) if (/[\p{L}\p{N}]/u.test(part)) sentences.push(part.trim())
   return sentences
 }
+
+const listItem = /^\s{0,20}(?:[-*+•▪◦]|\d{1,3}[.)])\s/u
+
+/**
+ * Splits a text into paragraphs and list items. A list stays with the line before it that ends with a colon, and a line that continues
+ * a sentence stays with its paragraph.
+ */
+export function paragraphsOf(text: string): string[] {
+  const paragraphs: string[][] = []
+  let last = ''
+  let isList = false
+  for (const line of text.split(/[\r\n\u2028\u2029]/)) {
+    const isItem = listItem.test(line)
+    const opensList = isItem && last.trimEnd().endsWith(':')
+    const continues = last !== '' && !isItem && /^\s{0,20}[\p{Ll}(]/u.test(line) && !/[.!?:;]\s*$/.test(last.slice(-4))
+    isList = opensList || (isItem && isList)
+    const own = isList || continues ? paragraphs.at(-1) : undefined
+    if (line.trim() === '') isList = false
+    else if (own) own.push(line)
+    else paragraphs.push([line])
+    last = line
+  }
+  return paragraphs.map((lines) => lines.join('\n'))
+}

@@ -13,17 +13,19 @@ export async function textTaskOf(
 ): Promise<TextTask> {
   switch (task.kind) {
     case 'answer':
-      return { kind: 'answer', question: await compute.render(task.question, scope), passages }
+      return answerTaskOf(task, passages, { compute, scope })
     case 'summarise':
       return { kind: 'summarise', sentences: task.sentences, passages }
     case 'draft': {
-      const { received, recipient, sender } = task
+      const { heading, opening, received, recipient, sender } = task
       return {
         kind: 'draft',
         form: task.form,
         brief: await compute.render(task.brief, scope),
         passages,
         ...(checks === undefined ? {} : { checks }),
+        ...(heading === undefined ? {} : { heading: await compute.render(heading, scope) }),
+        ...(opening === undefined ? {} : { opening: await compute.render(opening, scope) }),
         ...(received === undefined ? {} : { received: await compute.render(received, scope) }),
         ...(recipient === undefined ? {} : { recipient: await compute.render(recipient, scope) }),
         ...(sender === undefined ? {} : { sender: await compute.render(sender, scope) }),
@@ -34,9 +36,27 @@ export async function textTaskOf(
   }
 }
 
+/** Returns an answer, or a note if the task names the item of a list that it is about. */
+async function answerTaskOf(
+  { question, item, topic, others }: Extract<StepOf<'generate'>['task'], { kind: 'answer' }>,
+  passages: Passage[],
+  { compute, scope }: Pick<StepContext, 'compute' | 'scope'>,
+): Promise<TextTask> {
+  const rendered = await compute.render(question, scope)
+  if (item === undefined) return { kind: 'answer', question: rendered, passages }
+  return {
+    kind: 'note',
+    question: rendered,
+    item: await compute.render(item, scope),
+    ...(topic === undefined ? {} : { topic: await compute.render(topic, scope) }),
+    ...(others === undefined ? {} : { others: await compute.render(others, scope) }),
+    passages,
+  }
+}
+
 /** Returns the rules for the form of the text. They contain no texts of users. */
 function formOf(task: TextTask): string {
-  if (task.kind === 'answer')
+  if (task.kind === 'answer' || task.kind === 'note')
     return 'Answer the question in <question>: the answer first, then what the reader needs to know about it. A few sentences, unless <task> asks for more.'
   if (task.kind === 'summarise') return `Summarize the sources in at most ${task.sentences ?? 5} sentences, the most important first.`
   switch (task.form) {
@@ -53,7 +73,7 @@ function formOf(task: TextTask): string {
 
 function languageRule(task: TextTask): string {
   if (task.kind === 'draft' && task.received?.trim()) return 'Write in the language of <message>.'
-  if (task.kind === 'answer') return 'Write in the language of <question>.'
+  if (task.kind === 'answer' || task.kind === 'note') return 'Write in the language of <question>.'
   return 'Write in the language of <task>, unless it names another.'
 }
 
@@ -114,6 +134,6 @@ function blocksOf(task: TextTask, instructions: string, scope: StepContext['scop
           ...fenceIfAny('sender', task.sender),
           fence('task', [task.brief, instructions, ...checksOf(task)].join('\n\n')),
         ]
-      : [...(task.kind === 'answer' ? fenceIfAny('question', task.question) : []), fence('task', instructions)]),
+      : [...(task.kind === 'answer' || task.kind === 'note' ? fenceIfAny('question', task.question) : []), fence('task', instructions)]),
   ]
 }

@@ -11,9 +11,11 @@ export interface BriefItem {
   quote: (QuotedAnswer & { source: string }) | null
 }
 
-/** A sentence of a chunk that belongs to the subject. */
-export interface RelatedSentence {
+/** A rule of a chunk that belongs to the subject. */
+export interface RelatedRule {
   text: string
+  /** Index of the chunk. */
+  passage: number
   source: string
 }
 
@@ -28,8 +30,8 @@ export interface Brief {
   /** Language of the message; null if it is not supported. Values and codes have the language of the workflow. */
   language: Language | null
   items: readonly BriefItem[]
-  /** Further sentences from the knowledge base, the best first. */
-  related: readonly RelatedSentence[]
+  /** Further rules from the knowledge base, the best first. */
+  related: readonly RelatedRule[]
   /** Texts of the run that the text must contain or consider. */
   inputs: readonly InputLines[]
   checks: readonly string[]

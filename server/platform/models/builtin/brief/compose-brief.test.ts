@@ -60,7 +60,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       'Guten Tag,\n\nRechnung Nr. R-2026-771. Wie lange gilt die Garantie auf Pumpen? Bitte schicken Sie uns den Katalog bis zum 30.11.2026.\n\nMit freundlichen Grüßen\nHeike Brandl',
     )
     expect(outline).toBe(
-      'Guten Tag Heike Brandl,\n\nvielen Dank für Ihre Nachricht.\n\nDie Garantie auf Pumpen beträgt 24 Monate ab Rechnungsdatum.\n\n[Antwort: Bitte schicken Sie uns den Katalog bis zum 30.11.2026.]\n\nMit freundlichen Grüßen\nTarn Pumps',
+      'Guten Tag Heike Brandl,\n\nvielen Dank für Ihre Nachricht.\n\nDie Garantie auf Pumpen beträgt 24 Monate ab Rechnungsdatum. Verschleißteile wie Dichtungen sind von der Garantie ausgeschlossen.\n\n[Antwort: Bitte schicken Sie uns den Katalog bis zum 30.11.2026.]\n\nMit freundlichen Grüßen\nTarn Pumps',
     )
   })
 
@@ -151,7 +151,9 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(text).toContain('## Points of the message')
     expect(text).not.toContain('It was a sunny day')
     expect(text).not.toContain('## Missing')
-    expect(outline).toContain('[Answer: the seal of our pump broke after 20 months, two days after the last delivery.]')
+    expect(outline).toContain(
+      '[Answer: the seal of our pump broke after 20 months, two days after the last delivery. Check whether this answers it: ',
+    )
   })
 
   it('lists claims with amounts beside the requests', () => {
@@ -190,6 +192,26 @@ On 3 Oct 2026, Tarn Pumps wrote:
     })
     expect(outline).toContain('- Pump 7: 2 short\n- [Write: Pump 8: Nothing')
     expect(outline).not.toContain('difficult')
+  })
+
+  it('begins a letter with the opening of the definition instead of a placeholder, in English only', () => {
+    const task = { kind: 'draft', form: 'letter', brief: 'Claim the missing pumps.', opening: 'We claim two pumps.', passages: [] } as const
+    expect(composeBrief({ ...task, recipient: 'Quill Supply' }).outline).toBe('Dear Quill Supply,\n\nWe claim two pumps.\n\nKind regards')
+    expect(composeBrief({ ...task, received: 'Wir haben zwei Pumpen weniger erhalten als bestellt.' }).outline).not.toContain('We claim')
+  })
+
+  it('excludes sentences for staff from the outline', () => {
+    const rules = [{ title: 'Credits', text: 'A late delivery is credited with 5 EUR. Credits above 25 EUR are decided by a team lead.' }]
+    const { text, outline } = composeBrief({
+      kind: 'draft',
+      form: 'reply',
+      brief: 'Answer.',
+      received: 'Is a late delivery credited?',
+      passages: rules,
+    })
+    expect(text).toContain('decided by a team lead')
+    expect(outline).toContain('A late delivery is credited with 5 EUR.')
+    expect(outline).not.toContain('team lead')
   })
 
   it('has the language of the workflow for values and codes', () => {

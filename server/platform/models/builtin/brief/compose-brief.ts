@@ -1,10 +1,10 @@
 import type { TextTask } from '../../tasks.ts'
 import { detectLanguage, isUnknownLanguage } from '../detect-language.ts'
 import { type Language, languageOf } from '../languages.ts'
-import { type Reading, readChunks } from '../rank-sentences.ts'
+import { readChunks } from '../rank-sentences.ts'
 import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
-import type { BriefItem, RelatedSentence } from './brief.ts'
+import type { BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
 import { findAnswer, indexSentences, sourceName } from './find-answer.ts'
 import { findFacts, hasAmount, valueLine } from './find-facts.ts'
@@ -29,8 +29,6 @@ const maxPoints = 8
 const maxRelated = 8
 /** Minimum number of terms that a statement and a sentence about it have in common. */
 const minSharedTerms = 2
-/** Maximum number of sentences that follow a quoted answer. */
-const maxFollowing = 2
 /** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
 const maxStatements = 4
 /** Maximum length of a name in a signature, in characters. */
@@ -76,18 +74,9 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
   return all.sort((one, other) => sentences.indexOf(one.text) - sentences.indexOf(other.text))
 }
 
-/** Returns the sentences after a quoted answer in its chunk, which often state its conditions. */
-function following(
-  { sentences }: Reading,
-  { text, passage, source }: NonNullable<BriefItem['quote']>,
-): (RelatedSentence & { passage: number })[] {
-  const own = sentences.filter((sentence) => sentence.passage === passage)
-  const last = own.findLastIndex((sentence) => text.includes(sentence.text))
-  return own.slice(last + 1, last + 1 + maxFollowing).map((sentence) => ({ text: sentence.text, passage, source }))
-}
-
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
-export function composeBrief({ form, brief, received = '', passages, checks = [], recipient = '', sender = '' }: BriefTask): ComposedBrief {
+export function composeBrief(task: BriefTask): ComposedBrief {
+  const { form, brief, opening = '', received = '', passages, checks = [], recipient = '', sender = '' } = task
   const message = readMessage(received)
   const language = languageFor(received, brief)
   const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
@@ -95,8 +84,9 @@ export function composeBrief({ form, brief, received = '', passages, checks = []
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
   const subjects = named.map(({ text, kind }): BriefItem => {
     const answer = findAnswer(text, index)
-    // A statement shares single words with many sentences.
-    const quote = kind === 'statement' && (answer?.terms ?? 0) < minSharedTerms ? null : answer
+    // A statement shares single common words with many sentences.
+    const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm)
+    const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
     return { text, kind, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
   })
   // A statement needs an answer only if the knowledge base says something about it, or if the message has nothing else.
@@ -105,13 +95,7 @@ export function composeBrief({ form, brief, received = '', passages, checks = []
   const quoted = items.flatMap(({ quote }) => quote ?? [])
   const isAnswered = form === 'reply' && items.length > 0 && items.every(({ quote }) => quote?.isCertain)
   const texts = quoted.map(({ text }) => text)
-  const further = [
-    ...quoted.flatMap((quote) => following(index.reading, quote)),
-    ...(isAnswered ? [] : findRelated(passages, `${brief}\n${received.slice(0, 10_000)}`, texts, maxRelated)),
-  ]
-  const isNew = ({ text }: RelatedSentence, at: number) =>
-    !texts.some((quote) => quote.includes(text)) && further.findIndex((other) => other.text === text) === at
-  const related = further.filter(isNew).slice(0, maxRelated)
+  const related = isAnswered ? [] : findRelated(passages, `${brief}\n${received.slice(0, 10_000)}`, texts, maxRelated)
   const name = recipient.trim() || nameIn(message)
   const given = passages.filter(({ isInput }) => isInput)
   const ready = inputLinesOf(given.filter(({ isReady }) => isReady)).flatMap(({ lines }) => lines)
@@ -121,6 +105,7 @@ export function composeBrief({ form, brief, received = '', passages, checks = []
     recipient: name,
     sender: sender.trim(),
     purpose: brief.trim(),
+    opening: opening.trim(),
     items,
     ready,
   })

@@ -3,6 +3,7 @@ import type { Language } from '../languages.ts'
 import { phrases } from '../phrases.ts'
 import type { BriefItem } from './brief.ts'
 import { outlinePhrases } from './brief-phrases.ts'
+import { publicText } from './internal-sentences.ts'
 
 interface Outline {
   form: 'letter' | 'reply'
@@ -11,6 +12,8 @@ interface Outline {
   sender: string
   /** Purpose of the text, from the workflow. */
   purpose: string
+  /** First sentences of the text, in English; '' if the definition has none. */
+  opening: string
   items: readonly BriefItem[]
   /** Lines that the recipient may read unchanged. */
   ready: readonly string[]
@@ -27,21 +30,28 @@ const maxListed = 40
  * knowledge base if it is in that language, and otherwise a placeholder in brackets. Lines that the recipient may read follow as
  * a list.
  */
-export function composeOutline({ form, language, recipient, sender, purpose, items, ready }: Outline): string {
+export function composeOutline({ form, language, recipient, sender, purpose, opening, items, ready }: Outline): string {
   const { greeting, greetingWithoutName, thanks, regards } = phrases[language]
-  const { answer, write } = outlinePhrases[language]
+  const { answer, write, check } = outlinePhrases[language]
   const label = form === 'reply' ? answer : write
   const isReadable = (text: string) => (detectLanguage(text) ?? 'en') === language
-  const texts = items.map(({ text, quote }) => (quote?.isCertain && isReadable(quote.text) ? quote.text : placeholder(label, text)))
+  const texts = items.map(({ text, quote }) => {
+    const own = quote === null ? '' : publicText(quote.text)
+    if (own === '' || !isReadable(own)) return placeholder(label, text)
+    return quote?.isCertain ? own : placeholder(label, `${text} ${check}: ${own}`)
+  })
+  const begin = opening !== '' && language === 'en' ? opening : ''
   // The wishes in notes are not the whole letter.
-  const hasPurpose = items.some(({ kind }) => kind !== 'statement') || form === 'reply'
-  const lines = [...new Set(hasPurpose && texts.length > 0 ? texts : [placeholder(label, purpose), ...texts])]
+  const hasPurpose = begin !== '' || items.some(({ kind }) => kind !== 'statement') || form === 'reply'
+  const points = begin === '' ? texts : texts.filter((_, at) => items[at]?.kind !== 'point' || items[at]?.quote?.isCertain)
+  const own = hasPurpose && points.length > 0 ? points : [...(begin === '' ? [placeholder(label, purpose)] : []), ...points]
+  const lines = [...new Set([begin, ...own])]
   const isOpen = (line: string) => Object.values(phrases).some(({ nothingFound }) => line.includes(nothingFound))
   const listed = ready.slice(0, maxListed).map((line) => `- ${isReadable(line) && !isOpen(line) ? line : placeholder(label, line)}`)
-  const opening = form === 'reply' ? [thanks] : []
+  const acknowledgement = form === 'reply' ? [thanks] : []
   return [
     recipient === '' ? greetingWithoutName : greeting(recipient),
-    ...opening,
+    ...acknowledgement,
     ...lines,
     listed.join('\n'),
     [regards, sender].filter(Boolean).join('\n'),

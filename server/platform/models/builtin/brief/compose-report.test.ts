@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { composeReport } from './compose-report.ts'
 
 const passages = [
-  { title: 'Rules', text: 'A pump that leaks is stopped at once. The canteen opens at noon.' },
+  { title: 'Rules', text: 'A pump that leaks is stopped at once. It is repaired within a day.\n\nThe canteen opens at noon.' },
   { title: 'Stops', text: '# Report\n\n- Pump 7: leaks\n- Pump 8: noise\nPump 7: leaks', isInput: true },
 ]
 
@@ -15,9 +15,33 @@ it('shows each line of the texts of the run once, the rules about them with thei
     checks: ['Who repairs it'],
   })
   expect(parts.join('')).toBe(
-    '# Report\n\nReport the stops of the night.\n\n## Stops\n\n- Pump 7: leaks\n- Pump 8: noise\n\n## From your knowledge base\n\n- A pump that leaks is stopped at once. (Rules) [1]\n\n## To check\n\n- Who repairs it\n\n',
+    '# Report\n\nReport the stops of the night.\n\n## Stops\n\n- Pump 7: leaks\n- Pump 8: noise\n\n## From your knowledge base\n\n- A pump that leaks is stopped at once. It is repaired within a day. (Rules) [1]\n\n## To check\n\n- Who repairs it\n\n',
   )
   expect(sources).toEqual([0])
+})
+
+it('has the title and the first sentence of the definition instead of the order to the writer', () => {
+  const { parts } = composeReport({
+    kind: 'draft',
+    form: 'report',
+    brief: 'Report the stops of the night.',
+    heading: 'stops of the\nnight',
+    opening: 'Two pumps stopped.',
+    passages,
+  })
+  expect(parts.join('')).toMatch(/^# Stops of the night\n\nTwo pumps stopped\.\n\n## Stops\n/)
+})
+
+it('does not repeat the sources and checks of another report', () => {
+  const earlier = '# Gaps\n\n## Packet\n\n- License: L-1\n\n## From your knowledge base\n\n- A rule\n\n## To check\n\n- A check'
+  const { parts } = composeReport({
+    kind: 'draft',
+    form: 'report',
+    brief: 'Report.',
+    passages: [{ title: 'Gaps', text: earlier, isInput: true }],
+  })
+  expect(parts.join('')).toContain('- License: L-1')
+  expect(parts.join('')).not.toMatch(/A rule|A check/)
 })
 
 it('shows a purpose whose list is not shown below, and says that nothing was found', () => {

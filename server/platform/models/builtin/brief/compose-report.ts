@@ -24,6 +24,11 @@ function purposeOf(brief: string, inputs: readonly InputLines[]): string {
   return !isShown ? brief.trim() : sentences.length > 1 ? sentences.slice(0, -1).join(' ') : `${head}.`
 }
 
+/** Writes a title in one line, with a capital first letter. */
+const oneLine = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}`
+}
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`## ${title}\n\n${lines.map((line) => `- ${line}\n`).join('')}\n`]
 
@@ -31,10 +36,15 @@ const section = (title: string, lines: readonly string[]) =>
  * Composes a report: its purpose, the texts of the run line by line, the sentences of the knowledge base about them, and what to
  * check. Takes time linear in the length of the task.
  */
-export function composeReport({ brief, received = '', passages, checks = [] }: ReportTask): { parts: string[]; sources: number[] } {
+export function composeReport({ brief, heading = '', opening = '', received = '', passages, checks = [] }: ReportTask): {
+  parts: string[]
+  sources: number[]
+} {
   const words = phrases[languageOf(wordsOf(`${received} ${brief}`.slice(0, 2000)))]
   const inputs = inputLinesOf(passages.filter(({ isInput }) => isInput))
-  const purpose = purposeOf(brief, inputs) || words.report
+  // With a title, the purpose says nothing new: it is an order to the writer.
+  const purpose = heading.trim() === '' ? purposeOf(brief, inputs) || words.report : ''
+  const first = [purpose, opening.trim()].filter(Boolean).map((text) => `${text}\n\n`)
   const related = findRelated(passages, `${brief}\n${received}`, [], maxRelated)
   const sections = [
     ...inputs.flatMap(({ title, lines, more }) => section(title, more > 0 ? [...lines, `${more} more lines`] : lines)),
@@ -46,7 +56,7 @@ export function composeReport({ brief, received = '', passages, checks = [] }: R
   ]
   const none = inputs.length + related.length === 0 ? [`${words.nothingFound}\n\n`] : []
   return {
-    parts: [`# ${words.report}\n\n${purpose}\n\n`, ...none, ...sections],
+    parts: [`# ${oneLine(heading) || words.report}\n\n`, ...first, ...none, ...sections],
     sources: [...new Set(related.map(({ passage }) => passage))],
   }
 }

@@ -1,10 +1,11 @@
 import type { Passage } from '../../tasks.ts'
 import type { Reading, Sentence } from '../rank-sentences.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
+import { wholeRule } from '../whole-rule.ts'
 
 /** The part of a chunk that answers a request. */
 export interface QuotedAnswer {
-  /** One or two sentences. */
+  /** The sentence that answers it, with the rest of its rule. */
   text: string
   /** Index of the chunk. */
   passage: number
@@ -12,6 +13,8 @@ export interface QuotedAnswer {
   coverage: number
   /** Number of terms of the request that the sentences contain. */
   terms: number
+  /** True if the sentence has a long word of the request that no other sentence has. */
+  hasRareTerm: boolean
   /** False: the chunk is the closest one, but may not answer the request. */
   isCertain: boolean
 }
@@ -20,6 +23,8 @@ export interface QuotedAnswer {
 const minCoverage = 0.5
 /** Minimum coverage of a chunk that is shown as the closest one. */
 const minRelatedCoverage = 0.2
+/** Minimum coverage of a sentence before the answer that is quoted with it, as a share of the answer's coverage. */
+const minBeforeShare = 0.6
 /** Minimum coverage that the next sentence must add. */
 const minAddedCoverage = 0.1
 /** Maximum number of terms of a request that are compared with the sentences. */
@@ -31,13 +36,16 @@ const absentWeight = 0.5
 /** Minimum length of a term that is compared with parts of words, in characters. */
 const minPartCharacters = 5
 
+/** Minimum length of a term that alone connects a statement with a sentence, in characters. */
+const minRareCharacters = 5
+
 /** Words of requests that say nothing about their subject, in all languages, with accents removed. */
 const requestWords = new Set(
   `whether wanted wondering hoping wish also january february march april june july august september october november december monday tuesday wednesday
    thursday friday saturday sunday today tomorrow montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen
    lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miercoles jueves viernes sabado domingo
    lunedi martedi mercoledi giovedi venerdi domenica maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
-   could please send tell know like want need question questions wonder let confirm possible long kindly ask asking request also give get
+   least most soon already yesterday today could please send tell know like want need question questions wonder let confirm possible long kindly ask asking request also give get
    schicken senden sagen wissen mochte mochten gern gerne brauche brauchen benotige frage fragen bestatigen moglich lang lange gilt gibt mitteilen konnten konnen
    wurden lassen veuillez pouvez pourriez voudrais voudrions souhaite aimerais savoir envoyer dire question besoin confirmer possible merci
    favor pueden puede podria podrian quisiera quiero necesito enviar decir saber confirmar posible envien gustaria
@@ -59,9 +67,15 @@ export function indexSentences(reading: Reading): AnswerIndex {
   return { reading, frequencies }
 }
 
+/** Returns the words with a capital letter inside a sentence. Most are names, except in German. */
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set(wordsOf((text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}’'.-]{1,40}/gu) ?? []).join(' ')))
+
 /** Returns the significant terms of a request. Numbers that no chunk contains identify a case, and are excluded. */
 function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): string[] {
-  const words = wordsOf(text).filter((word) => !requestWords.has(word))
+  const names = reading.language === 'de' ? new Set<string>() : namesIn(text)
+  const isName = (word: string) => names.has(word) && !termsOf([word], reading.language).some((term) => frequencies.has(term))
+  const words = wordsOf(text).filter((word) => !requestWords.has(word) && !isName(word))
   const terms = termsOf(words, reading.language).filter((term) => term.length > 1 && (!/\d/.test(term) || frequencies.has(term)))
   return [...new Set(terms)].slice(0, maxRequestTerms)
 }
@@ -109,10 +123,14 @@ export function findAnswer(request: string, index: AnswerIndex): QuotedAnswer | 
   const hasNext = next !== undefined && both >= best.coverage + minAddedCoverage
   const coverage = hasNext ? both : best.coverage
   if (coverage < minRelatedCoverage) return null
-  const text = hasNext ? `${first.text} ${next.text}` : first.text
+  const isAbout = (sentence: Sentence) => coverageOf(sentence) >= best.coverage * minBeforeShare
+  const text = wholeRule(reading, best.at, isAbout)
+    .map((sentence) => sentence.text)
+    .join(' ')
   const own = new Set([...first.terms, ...(hasNext ? next.terms : [])])
-  const matched = weighted.filter(({ term }) => matchOf(term, own) > 0).length
-  return { text, passage: first.passage, coverage, terms: matched, isCertain: coverage >= minCoverage }
+  const matched = weighted.filter(({ term }) => matchOf(term, own) > 0)
+  const hasRareTerm = matched.some(({ term }) => term.length >= minRareCharacters && frequencies.get(term) === 1)
+  return { text, passage: first.passage, coverage, terms: matched.length, hasRareTerm, isCertain: coverage >= minCoverage }
 }
 
 /** Returns the name of a chunk's source for display. */

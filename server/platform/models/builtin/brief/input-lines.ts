@@ -1,4 +1,5 @@
 import type { Passage } from '../../tasks.ts'
+import { phrases } from '../phrases.ts'
 
 /** A text of the run, as lines for a brief or report. */
 export interface InputLines {
@@ -22,6 +23,18 @@ const keyOf = (line: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Titles of the sections of a report that another text does not repeat: its sources and its checks. */
+const skippedTitles = new Set(Object.values(phrases).flatMap(({ knowledge, check }) => [knowledge, check]))
+
+/** Removes the sections of a report whose title is in `skippedTitles`. */
+function withoutSections(lines: readonly string[]): string[] {
+  let isSkipped = false
+  return lines.filter((line) => {
+    if (heading.test(line)) isSkipped = skippedTitles.has(line.replace(heading, '').trim())
+    return !isSkipped
+  })
+}
+
 /**
  * Returns the lines of the texts of a run, each once. Headings are left out, because the text can be the result of another step.
  * @param known texts whose lines are not repeated
@@ -29,13 +42,14 @@ const keyOf = (line: string) =>
 export function inputLinesOf(inputs: readonly Passage[], known: readonly string[] = []): InputLines[] {
   const shown = new Set(known.map(keyOf))
   return inputs.flatMap(({ title = 'Input', text }): InputLines[] => {
-    const lines = text.split(/\r?\n/).flatMap((line) => {
+    const lines = withoutSections(text.split(/\r?\n/)).flatMap((line) => {
       const plain = line.trim().replace(bullet, '')
       const key = keyOf(plain)
       const parts = plain.split(/;\s/).map(keyOf)
       const isKnown = shown.has(key) || (parts.length > 1 && parts.every((part) => shown.has(part)))
       if (key === '' || heading.test(plain) || isKnown) return []
       shown.add(key)
+      for (const part of parts) shown.add(part)
       return [plain.length > maxLineLength ? `${plain.slice(0, maxLineLength)}…` : plain]
     })
     return lines.length === 0 ? [] : [{ title, lines: lines.slice(0, maxLines), more: Math.max(0, lines.length - maxLines) }]

@@ -5,8 +5,8 @@ import type { Fact } from './find-facts.ts'
 /** Sentence under a request for which the knowledge base has no answer. */
 export const nothingFound = 'Nothing found in your knowledge base.'
 
-/** Sentence after it if the brief quotes other sentences about the message. */
-const seeBelow = 'The sentences at “From your knowledge base” may help.'
+/** Sentence after it if the brief quotes other rules about the message. */
+const seeBelow = 'The rules at “From your knowledge base” may help.'
 
 /** Sentence above the closest passage, which may not answer the request. */
 export const closestPassage = 'Closest passage; check whether it answers this:'
@@ -51,10 +51,12 @@ function itemsOf({ items, form, related }: Brief): string[] {
   const shown = form === 'letter' ? items.filter(({ quote, kind }) => kind !== 'point' || quote?.isCertain) : items
   if (shown.length === 0) return []
   const below = related.length > 0 ? ` ${seeBelow}` : ''
-  const blocks = shown.map(({ text, quote }, index) => {
-    const block = quote ? `> ${inline(quote.text)}\n\nSource: ${inline(quote.source)}` : `${nothingFound}${below}`
-    const answer = quote?.isCertain === false ? `${closestPassage}\n\n${block}` : block
-    return `### ${index + 1}. ${inline(text)}\n\n${answer}`
+  const blocks = shown.map(({ text, quote, kind }, index) => {
+    const title = `### ${index + 1}. ${inline(text)}`
+    if (!quote) return kind === 'statement' ? title : `${title}\n\n${nothingFound}${below}`
+    const earlier = shown.findIndex((other) => other.quote?.text === quote.text)
+    const block = earlier < index ? `See the passage at ${earlier + 1}.` : `> ${inline(quote.text)}\n\nSource: ${inline(quote.source)}`
+    return `${title}\n\n${quote.isCertain || earlier < index ? '' : `${closestPassage}\n\n`}${block}`
   })
   const hasRequest = shown.some(({ kind }) => kind === 'request')
   return [`## ${form === 'letter' ? 'Points to cover' : hasRequest ? 'Questions and requests' : 'Points of the message'}`, ...blocks]

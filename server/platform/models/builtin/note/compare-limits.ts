@@ -1,0 +1,100 @@
+import { readNumber } from '../extract/numbers.ts'
+import type { Language } from '../languages.ts'
+import { termsOf, wordsOf } from '../tokenize.ts'
+
+/** A number with its unit, and the words around it. */
+interface Measure {
+  value: number
+  unit: string
+  text: string
+  /** Terms of the clause that contains the number. */
+  terms: ReadonlySet<string>
+}
+
+/** A limit that a rule sets. */
+interface Limit extends Measure {
+  /** False: a percentage without a word of comparison. Only shares are compared with it. */
+  isNamed: boolean
+}
+
+/** Maximum length of a text that is read, in characters, and maximum number of measures in it. */
+const maxCharacters = 4000
+const maxMeasures = 40
+
+const number = String.raw`\d{1,3}(?:[,.’' ]\d{3}){1,3}(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,3})?`
+const unitWord = String.raw`%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent|(?!of\b|and\b|to\b|or\b|von\b|de\b|und\b)\p{L}{2,20}`
+const measure = new RegExp(String.raw`(?<![\p{L}\d.,/:-])([$€£])?\s?(${number})(?![\d/:-])\s?(?:-\s?)?(${unitWord})?`, 'giu')
+const share = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(${number})\s(?:\p{L}{3,20}\s)?(?:of|von|sur|de|di|van)\s(?:the\s|den\s|les\s)?(${number})(?!\d)(?:\s(\p{L}{2,20}))?`,
+  'giu',
+)
+const lowerBound =
+  /(?:at least|minimum(?: of)?|no less than|not less than|mindestens|wenigstens|au moins|al menos|por lo menos|almeno|pelo menos|minstens|ten minste)\s{0,2}$/iu
+const upperBound =
+  /(?:at most|no more than|not more than|up to|maximum(?: of)?|no older than|within|höchstens|maximal|nicht mehr als|innerhalb von|au plus|au maximum|como máximo|no más de|al massimo|no máximo|hoogstens|maximaal|binnen)\s{0,2}$/iu
+const edge =
+  /(?:below|under|less than|fewer than|above|over|more than|older than|exceeds?|exceeding|past|beyond|after|unter|weniger als|über|mehr als|älter als|moins de|sous|plus de|au-delà de|menos de|más de|meno di|sotto|oltre|più di|abaixo de|acima de|mais de|menos de|minder dan|meer dan|onder|boven|ouder dan)\s(?:the\s)?$/iu
+
+const percentUnit = /^(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent)$/iu
+const normalUnit = (unit: string, language: Language): string =>
+  percentUnit.test(unit) ? '%' : (termsOf(wordsOf(unit), language)[0] ?? '')
+
+/** Returns the clause around the position `at`. */
+function clauseAround(text: string, at: number): string {
+  const from = Math.max(...[',', ';', '\n', '. '].map((mark) => text.lastIndexOf(mark, Math.max(0, at - 1)) + 1))
+  const ends = [', ', ';', '\n', '. '].map((mark) => text.indexOf(mark, at + 1)).filter((end) => end >= 0)
+  return text.slice(from, Math.min(text.length, ...ends))
+}
+
+function measuresIn(text: string, language: Language): (Measure & { index: number })[] {
+  const read = text.slice(0, maxCharacters)
+  return [...read.matchAll(measure)]
+    .slice(0, maxMeasures)
+    .flatMap(({ 0: found, 1: currency = '', 2: digits = '', 3: unit = '', index }) => {
+      const value = readNumber(digits)
+      if (value === null) return []
+      const terms = new Set(termsOf(wordsOf(clauseAround(read, index)), language))
+      return [{ value, unit: currency || normalUnit(unit, language), text: found.trim(), terms, index }]
+    })
+}
+
+/** Finds shares such as "395 of 400 hours". */
+function sharesIn(text: string, language: Language): Measure[] {
+  const read = text.slice(0, maxCharacters)
+  return [...read.matchAll(share)].slice(0, maxMeasures).flatMap(({ 0: found, 1: part = '', 2: whole = '', index }) => {
+    const [own, all] = [readNumber(part), readNumber(whole)]
+    if (own === null || all === null || all === 0 || own > all) return []
+    const value = Math.round((own / all) * 10_000) / 100
+    const terms = new Set(termsOf(wordsOf(clauseAround(read, index)), language))
+    return [{ value, unit: '%', text: `${found.trim()} = ${value} %`, terms }]
+  })
+}
+
+function limitsIn(rule: string, language: Language): Limit[] {
+  return measuresIn(rule, language).flatMap((one) => {
+    const before = rule.slice(Math.max(0, one.index - 40), one.index)
+    const isNamed = lowerBound.test(before) || upperBound.test(before) || edge.test(before)
+    return isNamed || one.unit === '%' ? [{ ...one, isNamed }] : []
+  })
+}
+
+const sign = (value: number, limit: number) => (value < limit ? '<' : value > limit ? '>' : '=')
+
+/**
+ * Compares the numbers of a text with the limits of a rule that have the same unit: `61 days > 60 days`. If several numbers have the
+ * unit, compares those whose clause shares a word with the rule.
+ */
+export function compareLimits(text: string, rule: string, language: Language): string[] {
+  const shares = sharesIn(text, language)
+  const measures = [...shares, ...measuresIn(text, language)]
+  const comparisons = limitsIn(rule, language).flatMap((limit) => {
+    if (limit.unit === '') return []
+    const same = (limit.isNamed ? measures : shares).filter(({ unit }) => unit === limit.unit)
+    const shared = ({ terms }: Measure) =>
+      [...terms].filter((term) => limit.terms.has(term) && !/\d/.test(term) && term !== limit.unit).length
+    const related = same.filter((one) => shared(one) > 0)
+    const chosen = related.length > 0 ? related : same.length === 1 ? same : []
+    return chosen.map(({ value, text: found }) => `${found} ${sign(value, limit.value)} ${limit.text}`)
+  })
+  return [...new Set(comparisons)].slice(0, 4)
+}

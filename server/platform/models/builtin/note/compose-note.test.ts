@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { composeNote } from './compose-note.ts'
+
+const passages = [
+  {
+    title: 'Boats',
+    text: 'Canoes are rented by the hour. They are returned dry. Sailing boats need a license, which is copied before the rental.\n\nThe canteen opens at noon.',
+  },
+  { title: 'Minors', text: 'People under 16 wear a vest. They leave the lake at 18:00.' },
+]
+const others = 'Canoe, green, two seats\nSailing boat, blue\nRaft, wooden'
+const noteOn = (item: string, topic = '') =>
+  composeNote({ kind: 'note', question: 'Which rule applies to the rental?', item, topic, others, passages })
+
+describe('a note on an item of a list', () => {
+  it('quotes the rule with the sentences that follow it, without those about other items', () => {
+    expect(noteOn('Canoe, green, two seats')).toEqual({
+      parts: ['Canoes are rented by the hour. [1]', ' They are returned dry. [1]'],
+      sources: [0],
+    })
+    expect(noteOn('Sailing boat, blue').parts.join('')).toBe('Sailing boats need a license, which is copied before the rental. [1]')
+  })
+
+  it('uses the words of the category', () => {
+    expect(noteOn('Ana, 15', 'People under age: a minor who wears a vest').parts.join('')).toContain('They leave the lake at 18:00.')
+  })
+
+  it('says that nothing was found if no rule has a word of the item', () => {
+    expect(noteOn('Raft, wooden').parts).toEqual(['Nothing in the available texts answers this.'])
+  })
+
+  it('compares the numbers of the item with the limits of the rule', () => {
+    const rules = [{ title: 'Loans', text: 'A canoe that is out for more than 4 hours is searched.' }]
+    const { parts } = composeNote({ kind: 'note', question: 'Which rule applies?', item: 'Canoe, out for 6 hours', passages: rules })
+    expect(parts.join('')).toBe('A canoe that is out for more than 4 hours is searched. [1] (6 hours > 4 hours)')
+  })
+
+  it('quotes lines of the run that document the item, and not the item itself', () => {
+    const log = [{ title: 'Log', text: 'Canoe 7 came back wet. The raft stayed in the harbor. Canoe', isInput: true }]
+    expect(composeNote({ kind: 'note', question: 'What does the log say?', item: 'Canoe', passages: log }).parts).toEqual([
+      'Canoe 7 came back wet. [1]',
+    ])
+  })
+
+  it('does not combine rules that contradict each other', () => {
+    const rules = [
+      { title: 'New', text: 'A canoe rental is cancelled within 24 hours.' },
+      { title: 'Old', text: 'A canoe rental is cancelled within 48 hours.' },
+    ]
+    expect(composeNote({ kind: 'note', question: 'Which rule applies?', item: 'Canoe rental', passages: rules }).sources).toEqual([0])
+  })
+})
