@@ -405,7 +405,9 @@ export type Database = {
           content_hash: string | null
           content_language: string | null
           created_at: string
+          duplicate_of: string | null
           etag: string | null
+          file_hash: string | null
           file_name: string | null
           file_path: string | null
           file_size: number | null
@@ -417,12 +419,16 @@ export type Database = {
           index_error: string | null
           index_lease: string | null
           index_lease_until: string | null
+          index_retryable: boolean
           index_status: Database['public']['Enums']['index_status']
+          index_warning: string | null
           indexed_at: string | null
           item_type: Database['public']['Enums']['knowledge_item_type']
           last_modified: string | null
           page_count: number
           pages_failed: number
+          pages_found: number | null
+          pages_read: number | null
           pages_skipped: number
           synced_at: string | null
           title: string
@@ -434,7 +440,9 @@ export type Database = {
           content_hash?: string | null
           content_language?: string | null
           created_at?: string
+          duplicate_of?: string | null
           etag?: string | null
+          file_hash?: string | null
           file_name?: string | null
           file_path?: string | null
           file_size?: number | null
@@ -446,12 +454,16 @@ export type Database = {
           index_error?: string | null
           index_lease?: string | null
           index_lease_until?: string | null
+          index_retryable?: boolean
           index_status?: Database['public']['Enums']['index_status']
+          index_warning?: string | null
           indexed_at?: string | null
           item_type: Database['public']['Enums']['knowledge_item_type']
           last_modified?: string | null
           page_count?: number
           pages_failed?: number
+          pages_found?: number | null
+          pages_read?: number | null
           pages_skipped?: number
           synced_at?: string | null
           title: string
@@ -463,7 +475,9 @@ export type Database = {
           content_hash?: string | null
           content_language?: string | null
           created_at?: string
+          duplicate_of?: string | null
           etag?: string | null
+          file_hash?: string | null
           file_name?: string | null
           file_path?: string | null
           file_size?: number | null
@@ -475,12 +489,16 @@ export type Database = {
           index_error?: string | null
           index_lease?: string | null
           index_lease_until?: string | null
+          index_retryable?: boolean
           index_status?: Database['public']['Enums']['index_status']
+          index_warning?: string | null
           indexed_at?: string | null
           item_type?: Database['public']['Enums']['knowledge_item_type']
           last_modified?: string | null
           page_count?: number
           pages_failed?: number
+          pages_found?: number | null
+          pages_read?: number | null
           pages_skipped?: number
           synced_at?: string | null
           title?: string
@@ -488,6 +506,13 @@ export type Database = {
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'knowledge_base_items_duplicate_of_fkey'
+            columns: ['duplicate_of']
+            isOneToOne: false
+            referencedRelation: 'knowledge_base_items'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'knowledge_base_items_user_id_fkey'
             columns: ['user_id']

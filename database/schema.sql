@@ -2974,11 +2974,25 @@ create table public.knowledge_base_items (
   pages_skipped integer not null default 0,
   -- Earliest time at which a pending item may be claimed: the time of the request, or later if the website asked us to wait
   index_due_at timestamptz not null default now(),
+  -- Parts of the source that could not be indexed, shown to the owner; null if there are none
+  index_warning text,
+  -- False if another attempt with the same file would fail as well
+  index_retryable boolean not null default true,
+  -- Progress of the current attempt: number of pages, slides or sheets that have been read
+  pages_read integer,
+  -- Progress of the current attempt: number of known pages; null if the source has no pages
+  pages_found integer,
+  -- SHA-256 of the file, to recognize duplicates
+  file_hash text,
+  -- The item of the same owner that has the same file and is indexed instead
+  duplicate_of uuid,
   constraint knowledge_base_items_pkey primary key (id),
+  constraint knowledge_base_items_duplicate_of_fkey foreign key (duplicate_of) references public.knowledge_base_items(id) on delete set null,
   constraint knowledge_base_items_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint knowledge_base_items_chunk_count_check check (chunk_count >= 0),
   constraint knowledge_base_items_file_size_check check (file_size >= 0),
   constraint knowledge_base_items_index_error_check check (length(index_error) <= 1000),
+  constraint knowledge_base_items_index_warning_check check (length(index_warning) <= 1000),
   constraint knowledge_base_items_kind check (
 case item_type
     when 'website'::public.knowledge_item_type then url is not null
@@ -2986,13 +3000,17 @@ case item_type
 end),
   constraint knowledge_base_items_page_count_check check (page_count >= 0),
   constraint knowledge_base_items_pages_failed_check check (pages_failed >= 0),
+  constraint knowledge_base_items_pages_found_check check (pages_found >= 0),
+  constraint knowledge_base_items_pages_read_check check (pages_read >= 0),
   constraint knowledge_base_items_pages_skipped_check check (pages_skipped >= 0),
   constraint knowledge_base_items_title_check check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 500),
   constraint knowledge_base_items_url_check check (length(url) <= 2000),
   constraint linked_pages_are_of_websites check (item_type = 'website'::public.knowledge_item_type or not include_linked)
 );
 create index knowledge_base_items_created_at on public.knowledge_base_items using btree (created_at desc);
+create index knowledge_base_items_duplicate on public.knowledge_base_items using btree (duplicate_of) where duplicate_of is not null;
 create index knowledge_base_items_file on public.knowledge_base_items using btree (file_path) where file_path is not null;
+create index knowledge_base_items_hash on public.knowledge_base_items using btree (user_id, file_hash) where file_hash is not null;
 create index knowledge_base_items_indexing on public.knowledge_base_items using btree (index_lease_until, user_id) where index_status = 'indexing'::public.index_status;
 create index knowledge_base_items_queue on public.knowledge_base_items using btree (include_linked, user_id, index_due_at) where index_status = 'pending'::public.index_status;
 create index knowledge_base_items_synced on public.knowledge_base_items using btree (synced_at) where item_type = 'website'::public.knowledge_item_type;
@@ -3235,7 +3253,7 @@ begin
   return true;
 end $$;
 
--- Trigger: requests indexing of a new item, or of an item whose address, file or scope has changed.
+-- Clears the results of former attempts when indexing is requested.
 create function app.request_indexing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3249,6 +3267,9 @@ begin
   new.etag := null;
   new.last_modified := null;
   new.content_hash := null;
+  new.file_hash := null;
+  new.duplicate_of := null;
+  new.index_retryable := true;
   perform pg_notify('knowledge_pending', '');
   return new;
 end $$;
@@ -3494,6 +3515,7 @@ create trigger limit_sizes before insert or update of file_path, file_name, file
 create trigger remove_document after delete on public.knowledge_base_items for each row when (old.file_path is not null) execute function app.remove_document();
 create trigger request_indexing before insert on public.knowledge_base_items for each row execute function app.request_indexing();
 create trigger request_indexing_of_changed before update of url, file_path on public.knowledge_base_items for each row when (old.url is distinct from new.url or old.file_path is distinct from new.file_path) execute function app.request_indexing();
+create trigger request_indexing_of_former_duplicate before update of duplicate_of on public.knowledge_base_items for each row when (old.duplicate_of is not null and new.duplicate_of is null and old.index_status = 'failed'::public.index_status) execute function app.request_indexing();
 create trigger request_indexing_of_linked before update of include_linked on public.knowledge_base_items for each row when (old.include_linked is distinct from new.include_linked and not old.url is distinct from new.url) execute function app.request_indexing();
 create trigger set_index_due before update of index_status on public.knowledge_base_items for each row when (new.index_status = 'pending'::public.index_status and old.index_due_at = new.index_due_at) execute function app.set_index_due();
 create trigger count_added after insert on public.knowledge_chunks referencing new table as added for each statement execute function platform.count_added('knowledge_chunks');
@@ -4897,3 +4919,25 @@ create index reported_rows_pending on app.reported_rows using btree (pending_run
 -- reported_rows: policies
 
 alter table app.reported_rows enable row level security;
+
+-- document_results ----------------------------------------------------------------------------------------------------
+
+-- document_results: functions
+
+-- Records the file of an item that is being indexed, and finds an item of the same owner with the same file. If several items with the
+-- same file are indexed at the same time, the first one to call this function is the original.
+-- Returns no row if there is none, or if the lease is lost.
+create function app.claim_file(item uuid, lease uuid, hash text) returns table (original_id uuid, original_name text)
+language plpgsql set search_path = ''
+as $$
+declare
+  owner uuid;
+begin
+  select i.user_id into owner from public.knowledge_base_items i where i.id = item and i.index_lease = lease and i.index_status = 'indexing';
+  if not found then return; end if;
+  perform pg_advisory_xact_lock(7013, hashtext(owner::text));
+  update public.knowledge_base_items i set file_hash = hash where i.id = item and i.index_lease = lease and i.file_hash is distinct from hash;
+  return query select i.id, coalesce(i.file_name, i.title) from public.knowledge_base_items i
+    where i.user_id = owner and i.file_hash = hash and i.id <> item and i.duplicate_of is null and i.index_status <> 'failed'
+    order by i.created_at, i.id limit 1;
+end $$;

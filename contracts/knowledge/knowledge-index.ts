@@ -31,7 +31,7 @@ export const indexErrors = {
   encrypted: 'This file is password-protected. Remove the password and upload it again.',
   corrupt: (kind: string) => `This ${kind} file is damaged and can’t be read.`,
   unsupported:
-    'This file type is not supported. Upload PDF, Word, PowerPoint, Excel, OpenDocument, HTML, Markdown, CSV, JSON or plain text.',
+    'This file type is not supported. Upload PDF, Word, PowerPoint, Excel, OpenDocument, RTF, HTML, Markdown, CSV, JSON or plain text.',
   outdated: (modern: string) => `This file format is outdated and not supported. Save the file as ${modern} and upload it again.`,
   unpacksTooLarge: 'This file is too large when unpacked. Split it into parts and upload them.',
   tooMuchText: 'This item is too long. Split it into parts.',
@@ -39,6 +39,7 @@ export const indexErrors = {
   unreadable: 'Couldn’t read this file. Save it again, or as a PDF, and upload it again.',
   tooSlow: 'This file took too long to read. Split it into parts and upload them.',
   tooMuchMemory: 'This file is too complex to read. Split it into parts and upload them.',
+  duplicate: (name: string) => `This file is already in your knowledge base: ${name}. It isn’t indexed a second time.`,
   crashed: 'Couldn’t read this item after three attempts. Retry, or contact your administrator.',
 
   badAddress: 'This is not a valid page address.',
@@ -62,6 +63,38 @@ export const indexErrors = {
   robots: 'The website doesn’t allow automated access to this page (robots.txt).',
 } as const
 
+/** Maximum number of page ranges or names in a warning. */
+const maxListed = 12
+
+/** Joins texts with commas. Says how many more there are. */
+function listOf(texts: readonly string[]): string {
+  const listed = texts.slice(0, maxListed).join(', ')
+  return texts.length > maxListed ? `${listed} and ${texts.length - maxListed} more` : listed
+}
+
+/** Formats sorted numbers as ranges: `1–3, 7`. */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: [number, number][] = []
+  for (const number of numbers) {
+    const last = ranges.at(-1)
+    if (last && last[1] === number - 1) last[1] = number
+    else ranges.push([number, number])
+  }
+  return listOf(ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)))
+}
+
+/** Warnings about parts of a document that are not indexed, shown to the owner of the knowledge item. */
+export const indexWarnings = {
+  scannedPages: (pages: readonly number[]) =>
+    pages.length === 1
+      ? `Page ${pages[0]} is an image, and its text was not read. Run text recognition (OCR) on the file and upload it again.`
+      : `Pages ${rangesOf(pages)} are images, and their text was not read. Run text recognition (OCR) on the file and upload it again.`,
+  hiddenSheets: (names: readonly string[]) =>
+    `${names.length === 1 ? 'A hidden sheet was' : 'Hidden sheets were'} not read: ${listOf(names.map((name) => name.slice(0, 60)))}.`,
+  emptyFormulas: (count: number) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'formula has' : 'formulas have'} no stored value. Open the file in Excel, save it and upload it again.`,
+} as const
+
 /** Messages of the knowledge screen about indexing and search. */
 export const indexMessages = {
   refreshStarted: 'Refreshing the item',
@@ -70,6 +103,7 @@ export const indexMessages = {
   searchFailed: 'The search failed. Try again.',
   tooManySearches: 'Too many searches. Try again in a moment.',
   tooManyRefreshes: 'Too many refreshes. Try again in a moment.',
+  progress: (done: number, total: number) => `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} pages read`,
   pages: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`),
   pagesFailed: (count: number) => `${count.toLocaleString('en-US')} failed`,
   pagesLeftOut: (count: number) =>

@@ -1,18 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { indexErrors, indexMessages } from '../../contracts/knowledge/knowledge-index.ts'
+import { indexErrors, indexWarnings } from '../../contracts/knowledge/knowledge-index.ts'
 import { makeDocx } from '../../server/testing/documents/make-office.ts'
 import { makePdf } from '../../server/testing/documents/make-pdf.ts'
 import { startWebSite } from '../../server/testing/http/web-site.ts'
-import {
-  createUser,
-  desktopOnly,
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  injectSession,
-  test,
-  toast,
-} from '../support/fixtures.ts'
+import { createUser, desktopOnly, expect, expectAccessible, expectNoHorizontalScroll, injectSession, test } from '../support/fixtures.ts'
 import { startServer } from '../support/server.ts'
 
 const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
@@ -40,16 +32,22 @@ test('a document is indexed, shown in chunks, found by a question, and deleted',
   await page.getByLabel('Upload documents').setInputFiles([
     { name: 'house-rules.docx', mimeType: 'application/octet-stream', buffer: rules },
     { name: 'scan.pdf', mimeType: 'application/pdf', buffer: makePdf([[]], { scanned: true }) },
+    { name: 'half.pdf', mimeType: 'application/pdf', buffer: await readFile('server/testing/documents/files/scans.pdf') },
   ])
   await expect(line(page, 'house-rules.docx')).toContainText('Ready', indexing)
   await expect(line(page, 'scan.pdf')).toContainText(indexErrors.scanned, indexing)
+  await expect(line(page, 'half.pdf')).toContainText('Ready with warnings', indexing)
+  await expect(line(page, 'half.pdf')).toContainText(indexWarnings.scannedPages([1, 2, 3, 5, 6, 7, 8, 9, 10]))
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
 
-  await test.step('offers a retry for a document whose indexing failed', async () => {
-    await line(page, 'scan.pdf').getByRole('button', { name: 'Retry: scan.pdf' }).click()
-    await expect(toast(page, indexMessages.refreshStarted)).toBeVisible()
-    await expect(line(page, 'scan.pdf')).toContainText(indexErrors.scanned, indexing)
+  await test.step('offers no retry where it cannot help, and names the original of a duplicate', async () => {
+    await expect(line(page, 'scan.pdf').getByRole('button', { name: /^Retry/ })).toHaveCount(0)
+    await page
+      .getByLabel('Upload documents')
+      .setInputFiles([{ name: 'copy-of-rules.docx', mimeType: 'application/octet-stream', buffer: rules }])
+    await expect(line(page, 'copy-of-rules.docx')).toContainText('Duplicate', indexing)
+    await expect(line(page, 'copy-of-rules.docx')).toContainText(indexErrors.duplicate('house-rules.docx'))
   })
 
   await test.step('shows the chunks of a document in pages', async () => {
@@ -84,6 +82,11 @@ test('a document is indexed, shown in chunks, found by a question, and deleted',
     await line(page, 'house-rules.docx').getByRole('button', { name: 'Delete: house-rules.docx' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(line(page, 'house-rules.docx')).toHaveCount(0)
+    // The duplicate is indexed when the original is deleted.
+    await expect(line(page, 'copy-of-rules.docx')).toContainText('12 passages', indexing)
+    await line(page, 'copy-of-rules.docx').getByRole('button', { name: 'Delete: copy-of-rules.docx' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(line(page, 'copy-of-rules.docx')).toHaveCount(0)
     await page.getByRole('button', { name: 'Test a question' }).click()
     await expect((await testQuestion(page, 'wombat overnight')).getByText('No results')).toBeVisible()
   })

@@ -76,7 +76,7 @@ async function add(by: Embedder | null): Promise<void> {
     files: { read: async () => null },
     outbound,
     embedder: by,
-    openReader: () => ({ read: readChunks, close: () => undefined }),
+    openReader: () => ({ read: (task) => readChunks(task), close: () => undefined }),
     crawl,
     log,
     signal: going(),

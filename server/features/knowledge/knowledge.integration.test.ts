@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indexErrors } from '../../../contracts/knowledge/knowledge-index.ts'
+import { indexErrors, indexWarnings } from '../../../contracts/knowledge/knowledge-index.ts'
 import { buckets } from '../../../contracts/storage.ts'
 import { readSettings } from '../../config/settings.ts'
 import { openPool } from '../../platform/database/database.ts'
@@ -115,6 +116,56 @@ describe('a document in the knowledge base', () => {
     await ada.client.from('knowledge_base_items').delete().eq('id', id)
     expect(await search(ada, 'pumps boiler')).toEqual([])
     expect(await server.sql('select * from app.knowledge_words where user_id = $1', [ada.id])).toEqual([])
+  })
+
+  it('with parts that cannot be read is ready with a warning', async () => {
+    const scans = await readFile(new URL('../../testing/documents/files/scans.pdf', import.meta.url))
+    const id = await addDocument(ada, 'scans.pdf', scans)
+    expect(await waitUntilIndexed(ada, id)).toMatchObject({
+      index_status: 'ready',
+      index_warning: indexWarnings.scannedPages([1, 2, 3, 5, 6, 7, 8, 9, 10]),
+      pages_read: null,
+    })
+    await ada.client.from('knowledge_base_items').delete().eq('id', id)
+  })
+
+  it('with the same file as another one is not indexed until the other one is deleted', async () => {
+    const bob = await server.createUser()
+    const text = 'The mooring fee is twelve euros per night.'
+    const [first, second] = [await addDocument(ada, 'fees.txt', text), await addDocument(ada, 'copy.txt', text)]
+    const foreign = await addDocument(bob, 'mine.txt', text)
+    await waitUntilIndexed(ada, first)
+    expect(await itemOf(ada, first)).toMatchObject({ index_status: 'ready', chunk_count: 1 })
+    expect(await itemOf(bob, foreign)).toMatchObject({ index_status: 'ready', chunk_count: 1 })
+    expect(await itemOf(ada, second)).toMatchObject({
+      index_status: 'failed',
+      index_error: indexErrors.duplicate('fees.txt'),
+      index_retryable: false,
+      duplicate_of: first,
+      chunk_count: 0,
+    })
+    expect((await search(ada, 'mooring fee')).map(({ item_id }) => item_id)).toEqual([first])
+    // A refresh of the original changes nothing.
+    await refresh(ada, first)
+    await waitUntilIndexed(ada, first)
+    expect(await itemOf(ada, second)).toMatchObject({ duplicate_of: first })
+    await ada.client.from('knowledge_base_items').delete().eq('id', first)
+    expect(await waitUntilIndexed(ada, second)).toMatchObject({
+      index_status: 'ready',
+      index_error: null,
+      index_retryable: true,
+      duplicate_of: null,
+    })
+    expect((await search(ada, 'mooring fee')).map(({ item_id }) => item_id)).toEqual([second])
+    await ada.client.from('knowledge_base_items').delete().eq('id', second)
+  })
+
+  it.each<[string, string | Buffer]>([
+    ['of an unsupported kind', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['that is encrypted', makePdf([[{ text: 'x' }]], { encrypted: true })],
+  ])('%s offers no retry', async (name, content) => {
+    const id = await addDocument(ada, name, content)
+    expect(await waitUntilIndexed(ada, id)).toMatchObject({ index_status: 'failed', index_retryable: false })
   })
 
   it('that cannot be read stores the reason, and is indexed again with a new file', async () => {

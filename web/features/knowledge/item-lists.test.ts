@@ -21,6 +21,11 @@ const item = (properties: Partial<KnowledgeItem>): KnowledgeItem => ({
   page_count: 0,
   pages_failed: 0,
   pages_skipped: 0,
+  index_warning: null,
+  index_retryable: true,
+  duplicate_of: null,
+  pages_read: null,
+  pages_found: null,
   ...properties,
 })
 

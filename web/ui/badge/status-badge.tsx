@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { CircleCheck, CircleDashed, CirclePlay, CircleX, Clock, Hourglass } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CirclePlay, CircleX, Clock, Copy, Hourglass } from 'lucide-react'
 import type { Tone } from '../theme/tone.ts'
 import { Chip } from './chip.tsx'
 
@@ -15,6 +15,8 @@ const appearances = {
   pending: { label: 'Pending', tone: 'warning', icon: CircleDashed },
   indexing: { label: 'Indexing', tone: 'accent', icon: CirclePlay },
   ready: { label: 'Ready', tone: 'success', icon: CircleCheck },
+  ready_with_warnings: { label: 'Ready with warnings', tone: 'warning', icon: CircleAlert },
+  duplicate: { label: 'Duplicate', tone: 'neutral', icon: Copy },
   queued: { label: 'Queued', tone: 'neutral', icon: CircleDashed },
   running: { label: 'Running', tone: 'accent', icon: CirclePlay },
   scheduled: { label: 'Scheduled', tone: 'accent', icon: Clock },

@@ -11,7 +11,12 @@ export interface ReadText {
   blocks: Block[]
   /** Title as stated in the document; null if the document has no title. */
   title: string | null
+  /** Sentences about parts that could not be read, for the owner of the item. */
+  warnings?: string[]
 }
+
+/** Reports progress: the number of pages, slides or sheets that have been read, and their total number. */
+export type ReadProgress = (done: number, total: number) => void
 
 /** Why a document cannot be read. `gone`: the website no longer has the page. `unreadable`: any other reason. */
 export type DocumentErrorCode =
@@ -28,10 +33,16 @@ export type DocumentErrorCode =
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
   readonly code: DocumentErrorCode
+  /** True if another attempt with the same file fails as well. */
+  readonly isPermanent: boolean
 
-  constructor(message: string, { code = 'unreadable', cause }: { code?: DocumentErrorCode; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { code = 'unreadable', isPermanent = false, cause }: { code?: DocumentErrorCode; isPermanent?: boolean; cause?: unknown } = {},
+  ) {
     super(message, { cause })
     this.code = code
+    this.isPermanent = isPermanent
   }
 }
 

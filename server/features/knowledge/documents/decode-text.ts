@@ -1,10 +1,12 @@
+import { detectEncoding } from './detect-encoding.ts'
+
 /**
- * Decodes bytes according to their byte order mark, or else `label` (from a header or the page), or else as UTF-8. The fallback
- * is windows-1252, in which every byte is valid.
+ * Decodes bytes according to their byte order mark, or else as UTF-16 or ISO-2022-JP if they look like it, as `label` says (from a header
+ * or the page), as UTF-8, or in the encoding that `detectEncoding` guesses.
  */
 export function decodeText(bytes: Uint8Array, label?: string | null): string {
-  const markedEncoding = byteOrderMarkOf(bytes)
-  for (const encoding of markedEncoding ? [markedEncoding] : [label, 'utf-8']) {
+  const certainEncoding = byteOrderMarkOf(bytes) ?? unmarkedUtf16(bytes) ?? (isEscapedJapanese(bytes) ? 'iso-2022-jp' : null)
+  for (const encoding of certainEncoding ? [certainEncoding] : [label, 'utf-8']) {
     if (!encoding) continue
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -12,7 +14,7 @@ export function decodeText(bytes: Uint8Array, label?: string | null): string {
       // The label is unknown, or the bytes are invalid in this encoding.
     }
   }
-  return new TextDecoder('windows-1252').decode(bytes)
+  return new TextDecoder(certainEncoding ?? detectEncoding(bytes)).decode(bytes)
 }
 
 function byteOrderMarkOf([first, second, third]: Uint8Array): string | null {
@@ -22,16 +24,45 @@ function byteOrderMarkOf([first, second, third]: Uint8Array): string | null {
   return null
 }
 
+const sampleBytes = 65_536
+
+/**
+ * Detects UTF-16 without a byte order mark. Other texts contain no zero bytes. In UTF-16 they are the upper half of ASCII characters, so
+ * their position tells the byte order.
+ */
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const head = bytes.subarray(0, sampleBytes)
+  if (bytes.length % 2 === 1 || !head.includes(0)) return null
+  const zeros = [0, 0]
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [upperFirst = 0, upperLast = 0] = zeros
+  const encoding = upperLast > upperFirst ? 'utf-16le' : 'utf-16be'
+  // A text has at least a line break or space for each hundred characters.
+  if (Math.max(upperFirst, upperLast) < Math.max(2, head.length / 200) || Math.min(upperFirst, upperLast) > head.length / 500) return null
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true })
+    return /[^\t-\r\P{Cc}]|\p{Cn}|\p{Co}/u.test(text) ? null : encoding
+  } catch {
+    return null
+  }
+}
+
+/** Returns whether a text switches to Japanese characters by the escape sequences of ISO-2022-JP, which many emails use. */
+function isEscapedJapanese(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, sampleBytes))
+  return head.includes('\u001b$B') || head.includes('\u001b$@')
+}
+
 /** Returns the charset that an HTML page declares in its first kilobyte. */
 export function charsetOf(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   return /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? null
 }
 
-/** Returns whether bytes are text: UTF-16 with a byte order mark, or no control characters. */
+/** Returns whether bytes are text: UTF-16, or no control characters. */
 export function isText(bytes: Uint8Array): boolean {
-  if (byteOrderMarkOf(bytes)?.startsWith('utf-16')) return true
-  const head = bytes.subarray(0, 65_536)
+  if (byteOrderMarkOf(bytes)?.startsWith('utf-16') || unmarkedUtf16(bytes)) return true
+  const head = bytes.subarray(0, sampleBytes)
   let controlCharacters = 0
   for (const byte of head) {
     if (byte === 0) return false

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { DocumentError } from './block.ts'
-import { isText } from './decode-text.ts'
+import { decodeText, isText } from './decode-text.ts'
 
-export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'pptx' | 'xlsx' | 'odt' | 'html' | 'markdown' | 'csv' | 'json' | 'text'
+export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'pptx' | 'xlsx' | 'odt' | 'rtf' | 'html' | 'markdown' | 'csv' | 'json' | 'text'
 
 const packed: Readonly<Record<string, DocumentKind>> = {
   pdf: 'pdf',
@@ -32,8 +32,9 @@ export async function detectKind(bytes: Uint8Array, fileName: string): Promise<D
   if (kind) return kind
   if (type?.ext === 'cfb') return kindOfCompound(bytes)
   if (type?.ext === 'zip') return kindOfBareZip(fileName)
+  if (type?.ext === 'rtf') return 'rtf'
   if ((type && type.ext !== 'xml') || !isText(bytes)) throw new DocumentError(indexErrors.unsupported, { code: 'unsupported' })
-  return kindOfText(Buffer.from(bytes.subarray(0, 4096)).toString('latin1'), fileName)
+  return kindOfText(decodeText(bytes.subarray(0, 4096)), fileName)
 }
 
 /** Returns the kind of a damaged or unusual archive by its file name, because its content does not identify it. */
@@ -58,8 +59,8 @@ function kindOfCompound(bytes: Uint8Array): 'doc' {
 const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 function kindOfText(head: string, fileName: string): DocumentKind {
-  const start = head.replace(/^[\s\u00ef\u00bb\u00bf]+/, '')
-  if (/^{\\rtf/.test(start)) throw new DocumentError(indexErrors.outdated('DOCX'), { code: 'outdated' })
+  const start = head.trimStart()
+  if (/^{\\rtf/.test(start)) return 'rtf'
   if (/^(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i.test(start)) return 'html'
   const extension = extensionOf(fileName)
   if (/^x?html?$/.test(extension)) return 'html'

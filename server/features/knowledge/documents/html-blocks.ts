@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { type Block, DocumentError, oneLine, type ReadText } from './block.ts'
+import { tableLines } from './table-lines.ts'
 
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'select', 'button', 'nav', 'head'])
 const blockElements = new Set(
@@ -18,64 +19,149 @@ const isHidden = ({ hidden, style = '', 'aria-hidden': ariaHidden }: Record<stri
 /** Maximum nesting depth of elements. Browsers allow 512, and the parser slows down with depth. */
 const maxDepth = 1000
 
+export interface HtmlOptions {
+  /** True: the first row of a table is its header, even if it is not marked as one. Word documents seldom mark it. */
+  hasPlainHeaders?: boolean
+}
+
 /**
- * Reads the text of a page or fragment as blocks. A table row is one block, in which cells are separated by a bar.
+ * Reads the text of a page or fragment as blocks. A table row is one block. Its cells are labelled by the header of the table, or else
+ * separated by a bar.
  * @throws DocumentError if the nesting is too deep
  */
-export function readHtml(html: string): ReadText {
-  const blocks: Block[] = []
-  let text = ''
-  let title = ''
-  let inTitle = false
-  let heading = 0
-  let hiddenDepth = 0
-  let cells = 0
-  let depth = 0
-  const flush = () => {
-    const line = oneLine(text)
-    text = ''
-    cells = 0
-    if (line !== '') blocks.push(heading > 0 ? { heading, text: line } : { text: line })
-  }
+export function readHtml(html: string, { hasPlainHeaders = false }: HtmlOptions = {}): ReadText {
+  const reader = new HtmlReader(hasPlainHeaders)
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => {
-        depth += 1
-        if (depth > maxDepth) throw new DocumentError(indexErrors.corrupt('HTML'))
-        if (name === 'title') inTitle = true
-        if (hiddenDepth > 0 || silent.has(name) || isHidden(attributes)) {
-          if (!empty.has(name)) hiddenDepth += 1
-          return
-        }
-        if (blockElements.has(name) && !(cells > 0 && name !== 'tr')) flush()
-        else if (blockElements.has(name)) text += ' '
-        if (/^h[1-6]$/.test(name) && cells === 0) heading = Number(name[1])
-        if (name === 'td' || name === 'th') {
-          if (cells > 0) text += ' | '
-          cells += 1
-        }
-      },
-      ontext: (data) => {
-        if (inTitle) title += data
-        else if (hiddenDepth === 0) text += data
-      },
-      onclosetag: (name) => {
-        depth -= 1
-        if (name === 'title') inTitle = false
-        if (hiddenDepth > 0) {
-          if (!empty.has(name)) hiddenDepth -= 1
-          return
-        }
-        if (!blockElements.has(name)) return
-        if (cells > 0 && name !== 'tr' && name !== 'table') text += ' '
-        else flush()
-        if (/^h[1-6]$/.test(name)) heading = 0
-      },
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      ontext: (data) => reader.text(data),
+      onclosetag: (name) => reader.close(name),
     },
     { decodeEntities: true, lowerCaseTags: true },
   )
   parser.write(html)
   parser.end()
-  flush()
-  return { blocks, title: oneLine(title) || null }
+  return reader.end()
+}
+
+class HtmlReader {
+  readonly #hasPlainHeaders: boolean
+  readonly #blocks: Block[] = []
+  #text = ''
+  #title = ''
+  #inTitle = false
+  #heading = 0
+  #hiddenDepth = 0
+  #depth = 0
+  #tableDepth = 0
+  #rows: string[][] = []
+  /** True if all cells of the first row are marked as header. */
+  #hasHeader = false
+  /** Cells of the current row; null outside of rows. The last one receives the text. */
+  #cells: string[] | null = null
+
+  constructor(hasPlainHeaders: boolean) {
+    this.#hasPlainHeaders = hasPlainHeaders
+  }
+
+  open(name: string, attributes: Record<string, string | undefined>): void {
+    this.#depth += 1
+    if (this.#depth > maxDepth) throw new DocumentError(indexErrors.corrupt('HTML'))
+    if (name === 'title') this.#inTitle = true
+    if (this.#hiddenDepth > 0 || silent.has(name) || isHidden(attributes)) {
+      if (!empty.has(name)) this.#hiddenDepth += 1
+      return
+    }
+    if (name === 'table') this.#openTable()
+    else if (this.#tableDepth === 1 && name === 'tr') this.#openRow()
+    else if (this.#tableDepth === 1 && (name === 'td' || name === 'th')) this.#openCell(name)
+    else if (blockElements.has(name)) this.#breakLine()
+    if (/^h[1-6]$/.test(name) && this.#cells === null) this.#heading = Number(name[1])
+  }
+
+  text(data: string): void {
+    if (this.#inTitle) this.#title += data
+    else if (this.#hiddenDepth === 0) this.#text += data
+  }
+
+  close(name: string): void {
+    this.#depth -= 1
+    if (name === 'title') this.#inTitle = false
+    if (this.#hiddenDepth > 0) {
+      if (!empty.has(name)) this.#hiddenDepth -= 1
+      return
+    }
+    if (name === 'table') this.#closeTable()
+    else if (this.#tableDepth === 1 && name === 'tr') this.#closeRow()
+    else if (blockElements.has(name)) this.#breakLine()
+    if (/^h[1-6]$/.test(name)) this.#heading = 0
+  }
+
+  end(): ReadText {
+    this.#closeRow()
+    this.#endTable()
+    this.#flush()
+    return { blocks: this.#blocks, title: oneLine(this.#title) || null }
+  }
+
+  #breakLine(): void {
+    if (this.#cells === null) this.#flush()
+    else this.#text += ' '
+  }
+
+  #flush(): void {
+    const line = oneLine(this.#text)
+    this.#text = ''
+    if (line !== '') this.#blocks.push(this.#heading > 0 ? { heading: this.#heading, text: line } : { text: line })
+  }
+
+  #openTable(): void {
+    this.#breakLine()
+    this.#tableDepth += 1
+  }
+
+  /** Ends a table. The text of a table inside a cell belongs to the cell. */
+  #closeTable(): void {
+    if (this.#tableDepth === 1) {
+      this.#closeRow()
+      this.#endTable()
+    }
+    this.#tableDepth = Math.max(0, this.#tableDepth - 1)
+    this.#breakLine()
+  }
+
+  #openRow(): void {
+    this.#closeRow()
+    // Text between rows, such as a caption.
+    this.#flush()
+    this.#cells = []
+  }
+
+  #openCell(name: string): void {
+    if (this.#cells === null) this.#openRow()
+    this.#endCell()
+    this.#cells?.push('')
+    if (this.#rows.length === 0) this.#hasHeader = name === 'th' && (this.#hasHeader || this.#cells?.length === 1)
+  }
+
+  #endCell(): void {
+    const last = (this.#cells?.length ?? 0) - 1
+    if (this.#cells && last >= 0) this.#cells[last] = oneLine(this.#text)
+    if (last >= 0) this.#text = ''
+  }
+
+  #closeRow(): void {
+    if (this.#cells === null) return
+    this.#endCell()
+    this.#rows.push(this.#cells)
+    this.#cells = null
+  }
+
+  #endTable(): void {
+    const isLabelled = this.#hasPlainHeaders || this.#hasHeader
+    const lines = isLabelled ? tableLines(this.#rows) : this.#rows.map((row) => row.filter((cell) => cell !== '').join(' | '))
+    for (const text of lines) if (text !== '') this.#blocks.push({ text })
+    this.#rows = []
+    this.#hasHeader = false
+  }
 }

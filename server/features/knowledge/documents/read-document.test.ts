@@ -91,7 +91,7 @@ describe('reads', () => {
     const rows = `<row>${text('From')}${text('Rate')}${text('Factor')}</row><row><c s="1"><v>46090</v></c><c s="3"><v>0.07</v></c><c><v>1.234</v></c></row>`
     expect(await blocksOf(await makeWorkbook({ Rates: rows }))).toEqual([
       { heading: 1, text: 'Rates', page: 'Rates' },
-      { text: 'From: 2026-03-09; Rate: 7%; Factor: 1.234', page: 'Rates' },
+      { text: 'From: 09.03.2026; Rate: 7.00%; Factor: 1.234', page: 'Rates' },
     ])
   })
 

@@ -11,7 +11,7 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const { value } = await mammoth.convertToHtml({ buffer }, { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) })
-    return { blocks: readHtml(value).blocks, title: null }
+    return { blocks: readHtml(value, { hasPlainHeaders: true }).blocks, title: null }
   } catch (error) {
     throw new DocumentError(indexErrors.corrupt('Word'), { cause: error })
   }

@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
-import { indexErrors, indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
-import { type Block, DocumentError, oneLine, type ReadText } from './block.ts'
+import { indexErrors, indexLimits, indexWarnings } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { type Block, DocumentError, oneLine, type ReadProgress, type ReadText } from './block.ts'
+import { findScannedPages, hasPictures } from './scanned-pages.ts'
 
 interface Line {
   text: string
@@ -10,13 +11,32 @@ interface Line {
   y: number
 }
 
-/** Reads PDFs. Detects paragraphs by line spacing, and headings by font size. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
+/** Reads PDFs. Detects paragraphs by line spacing, and headings by font size. Warns of pages that are images, whose text is not read. */
+export async function readPdf(bytes: Uint8Array, onProgress: ReadProgress = () => undefined): Promise<ReadText> {
   const document = await open(bytes)
-  if (document.numPages > indexLimits.pagesMax) throw new DocumentError(indexErrors.tooManyPages)
+  try {
+    if (document.numPages > indexLimits.pagesMax) throw new DocumentError(indexErrors.tooManyPages)
+    const pages = await readPages(document, onProgress)
+    const lines = pages.flat()
+    if (lines.length === 0) throw new DocumentError(hasPictures(bytes) ? indexErrors.scanned : indexErrors.empty)
+    const repeated = repeatedLines(pages)
+    const bodies = pages.map((page) => page.filter((line) => !repeated.has(keyOf(line))))
+    const scanned = await findScannedPages(document, bytes, bodies.map(lettersOf))
+    const bodyHeight = mostFrequentHeight(lines)
+    const blocks = bodies.flatMap((page, index) => blocksOf(page, bodyHeight, `Page ${index + 1}`))
+    return { blocks: joinBroken(blocks), title: null, warnings: scanned.length > 0 ? [indexWarnings.scannedPages(scanned)] : [] }
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+
+async function readPages(document: PdfDocument, onProgress: ReadProgress): Promise<Line[][]> {
   const pages: Line[][] = []
   try {
     for (let number = 1; number <= document.numPages; number += 1) {
+      onProgress(number - 1, document.numPages)
       const page = await document.getPage(number)
       const { items } = await page.getTextContent()
       pages.push(linesOf(items.filter((item) => 'str' in item)))
@@ -24,22 +44,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
     }
   } catch (error) {
     throw new DocumentError(indexErrors.corrupt('PDF'), { cause: error })
-  } finally {
-    await document.loadingTask.destroy()
   }
-  const lines = pages.flat()
-  if (lines.length === 0) throw new DocumentError(hasPictures(bytes) ? indexErrors.scanned : indexErrors.empty)
-  const repeated = repeatedLines(pages)
-  const bodyHeight = mostFrequentHeight(lines)
-  const blocks = pages.flatMap((page, index) =>
-    blocksOf(
-      page.filter((line) => !repeated.has(keyOf(line))),
-      bodyHeight,
-      `Page ${index + 1}`,
-    ),
-  )
-  return { blocks: joinBroken(blocks), title: null }
+  return pages
 }
+
+const lettersOf = (page: readonly Line[]) => page.reduce((sum, { text }) => sum + text.length, 0)
 
 async function open(bytes: Uint8Array) {
   try {
@@ -81,9 +90,6 @@ function linesOf(items: readonly TextItem[]): Line[] {
   end()
   return lines
 }
-
-/** Returns whether a PDF contains images, by searching for their stream dictionaries, which are never compressed. */
-const hasPictures = (bytes: Uint8Array) => /\/Subtype\s*\/Image/.test(Buffer.from(bytes).toString('latin1'))
 
 /** Returns a key that is the same for equal lines. Digits are replaced, so that lines that differ only by page number have the same key. */
 const keyOf = ({ text, y }: Line) => `${text.replace(/\d+/g, '#')}@${Math.round(y / 4)}`

@@ -1,6 +1,5 @@
-import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
-import { type Block, DocumentError, oneLine, type ReadText } from './block.ts'
-import { labelledRows } from './read-office.ts'
+import { type Block, oneLine, type ReadText } from './block.ts'
+import { tableLines } from './table-lines.ts'
 
 /** Reads plain text. Blank lines separate paragraphs. */
 export function readText(text: string): ReadText {
@@ -62,7 +61,7 @@ export function readCsv(source: string): ReadText {
   const [first = ''] = source.split('\n', 1)
   const count = (candidate: string) => first.split(candidate).length
   const [separator = ','] = [',', ';', '\t'].sort((a, b) => count(b) - count(a))
-  return { blocks: labelledRows(splitCsv(source, separator)).map((text) => ({ text })), title: null }
+  return { blocks: tableLines(splitCsv(source, separator)).map((text) => ({ text })), title: null }
 }
 
 function splitCsv(source: string, separator: string): string[][] {
@@ -90,25 +89,4 @@ function splitCsv(source: string, separator: string): string[][] {
   }
   endCell()
   return rows
-}
-
-/** Reads JSON. Each value is preceded by its path; an object in a list becomes a separate block. */
-export function readJson(source: string): ReadText {
-  let value: unknown
-  try {
-    value = JSON.parse(source)
-  } catch (error) {
-    throw new DocumentError(indexErrors.corrupt('JSON'), { cause: error })
-  }
-  const entries = Array.isArray(value) ? value : [value]
-  return { blocks: entries.map((entry) => ({ text: leavesOf(entry, '', 0).join('; ') })), title: null }
-}
-
-const maxDepth = 50
-
-function leavesOf(value: unknown, path: string, depth: number): string[] {
-  if (value === null || value === undefined || depth > maxDepth) return []
-  if (typeof value !== 'object') return [path === '' ? String(value) : `${path}: ${oneLine(String(value))}`]
-  const isList = Array.isArray(value)
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, isList ? path : path === '' ? key : `${path} ${key}`, depth + 1))
 }

@@ -63,7 +63,7 @@ export function renewLease(owner: pg.Pool, { id, index_lease }: ClaimedItem): ()
 export async function releaseItem(owner: pg.Pool, { id, index_lease }: ClaimedItem): Promise<void> {
   await owner.query(
     `update public.knowledge_base_items set index_status = 'pending', index_attempts = greatest(index_attempts - 1, 0), index_lease = null,
-       index_lease_until = null where id = $1 and index_lease = $2`,
+       index_lease_until = null, pages_read = null, pages_found = null where id = $1 and index_lease = $2`,
     [id, index_lease],
   )
 }
@@ -78,7 +78,7 @@ export interface Deferral {
 /** Returns an item to the queue with a later due time. */
 export async function deferItem(owner: pg.Pool, { id, index_lease }: ClaimedItem, { seconds, countsAttempt }: Deferral): Promise<void> {
   await owner.query(
-    `update public.knowledge_base_items set index_status = 'pending', index_lease = null, index_lease_until = null,
+    `update public.knowledge_base_items set index_status = 'pending', index_lease = null, index_lease_until = null, pages_read = null, pages_found = null,
        index_attempts = greatest(index_attempts - $4::int, 0), index_due_at = now() + make_interval(secs => $3)
      where id = $1 and index_lease = $2`,
     [id, index_lease, seconds, countsAttempt ? 0 : 1],

@@ -15,4 +15,4 @@ export interface IndexingOptions extends SourceOptions {
 }
 
 /** Version of the reader's output. If it is increased, every source is indexed again at its next check. */
-export const readerVersion = '1'
+export const readerVersion = '2'

@@ -45,6 +45,6 @@ async function readFile(owner: pg.Pool, files: Pick<ObjectFiles, 'read'>, item: 
     [buckets.documents, item.file_path, item.user_id],
   )
   const stream = rows[0] && (await files.read(rows[0].version))
-  if (!stream) throw new DocumentError(indexErrors.missing)
+  if (!stream) throw new DocumentError(indexErrors.missing, { isPermanent: true })
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }

@@ -11,6 +11,9 @@ export interface ReadChunks {
   language: SearchConfiguration
   /** Links on a page that lead to the same site. */
   links: string[]
+  /** Sentences about parts that could not be read, for the owner of the item. */
+  warnings: string[]
 }
 
-export type ReadingAnswer = { read: ReadChunks } | { error: string | null; cause: string }
+/** A message of the reader process: progress in pages, slides or sheets, or the result. */
+export type ReadingAnswer = { read: ReadChunks } | { error: string | null; cause: string } | { done: number; total: number }

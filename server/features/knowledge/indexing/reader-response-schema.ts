@@ -7,6 +7,8 @@ import type { ReadingAnswer } from './reader-protocol.ts'
 const maxContentLength = 8 * indexLimits.chunkMaxTokens
 const maxErrorLength = 500
 const maxCauseLength = 2000
+const maxWarningLength = 1000
+const maxWarnings = 10
 
 /** Schema for a list. Checks the number of entries before it checks the entries. */
 const boundedArray = <Entry extends z.ZodType>(entry: Entry, maxEntries: number) =>
@@ -22,11 +24,16 @@ const readSchema = z.strictObject({
   chunks: boundedArray(passageSchema, indexLimits.chunksMax),
   language: z.enum(searchConfigurations),
   links: boundedArray(z.string().max(indexLimits.linkMax), indexLimits.linksMax),
+  warnings: boundedArray(z.string().max(maxWarningLength), maxWarnings),
 })
+
+const maxPages = 10_000_000
+const progressSchema = z.strictObject({ done: z.int().min(0).max(maxPages), total: z.int().min(1).max(maxPages) })
 
 /** Schema for responses of the reader process. They are not trusted, because the process parses malicious files. */
 export const readingAnswerSchema: z.ZodType<ReadingAnswer> = z.union([
   z.strictObject({ read: readSchema }),
+  progressSchema,
   z.strictObject({
     error: z.string().max(maxErrorLength).nullable(),
     cause: z.string().transform((text) => text.slice(0, maxCauseLength)),

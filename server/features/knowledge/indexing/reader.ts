@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
-import { DocumentError } from '../documents/block.ts'
+import { DocumentError, type ReadProgress } from '../documents/block.ts'
 import type { ReadChunks, ReadingTask } from './reader-protocol.ts'
 import { readingAnswerSchema } from './reader-response-schema.ts'
 
@@ -18,9 +18,10 @@ const readerProgram = fileURLToPath(new URL('reader-process.ts', import.meta.url
 export interface Reader {
   /**
    * Reads one file or page. Calls must not overlap.
+   * @param onProgress called at most twice per second while a long document is read
    * @throws DocumentError if the file cannot be read or exceeds a limit for time or memory; the signal's reason if it is aborted
    */
-  read(task: ReadingTask, signal: AbortSignal): Promise<ReadChunks>
+  read(task: ReadingTask, signal: AbortSignal, onProgress?: ReadProgress): Promise<ReadChunks>
   /** Ends the child process. */
   close(): void
 }
@@ -38,11 +39,11 @@ export function makeReader(limits: ReaderLimits = defaultLimits, program = reade
   }
   return {
     close: end,
-    read: async (task, signal) => {
+    read: async (task, signal, onProgress) => {
       signal.throwIfAborted()
       child ??= start(limits, program)
       try {
-        return await sendTask(child, task, { signal, time: limits.timeoutMs, onLost: end })
+        return await sendTask(child, task, { signal, time: limits.timeoutMs, onLost: end, onProgress })
       } catch (error) {
         // Reuse the process only after a DocumentError, which the process itself has reported.
         if (!(error instanceof DocumentError)) end()
@@ -82,9 +83,10 @@ interface ReadRequest {
   time: number
   /** Called when the process has ended or must be ended. */
   onLost: () => void
+  onProgress: ReadProgress | undefined
 }
 
-function sendTask(child: ChildProcess, task: ReadingTask, { signal, time, onLost }: ReadRequest): Promise<ReadChunks> {
+function sendTask(child: ChildProcess, task: ReadingTask, { signal, time, onLost, onProgress }: ReadRequest): Promise<ReadChunks> {
   return new Promise<ReadChunks>((resolve, reject) => {
     const settle = (outcome: () => void) => {
       clearTimeout(timer)
@@ -92,21 +94,26 @@ function sendTask(child: ChildProcess, task: ReadingTask, { signal, time, onLost
       child.off('message', onMessage).off('error', onError).off('exit', onExit)
       outcome()
     }
-    const fail = (sentence: string, cause?: unknown) => settle(() => reject(new DocumentError(sentence, { cause })))
-    const failProcess = (sentence: string, cause?: unknown) => {
+    const fail = (sentence: string, cause: unknown, isPermanent: boolean) =>
+      settle(() => reject(new DocumentError(sentence, { cause, isPermanent })))
+    const failProcess = (sentence: string, cause?: unknown, isPermanent = false) => {
       onLost()
-      fail(sentence, cause)
+      fail(sentence, cause, isPermanent)
     }
     const onAbort = () => settle(() => reject(signal.reason))
     const onError = (error: Error) => failProcess(indexErrors.unreadable, error)
     // V8 aborts the process with SIGABRT when it runs out of memory.
-    const onExit = (_: number | null, signalName: string | null) =>
-      failProcess(signalName === 'SIGABRT' ? indexErrors.tooMuchMemory : indexErrors.unreadable, signalName)
+    const onExit = (_: number | null, signalName: string | null) => {
+      const isOutOfMemory = signalName === 'SIGABRT'
+      failProcess(isOutOfMemory ? indexErrors.tooMuchMemory : indexErrors.unreadable, signalName, isOutOfMemory)
+    }
     const onMessage = (message: unknown) => {
       const { data: response } = readingAnswerSchema.safeParse(message)
       if (response === undefined) failProcess(indexErrors.unreadable, new Error('the reading process sent an unexpected answer'))
+      else if ('done' in response) onProgress?.(response.done, response.total)
       else if ('read' in response) settle(() => resolve(response.read))
-      else fail(response.error ?? indexErrors.unreadable, response.cause)
+      // The process has found the reason in the file, so another attempt would find it again.
+      else fail(response.error ?? indexErrors.unreadable, response.cause, response.error !== null)
     }
     const timer = setTimeout(() => failProcess(indexErrors.tooSlow), time)
     signal.addEventListener('abort', onAbort)

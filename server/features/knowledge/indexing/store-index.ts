@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
 import type { SearchConfiguration } from '../chunks/detect-language.ts'
@@ -29,10 +30,14 @@ export interface NewIndex {
   source: string
   language: SearchConfiguration
   chunks: readonly IndexedChunk[]
+  /** Sentences about parts that could not be read. */
+  warnings?: readonly string[]
 }
 
 const finishText = `
 update public.knowledge_base_items set index_status = 'ready', index_error = null, index_attempts = 0, index_lease = null, index_lease_until = null,
+  index_retryable = true, duplicate_of = null, pages_read = null, pages_found = null,
+  index_warning = case when $6::int is null then index_warning else $11 end,
   synced_at = now(), etag = $3, last_modified = $4, content_hash = $5,
   indexed_at = case when $6::int is null then indexed_at else now() end,
   chunk_count = coalesce($6, chunk_count), content_language = coalesce($7, content_language),
@@ -80,11 +85,14 @@ async function finish(
     index?.chunks.length ?? null,
     index?.language ?? null,
     ...counts,
+    textOf(index?.warnings ?? []),
   ]
   if ((await client.query(finishText, values)).rowCount !== 1) return false
   await client.query(pagesText, [item.id, item.user_id, storableJson(pages.rows)])
   return true
 }
+
+const textOf = (warnings: readonly string[]) => (warnings.length === 0 ? null : warnings.join(' ').slice(0, 1000))
 
 const validatorValues = ({ etag, lastModified, contentHash }: CacheValidators) => [etag, lastModified, contentHash]
 
@@ -116,12 +124,47 @@ export async function storeUnchanged(owner: pg.Pool, item: ClaimedItem, validato
   await transaction(owner, (client) => finish(client, item, validators, null, pages))
 }
 
-/** Stores an error for the owner. Does not change the existing index. */
-export async function storeFailure(owner: pg.Pool, item: ClaimedItem, reason: string): Promise<void> {
+const failureText = `
+update public.knowledge_base_items set index_status = 'failed', index_error = $3, index_retryable = $4, synced_at = now(), index_lease = null,
+  index_lease_until = null, pages_read = null, pages_found = null, duplicate_of = $5, chunk_count = case when $5::uuid is null then chunk_count else 0 end
+where id = $1 and index_lease = $2 and index_status = 'indexing'`
+
+/**
+ * Stores an error for the owner. Does not change the existing index.
+ * @param isRetryable false if another attempt would fail as well
+ */
+export async function storeFailure(owner: pg.Pool, item: ClaimedItem, reason: string, isRetryable = true): Promise<void> {
+  await owner.query(failureText, [item.id, item.index_lease, reason.slice(0, 1000), isRetryable, null])
+}
+
+/** An item of the same owner with the same file. */
+export interface OriginalItem {
+  original_id: string
+  original_name: string
+}
+
+/**
+ * Records the hash of an item's file.
+ * @returns the item that has the same file and is indexed instead, or null
+ */
+export async function claimFile(owner: pg.Pool, { id, index_lease }: ClaimedItem, hash: string): Promise<OriginalItem | null> {
+  const { rows } = await owner.query<OriginalItem>('select * from app.claim_file($1, $2, $3)', [id, index_lease, hash])
+  return rows[0] ?? null
+}
+
+/** Removes the index of an item and marks it as a duplicate. It is indexed when the original is deleted. */
+export async function storeDuplicate(owner: pg.Pool, item: ClaimedItem, { original_id, original_name }: OriginalItem): Promise<void> {
+  await transaction(owner, async (client) => {
+    await client.query('select app.replace_chunks($1, $2, $3, $4, $5)', [item.id, item.index_lease, '', 'simple', '[]'])
+    await client.query(failureText, [item.id, item.index_lease, indexErrors.duplicate(original_name.slice(0, 500)), false, original_id])
+  })
+}
+
+/** Stores how many pages, slides or sheets have been read, for the screen. */
+export async function storeProgress(owner: pg.Pool, { id, index_lease }: ClaimedItem, read: number, found: number): Promise<void> {
   await owner.query(
-    `update public.knowledge_base_items set index_status = 'failed', index_error = $3, synced_at = now(), index_lease = null, index_lease_until = null
-     where id = $1 and index_lease = $2 and index_status = 'indexing'`,
-    [item.id, item.index_lease, reason.slice(0, 1000)],
+    `update public.knowledge_base_items set pages_read = $3, pages_found = $4 where id = $1 and index_lease = $2 and index_status = 'indexing'`,
+    [id, index_lease, read, found],
   )
 }
 

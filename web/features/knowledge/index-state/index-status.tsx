@@ -16,14 +16,15 @@ interface IndexStatusProps {
 
 /** Shows the indexing status of a knowledge item: the number of its chunks, or the error. */
 export function IndexStatus({ item, onRetry, onShow, onShowPages }: IndexStatusProps) {
-  const { index_status, index_error, item_type, synced_at } = item
+  const { index_status, index_error, index_warning, index_retryable, item_type, synced_at } = item
   return (
     <div className="flex min-w-0 flex-col items-start gap-1 py-0.5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <StatusBadge status={index_status} />
+        <ItemBadge item={item} />
+        <Progress item={item} />
         {onShowPages && <PageCount item={item} onShow={onShowPages} />}
         <ChunkCount item={item} onShow={onShow} />
-        {index_status === 'failed' && (
+        {index_status === 'failed' && index_retryable && (
           <Button variant="ghost" size="sm" aria-label={`Retry: ${nameOf(item)}`} className="-my-1" onClick={() => onRetry(item)}>
             <RotateCcw aria-hidden="true" />
             Retry
@@ -31,6 +32,7 @@ export function IndexStatus({ item, onRetry, onShow, onShowPages }: IndexStatusP
         )}
       </div>
       {index_status === 'failed' && <p className="max-w-72 text-muted text-xs">{index_error}</p>}
+      {index_status === 'ready' && index_warning && <p className="max-w-72 text-muted text-xs">{index_warning}</p>}
       {item_type === 'website' && synced_at && (
         <p className="whitespace-nowrap text-muted text-xs">
           {index_status === 'failed' ? 'Last attempt' : 'Last synced'}{' '}
@@ -41,6 +43,17 @@ export function IndexStatus({ item, onRetry, onShow, onShowPages }: IndexStatusP
       )}
     </div>
   )
+}
+
+function ItemBadge({ item: { index_status, index_warning, duplicate_of } }: Pick<IndexStatusProps, 'item'>) {
+  if (duplicate_of !== null && index_status === 'failed') return <StatusBadge status="duplicate" />
+  return <StatusBadge status={index_status === 'ready' && index_warning !== null ? 'ready_with_warnings' : index_status} />
+}
+
+/** Shows how many pages of a long document or a website have been read. Slides and sheets count as pages. */
+function Progress({ item: { index_status, pages_read, pages_found } }: Pick<IndexStatusProps, 'item'>) {
+  if (index_status !== 'indexing' || pages_read === null || pages_found === null) return null
+  return <span className="whitespace-nowrap text-muted text-xs tabular-nums">{indexMessages.progress(pages_read, pages_found)}</span>
 }
 
 const linkClasses =

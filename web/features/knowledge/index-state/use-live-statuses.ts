@@ -14,7 +14,9 @@ async function fetchStatuses(ids: readonly string[]) {
   const { data } = await request((supabase) =>
     supabase
       .from('knowledge_base_items')
-      .select('id, index_status, index_error, chunk_count, synced_at, page_count, pages_failed, pages_skipped')
+      .select(
+        'id, index_status, index_error, index_warning, index_retryable, duplicate_of, chunk_count, synced_at, page_count, pages_failed, pages_skipped, pages_read, pages_found',
+      )
       .in('id', ids),
   )
   return data

@@ -14,7 +14,9 @@ export function useRefreshItem(userId: string): (item: KnowledgeItem) => void {
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (items) =>
-        items?.map((item) => (item.id === id ? { ...item, index_status: 'pending' as const, index_error: null } : item)),
+        items?.map((item) =>
+          item.id === id ? { ...item, index_status: 'pending' as const, index_error: null, pages_read: null, pages_found: null } : item,
+        ),
       )
     },
     onSuccess: () => toast({ title: indexMessages.refreshStarted }),

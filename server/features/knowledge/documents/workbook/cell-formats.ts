@@ -1,16 +1,48 @@
 import { walkXml } from '../walk-xml.ts'
+import { formatDate } from './format-date.ts'
+import { formatNumber, plainNumber } from './format-number.ts'
+import { type NumberFormat, parseFormat } from './parse-format.ts'
 
 /** Number format of a cell, reduced to the properties that change the meaning of a number. */
 export interface CellFormat {
   isPercent: boolean
   hasDate: boolean
   hasTime: boolean
+  /** The format as written in the workbook; null if it is the general one or depends on the computer's settings. */
+  display: NumberFormat | null
 }
 
-const plainFormat: CellFormat = { isPercent: false, hasDate: false, hasTime: false }
+const plainFormat: CellFormat = { isPercent: false, hasDate: false, hasTime: false, display: null }
 
-/** Returns the built-in format with this id (ECMA-376 part 1, 18.8.30). Formats that are not listed here are plain numbers. */
+/** Built-in formats that look the same on every computer, by id (ECMA-376 part 1, 18.8.30). */
+const builtInCodes: Readonly<Record<number, string>> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  37: '#,##0 ;(#,##0)',
+  38: '#,##0 ;[Red](#,##0)',
+  39: '#,##0.00;(#,##0.00)',
+  40: '#,##0.00;[Red](#,##0.00)',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mmss.0',
+}
+
+/** Returns the built-in format with this id. Formats that are not listed here are plain numbers. */
 function builtInFormat(id: number): CellFormat {
+  const code = builtInCodes[id]
+  if (code !== undefined) return formatOf(code)
   if (id === 9 || id === 10) return { ...plainFormat, isPercent: true }
   if (id === 22) return { ...plainFormat, hasDate: true, hasTime: true }
   if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)) return { ...plainFormat, hasDate: true }
@@ -18,13 +50,12 @@ function builtInFormat(id: number): CellFormat {
   return plainFormat
 }
 
-/** Reads a format code such as `dd.mm.yyyy` or `0.0%`. Ignores texts, colors and conditions in it. */
+/** Reads a format code such as `dd.mm.yyyy` or `0.0%`. */
 function formatOf(code: string): CellFormat {
-  const [section = ''] = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')
-  const hasElapsed = /\[(?:h+|m+|s+)\]/i.test(section)
-  const signs = section.replace(/\[[^\]]*\]/g, '').replace(/general|am\/pm|a\/p|e[+-]/gi, '')
-  const hasTime = hasElapsed || /[hs]/i.test(signs)
-  return { isPercent: signs.includes('%'), hasDate: /[yd]/i.test(signs) || (/m/i.test(signs) && !hasTime), hasTime }
+  const display = parseFormat(code)
+  const [first] = display.sections
+  const isPercent = first?.tokens.some(({ kind }) => kind === 'percent') ?? false
+  return { isPercent, hasDate: display.hasDate, hasTime: display.hasTime, display: /^\s*(?:general\s*)?$/i.test(code) ? null : display }
 }
 
 /** Reads the cell formats of a workbook from `xl/styles.xml`. A cell refers to its format by index (attribute `s`). */
@@ -54,12 +85,22 @@ const days1904 = 1462
 /** The last date of Excel, 9999-12-31, in days. */
 const maxDays = 2_958_465
 
-/** Returns a stored value as displayed: dates as `2026-03-09`, times as `14:30`, percentages as `12.5%`. */
+/** First day after 29 February 1900, which Excel counts although it did not exist. */
+const firstExactDay = 60
+
+/** Returns the number of days since 1899-12-30 that a cell with a date contains. */
+function serialDays(number: number, format: CellFormat | undefined, uses1904: boolean): number {
+  if (!format?.hasDate) return number
+  if (uses1904) return number + days1904
+  return number >= 1 && number < firstExactDay ? number + 1 : number
+}
+
+/** Returns a stored value in an unambiguous form: dates as `2026-03-09`, times as `14:30`, percentages as `12.5%`. */
 export function displayedValue(value: string, format: CellFormat | undefined, uses1904: boolean): string {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
   if (format?.isPercent) return `${plainNumber(number * 100)}%`
-  const days = number + (uses1904 && format?.hasDate ? days1904 : 0)
+  const days = serialDays(number, format, uses1904)
   if (!format || (!format.hasDate && !format.hasTime) || days < 0 || days > maxDays) return plainNumber(number)
   return displayedTime(days, format)
 }
@@ -75,5 +116,17 @@ function displayedTime(days: number, { hasDate, hasTime }: CellFormat): string {
   return hasTime ? `${text.slice(0, 10)} ${text.slice(11, text.slice(17, 19) === '00' ? 16 : 19)}` : text.slice(0, 10)
 }
 
-/** Formats a number with at most 15 significant digits, as Excel does. */
-const plainNumber = (number: number): string => String(Number(number.toPrecision(15)))
+/**
+ * Returns a stored value as Excel displays it, for example `1,234.50 €` or `9 March 2026`. Dates in a format that depends on the computer's
+ * settings are shown as `2026-03-09`.
+ */
+export function formattedValue(value: string, format: CellFormat | undefined, uses1904: boolean): string {
+  const number = Number(value)
+  if (value.trim() === '' || !Number.isFinite(number) || !format?.display) return displayedValue(value, format, uses1904)
+  if (!format.hasDate && !format.hasTime) return formatNumber(number, format.display).trim()
+  const days = serialDays(number, format, uses1904)
+  if (days < 0 || days > maxDays) return plainNumber(number)
+  const seconds = Math.round(days * secondsPerDay * 1000) / 1000
+  const text = formatDate(new Date(Math.round((seconds - epochDays * secondsPerDay) * 1000)), number, format.display)
+  return text?.trim() ?? displayedValue(value, format, uses1904)
+}

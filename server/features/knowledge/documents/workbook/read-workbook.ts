@@ -1,13 +1,21 @@
 import { oneLine } from '../block.ts'
 import { walkXml } from '../walk-xml.ts'
 import { unpack } from '../zip-files.ts'
-import { type CellFormat, displayedValue, readCellFormats } from './cell-formats.ts'
+import { type CellFormat, displayedValue, formattedValue, readCellFormats } from './cell-formats.ts'
+import { fillMergedCells } from './merged-cells.ts'
 
-/** A worksheet. `readRows` parses its rows, with values as displayed. */
+export interface SheetContent {
+  rows: string[][]
+  /** Number of formulas without a stored value. Some programs write workbooks without calculating them. */
+  emptyFormulas: number
+}
+
+/** A worksheet. Its rows are parsed when they are read. */
 export interface Sheet {
   name: string
   isHidden: boolean
   readRows: () => string[][]
+  read: () => SheetContent
 }
 
 const sheetFile = /^xl\/worksheets\/[^/]+\.xml$/
@@ -20,13 +28,18 @@ export interface WorkbookOptions {
   maxBytes?: number
   /** Converts the text of each number, for example to an unambiguous format. */
   formatNumber?: (text: string) => string
+  /** True: numbers and dates as Excel displays them, and the value of a merged cell in each of its rows. False: values for calculations. */
+  isForDisplay?: boolean
 }
 
 /**
  * Reads the sheets of an Excel workbook (XLSX), in the order of their tabs. A formula has the value that the workbook stores.
  * @throws DocumentError if the workbook is damaged, encrypted or too large
  */
-export async function readWorkbook(bytes: Uint8Array, { maxBytes, formatNumber = (text) => text }: WorkbookOptions = {}): Promise<Sheet[]> {
+export async function readWorkbook(
+  bytes: Uint8Array,
+  { maxBytes, formatNumber = (text) => text, isForDisplay = false }: WorkbookOptions = {},
+): Promise<Sheet[]> {
   const files = await unpack(bytes, 'Excel', (name) => sheetFile.test(name) || otherFiles.has(name), maxBytes)
   const { tabs, uses1904 } = readTabs(files.get('xl/workbook.xml'))
   const targets = readTargets(files.get('xl/_rels/workbook.xml.rels'))
@@ -35,7 +48,9 @@ export async function readWorkbook(bytes: Uint8Array, { maxBytes, formatNumber =
   const formats = readCellFormats(files.get('xl/styles.xml'))
   const sheetOf = (file: string | undefined, name: string, isHidden: boolean): Sheet[] => {
     const xml = file === undefined ? undefined : files.get(file)
-    return xml ? [{ name, isHidden, readRows: () => readRows(xml, { shared, formats, uses1904, formatNumber }) }] : []
+    if (!xml) return []
+    const read = () => readSheet(xml, { shared, formats, uses1904, formatNumber, isForDisplay })
+    return [{ name, isHidden, read, readRows: () => read().rows }]
   }
   if (tabs.length === 0) return inOrder.flatMap((file, index) => sheetOf(file, `Sheet ${index + 1}`, false))
   return tabs.flatMap(({ name, id, isHidden }, index) => sheetOf(targets.get(id) ?? inOrder[index], name, isHidden))
@@ -100,22 +115,32 @@ interface CellSources {
   formats: readonly CellFormat[]
   uses1904: boolean
   formatNumber: (text: string) => string
+  isForDisplay: boolean
 }
 
 /** Converts a cell reference to its column number, starting at 0: `BC12` is in column 54. */
 const columnOf = (reference: string) =>
   [...(/^[A-Z]+/.exec(reference)?.[0] ?? 'A')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-function readRows(xml: Buffer, sources: CellSources): string[][] {
+function readSheet(xml: Buffer, sources: CellSources): SheetContent {
   const rows: string[][] = []
+  /** Rows by their number in the sheet, from 1. Rows without cells may be missing. */
+  const byNumber = new Map<number, string[]>()
+  const merges: string[] = []
   let row: string[] = []
-  let cell = { column: 0, type: '', style: 0, value: '' }
+  let cell = { column: 0, type: '', style: 0, value: '', isFormula: false }
   let inValue = false
+  let emptyFormulas = 0
   walkXml(xml, {
-    open: (name, { r, t, s }) => {
-      if (name === 'row') row = []
-      if (name === 'c') cell = { column: r ? columnOf(r) : row.length, type: t ?? '', style: Number(s ?? 0), value: '' }
+    open: (name, { r, t, s, ref }) => {
+      if (name === 'row') {
+        row = []
+        byNumber.set(Number(r ?? rows.length + 1), row)
+      }
+      if (name === 'c') cell = { column: r ? columnOf(r) : row.length, type: t ?? '', style: Number(s ?? 0), value: '', isFormula: false }
+      if (name === 'f') cell.isFormula = true
       if (name === 'v' || name === 't') inValue = true
+      if (name === 'mergeCell' && ref) merges.push(ref)
     },
     text: (data) => {
       if (inValue) cell.value += data
@@ -123,19 +148,28 @@ function readRows(xml: Buffer, sources: CellSources): string[][] {
     close: (name) => {
       if (name === 'v' || name === 't') inValue = false
       if (name === 'c' && cell.column < maxColumns) row[cell.column] = textOf(cell, sources)
-      if (name === 'row') rows.push(Array.from(row, (text) => text ?? ''))
+      if (name === 'c' && cell.isFormula && cell.value === '' && cell.type !== 'str') emptyFormulas += 1
+      if (name === 'row') rows.push(row)
     },
   })
-  return rows
+  if (sources.isForDisplay) fillMergedCells(byNumber, merges, { columnOf, maxColumns })
+  return { rows: rows.map((cells) => Array.from(cells, (text) => text ?? '')), emptyFormulas }
 }
 
 /** Returns the text of a cell. Type `s` is a shared string, `b` a boolean, `n` or none a number; others contain their text. */
 function textOf(
   { type, value, style }: { type: string; value: string; style: number },
-  { shared, formats, uses1904, formatNumber }: CellSources,
+  { shared, formats, uses1904, formatNumber, isForDisplay }: CellSources,
 ): string {
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value.trim() === '1' ? 'TRUE' : 'FALSE'
-  if (type === '' || type === 'n') return formatNumber(displayedValue(value, formats[style], uses1904))
+  const displayed = isForDisplay ? formattedValue : displayedValue
+  if (type === '' || type === 'n') return formatNumber(displayed(value, formats[style], uses1904))
+  // A date in ISO 8601, which only some programs write.
+  if (type === 'd')
+    return value
+      .trim()
+      .replace(/T00:00:00(?:\.0+)?Z?$/, '')
+      .replace('T', ' ')
   return oneLine(value)
 }

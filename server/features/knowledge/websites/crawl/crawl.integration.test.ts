@@ -10,6 +10,7 @@ import { startWebSite, type WebSite } from '../../../../testing/http/web-site.ts
 import { processorTimeOf } from '../../../../testing/performance/processor-time.ts'
 import { indexPending } from '../../indexing/index-pending.ts'
 import { readChunks } from '../../indexing/read-chunks.ts'
+import type { ReadingTask } from '../../indexing/reader-protocol.ts'
 import type { CrawlLimits } from './crawl-site.ts'
 
 let owner: pg.Pool
@@ -59,7 +60,7 @@ async function crawl(limitChanges: Partial<CrawlLimits> = {}) {
     files,
     outbound,
     embedder: null,
-    openReader: () => ({ read: readChunks, close: () => undefined }),
+    openReader: () => ({ read: (task) => readChunks(task), close: () => undefined }),
     crawl: limits,
     log,
     signal,
@@ -269,7 +270,7 @@ it('never follows links to private addresses', async () => {
     owner,
     files: { read: async () => null },
     embedder: null,
-    openReader: () => ({ read: readChunks, close: () => undefined }),
+    openReader: () => ({ read: (task: ReadingTask) => readChunks(task), close: () => undefined }),
     crawl: limits,
     log,
     signal,
