@@ -10,6 +10,15 @@ it.each([
   ['congé', 'fr', ['leave']],
   ['remboursés', 'fr', ['reimburse']],
   ['factures', 'fr', ['invoice']],
+  ['reembolso', 'es', ['refund']],
+  ['facturas', 'es', ['invoice']],
+  ['ferie', 'it', ['leave']],
+  ['indirizzo', 'it', ['address']],
+  ['fatura', 'pt', ['invoice']],
+  ['férias', 'pt', ['holiday']],
+  ['factuur', 'nl', ['invoice']],
+  ['huurcontract', 'nl', ['lease']],
+  ['schadeformulier', 'nl', ['damage', 'form']],
 ] as const)('translates %s (%s)', (word, language, meanings) => {
   const text = translationsOf(word, language).flat().join(' ')
   for (const meaning of meanings) expect(text).toContain(meaning)
