@@ -4863,7 +4863,9 @@ create table platform.model_choice (
   provider text not null,
   -- Base URL of the API; null for the default address of the provider
   address text,
+  -- Name of the model; for a file, the name of a downloaded file or an absolute path on the server
   model text,
+  -- Name or file of the model that creates embeddings; null if there is none
   embedding_model text,
   -- API key, encrypted with a key of platform.secrets (AES-256-GCM)
   sealed_key bytea,
@@ -4872,7 +4874,7 @@ create table platform.model_choice (
   chosen_by text not null,
   constraint model_choice_pkey primary key (id),
   constraint model_choice_id_check check (id),
-  constraint model_choice_kind_check check (kind = any (array['builtin'::text, 'provider'::text, 'server'::text]))
+  constraint model_choice_kind_check check (kind = any (array['builtin'::text, 'provider'::text, 'server'::text, 'file'::text]))
 );
 
 -- model_choice: functions
@@ -4941,3 +4943,5 @@ begin
     where i.user_id = owner and i.file_hash = hash and i.id <> item and i.duplicate_of is null and i.index_status <> 'failed'
     order by i.created_at, i.id limit 1;
 end $$;
+
+-- model_files ---------------------------------------------------------------------------------------------------------

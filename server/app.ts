@@ -271,9 +271,10 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
     addressOf: (context: Context) => context.get('identity').address,
   }
   mount(app, '/api/admin', async () => {
-    const [{ makeAdministrationRoutes }, { makeModelRoutes }, { resetFactors }] = await Promise.all([
+    const [{ makeAdministrationRoutes }, { makeModelRoutes }, { makeLocalModelRoutes }, { resetFactors }] = await Promise.all([
       import('./features/administration/routes.ts'),
       import('./features/models/routes.ts'),
+      import('./features/models/local-model-routes.ts'),
       import('./wire/auth/factors/reset-factors.ts'),
     ])
     return makeAdministrationRoutes({
@@ -290,6 +291,7 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       modelRoutes: makeModelRoutes({
         selection: modelSelection,
         ...identities,
+        fileRoutes: makeLocalModelRoutes({ selection: modelSelection, owner: database.owner, ...identities }),
         runTrial: async (candidate, options) => {
           const { runTrial } = await import('./features/runs/trial/run-trial.ts')
           return runTrial({ owner: database.owner, compute, models: candidate, ...options })

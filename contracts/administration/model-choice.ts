@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ModelProvider } from '../models.ts'
+import { modelFileSchema } from './local-models.ts'
 
 export const modelChoicePaths = {
   report: '/api/admin/models',
@@ -67,6 +68,7 @@ export const modelChoiceSchema = z.discriminatedUnion('kind', [
         context.addIssue({ code: 'custom', path: ['embeddingModel'], message: modelChoiceMessages.noEmbeddings })
     }),
   z.strictObject({ kind: z.literal('server'), address, model: name, embeddingModel: embeddingName }),
+  z.strictObject({ kind: z.literal('file'), model: modelFileSchema, embeddingModel: modelFileSchema.nullable() }),
 ])
 export type ModelChoice = z.output<typeof modelChoiceSchema>
 export type ModelChoiceKind = ModelChoice['kind']
@@ -77,6 +79,7 @@ export interface ModelInUse {
   source: 'environment' | 'screen' | 'default'
   kind: ModelChoiceKind
   provider: ModelProvider
+  /** Name of the model; for kind `file`, the name of a downloaded file or an absolute path. */
   model: string
   /** Address of the provider or server; null for its default address. */
   address: string | null

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { writeFakeNpm } from '../../server/testing/models/gguf/fake-npm.ts'
+import { startFileServer, type TestFileServer } from '../../server/testing/models/gguf/file-server.ts'
+import { largeContext, tinyModel } from '../../server/testing/models/gguf/tiny-model.ts'
 import { startModelServer, type TestModelServer } from '../../server/testing/models/model-server.ts'
+import { makeScratchFolder, type ScratchFolder } from '../../server/testing/scratch-folder.ts'
 import { startAdministeredServer } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
 import { expect, expectAccessibleScreen, expectNoHorizontalScroll, test, toast } from '../support/fixtures.ts'
@@ -7,14 +11,22 @@ import type { JourneyServer } from '../support/server.ts'
 
 let server: JourneyServer
 let model: TestModelServer
+let files: TestFileServer
+let programs: ScratchFolder
 
 test.beforeEach(async () => {
-  model = await startModelServer()
-  server = await startAdministeredServer({ OUTBOUND_ALLOW_PRIVATE: 'true' })
+  ;[model, files, programs] = await Promise.all([
+    startModelServer(),
+    startFileServer(tinyModel({ metadata: largeContext })),
+    makeScratchFolder(),
+  ])
+  // Replaces npm, so that the installation needs no network. It installs a stand-in for the library; the child process is real.
+  const npm = await writeFakeNpm(programs.path, { seconds: 2 })
+  server = await startAdministeredServer({ OUTBOUND_ALLOW_PRIVATE: 'true', PATH: `${npm}:${process.env.PATH}` })
 })
 test.afterEach(async () => {
   await server.stop()
-  await model.stop()
+  await Promise.all([model.stop(), files.stop(), programs.remove()])
 })
 
 const select = async (page: Page, label: string, option: string) => {
@@ -73,4 +85,64 @@ test('an administrator uses a detected local server', async ({ page }) => {
   await page.getByRole('button', { name: 'Use this model' }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'nomic-embed-text' })).toBeVisible()
   await expectAccessibleScreen(page)
+})
+
+test('an administrator installs the library, downloads a model file and puts it in use', async ({ page, moreAllowedErrors }) => {
+  moreAllowedErrors.push(/status of 409/)
+  await openModels(page)
+  await page.getByRole('radio', { name: 'Model file on this server' }).check()
+  await page.getByRole('button', { name: 'Test model' }).click()
+  await expect(page.getByText('Choose a model file', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Install library' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Installing the library' })).toBeVisible()
+  await expectAccessibleScreen(page)
+  await expect(page.getByText('The library node-llama-cpp is installed.')).toBeVisible()
+
+  const address = page.getByRole('textbox', { name: 'Address of a model file' })
+  const download = page.getByRole('button', { name: 'Download file' })
+  await download.click()
+  await expect(page.getByText('Enter an address that starts with https://')).toBeVisible()
+  await address.fill(`${files.url}/tiny.gguf`)
+  await page.getByRole('textbox', { name: 'SHA-256 checksum' }).fill('0'.repeat(64))
+  await download.click()
+  await expect(page.getByRole('alert')).toContainText(
+    'The download of tiny.gguf failed. The file doesn’t have the expected SHA-256 checksum',
+  )
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+
+  files.behaviors.push({ stallAfterBytes: 50_000 })
+  await address.fill(`${files.url}/tiny.gguf`)
+  await page.getByRole('textbox', { name: 'SHA-256 checksum' }).fill('')
+  await download.click()
+  await expect(page.getByText('48.8 KB of')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Continue the download of tiny.gguf' }).click()
+  await expect(page.getByRole('list', { name: 'Model files' })).toContainText('License: mit')
+  expect(files.requests.at(-1)?.headers.range).toBe('bytes=50000-')
+
+  await select(page, 'Text model', 'tiny.gguf')
+  await expect(page.getByText('16,384 tokens')).toBeVisible()
+  await page.getByRole('button', { name: 'Test model' }).click()
+  const result = page.getByRole('region', { name: 'Test result' })
+  await expect(result.getByRole('status')).toHaveText(/^Passed: the workflow “.+” ran completely\.$/)
+  await expectAccessibleScreen(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'Use this model' }).click()
+  await expect(toast(page, 'Model changed')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Model file on this server' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove library' }).click()
+  await expect(toast(page, 'The model in use needs the library. Choose another model first.')).toBeVisible()
+})
+
+test('an administrator sees why a model file cannot be used', async ({ page, moreAllowedErrors }) => {
+  moreAllowedErrors.push(/status of 400/)
+  await openModels(page)
+  await page.getByRole('radio', { name: 'Model file on this server' }).check()
+  await select(page, 'Text model', 'A path on the server')
+  const path = page.getByRole('textbox', { name: 'Path of the text model' })
+  await path.fill('/etc/passwd')
+  await path.blur()
+  await expect(page.getByText('This file is not a GGUF model.')).toBeVisible()
+  await page.getByRole('button', { name: 'Test model' }).click()
+  await expect(page.getByText('Install the library before you use a model file')).toBeVisible()
 })

@@ -59,7 +59,7 @@ export async function openResources(options: OpenResourcesOptions): Promise<Reso
   void reportRestart(notification, lastRestart, log)
   const compute = makeComputePool()
   lifecycle.onStop('compute', 2, async () => compute.close())
-  const modelSelection = await openModelSelection({ settings, owner: database.owner, compute, log })
+  const modelSelection = await openModelSelection({ settings, owner: database.owner, compute, log, environment: process.env })
   lifecycle.onStop('models', 2, modelSelection.close)
   return {
     settings,

@@ -9,7 +9,7 @@ import { isPublicAddress } from '../../platform/outbound/public-address.ts'
  * @throws AppError `invalid_input` for a private address or an unencrypted connection
  */
 export function requireUsableAddress(choice: ModelChoice, { allowPrivate }: { allowPrivate: boolean }): void {
-  if (choice.kind === 'builtin' || choice.address === null || allowPrivate) return
+  if (choice.kind === 'builtin' || choice.kind === 'file' || choice.address === null || allowPrivate) return
   const url = new URL(choice.address)
   if (localServerOrigins.includes(url.origin)) return
   const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -24,7 +24,8 @@ export function describeEnvironment(settings: SelectionSettings): ModelInUse {
   if (provider === 'builtin' || model === undefined) return { ...builtin, ...common }
   const isLocal = provider === 'openai-compatible' && localServerOrigins.includes(URL.parse(address ?? '')?.origin ?? '')
   const hasKey = settings.AI_API_KEY !== undefined
-  return { kind: isLocal ? 'server' : 'provider', provider, model, address, embeddingModel, hasKey, ...common }
+  const kind = provider === 'gguf' ? 'file' : isLocal ? 'server' : 'provider'
+  return { kind, provider, model, address, embeddingModel, hasKey, ...common }
 }
 
 /** Describes the choice of an administrator, or the default if there is none. */

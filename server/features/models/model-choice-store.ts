@@ -62,6 +62,8 @@ function columnsOf(choice: ModelChoice): Pick<StoredChoice, 'provider' | 'addres
       return { provider: 'builtin', address: null, model: null, embeddingModel: null }
     case 'server':
       return { provider: 'openai-compatible', address: choice.address, model: choice.model, embeddingModel: choice.embeddingModel }
+    case 'file':
+      return { provider: 'gguf', address: null, model: choice.model, embeddingModel: choice.embeddingModel }
     case 'provider':
       return { provider: choice.provider, address: choice.address, model: choice.model, embeddingModel: choice.embeddingModel }
   }

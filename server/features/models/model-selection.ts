@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/logging/log.ts'
 import type { Models } from '../../platform/models/models.ts'
 import { type ModelSettings, openModels } from '../../platform/models/open-models.ts'
 import { makeSwitchableModels } from '../../platform/models/switchable-models.ts'
+import type { LocalModels } from './local-models.ts'
 import { type Chooser, completeChoice, readChoice, type StoredChoice, storeChoice } from './model-choice-store.ts'
 import type { SelectionSettings } from './selection-settings.ts'
 
@@ -14,6 +15,8 @@ export interface SelectionOptions {
   owner: pg.Pool
   compute: ComputePool
   log: Pick<Logger, 'info' | 'error'>
+  /** Environment variables of the server, for npm. */
+  environment: NodeJS.ProcessEnv
 }
 
 /** The model of this process, which follows the choice of an administrator. */
@@ -27,6 +30,8 @@ export interface ModelSelection {
   choose(choice: ModelChoice, chooser: Chooser): Promise<void>
   /** Loads the stored choice. Called when another process has changed it. Never rejects. */
   reload(): Promise<void>
+  /** Opens the library and the files with which this server runs models itself. */
+  local(): Promise<LocalModels>
   close(): Promise<void>
 }
 
@@ -36,7 +41,7 @@ type Choice = Omit<StoredChoice, 'chosenAt' | 'chosenBy'>
  * Opens the model in use: that of the environment, or the choice of an administrator, or the built-in rules. Code that only some choices
  * need is loaded with them.
  */
-export async function openModelSelection({ settings, owner, compute, log }: SelectionOptions): Promise<ModelSelection> {
+export async function openModelSelection({ settings, owner, compute, log, environment }: SelectionOptions): Promise<ModelSelection> {
   const allowPrivate = settings.OUTBOUND_ALLOW_PRIVATE
   const isFixed = settings.modelSettingNames.length > 0
   const loadVault = async () => (await import('../../platform/vault.ts')).makeVault(owner, 'model_key')
@@ -56,6 +61,12 @@ export async function openModelSelection({ settings, owner, compute, log }: Sele
     closers.push(() => llama.process.close())
     return llama
   })
+  const local = lazy(async () => {
+    const { makeLocalModels } = await import('./local-models.ts')
+    const models = makeLocalModels({ dataDir: settings.DATA_DIR, environment, allowPrivate, log })
+    closers.push(models.close)
+    return models
+  })
   const openChoice = async (choice: Choice | null): Promise<Models> => {
     const chosenSettings = { ...settings, ...settingsOf(choice) }
     const isRemote = chosenSettings.AI_PROVIDER !== 'builtin' && chosenSettings.AI_PROVIDER !== 'gguf'
@@ -70,6 +81,7 @@ export async function openModelSelection({ settings, owner, compute, log }: Sele
   const requireUsable = async (choice: ModelChoice): Promise<Choice> => {
     const [{ requireUsableAddress }, { requireKey }] = await Promise.all([import('./check-address.ts'), import('./describe-choice.ts')])
     requireUsableAddress(choice, { allowPrivate })
+    if (choice.kind === 'file') await (await local()).requireUsable(choice)
     const complete = await completeChoice(owner, loadVault, choice)
     requireKey(complete)
     return complete
@@ -92,6 +104,7 @@ export async function openModelSelection({ settings, owner, compute, log }: Sele
         () => log.info({ model: models.describe().model }, 'model changed'),
         (error: unknown) => log.error({ err: error }, 'the chosen model cannot be loaded; the previous model remains in use'),
       ),
+    local,
     close: async () => void (await Promise.all(closers.map((close) => close()))),
   }
 }

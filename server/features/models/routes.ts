@@ -11,12 +11,14 @@ export interface ModelRouteOptions {
   callerOf: (context: Context) => { userId: string; claims: string } | null
   /** Returns the client's IP address as the gateway has determined it. */
   addressOf: (context: Context) => string | null
+  /** Routes below `/files`. */
+  fileRoutes: Hono
   /** Runs a sample workflow with a model. */
   runTrial: (models: Models, options: { userId: string; signal: AbortSignal }) => Promise<ModelTrial>
 }
 
 /** Creates the routes below `/api/admin/models`. The caller must already be known to be an administrator. */
-export function makeModelRoutes({ selection, callerOf, addressOf, runTrial }: ModelRouteOptions): Hono {
+export function makeModelRoutes({ selection, callerOf, addressOf, fileRoutes, runTrial }: ModelRouteOptions): Hono {
   const app = new Hono()
   let isTesting = false
   const report = async (): Promise<ModelsReport> => ({ inUse: await selection.describe() })
@@ -25,6 +27,7 @@ export function makeModelRoutes({ selection, callerOf, addressOf, runTrial }: Mo
     if (caller === null) throw new AppError('not_authenticated')
     return caller
   }
+  app.route('/files', fileRoutes)
   app.get('/', async (context) => context.json(await report()))
   app.post('/trial', async (context) => {
     const { userId } = requireCaller(context)

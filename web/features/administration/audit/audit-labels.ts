@@ -36,6 +36,8 @@ export const entityLooks: Record<string, EntityLook> = {
   users: { label: 'User', to: paths.adminUsers },
   admin_notification_emails: { label: 'Email alert' },
   model_choice: { label: 'Model', to: paths.adminModels },
+  model_library: { label: 'Library for model files', to: paths.adminModels },
+  model_files: { label: 'Model file', to: paths.adminModels },
   mail_outbox: { label: 'Email', to: paths.adminMail },
   objects: { label: 'Video file' },
   buckets: { label: 'Bucket' },

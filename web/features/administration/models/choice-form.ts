@@ -47,6 +47,8 @@ function valuesOf({ kind, provider, address, model, embeddingModel, key }: Choic
   switch (kind) {
     case 'builtin':
       return { kind }
+    case 'file':
+      return { kind, model, embeddingModel: orNull(embeddingModel) }
     case 'server':
       return { kind, address, model, embeddingModel: orNull(embeddingModel) }
     case 'provider': {

@@ -10,14 +10,14 @@ interface KindCardsProps {
 }
 
 /** Order of the cards: the best results first. */
-const kinds: readonly ModelChoiceKind[] = ['provider', 'server', 'builtin']
+const kinds: readonly ModelChoiceKind[] = ['provider', 'server', 'file', 'builtin']
 
 /** Radio buttons as cards, each with what this way can and cannot do. */
 export function KindCards({ selected, inUse, onSelect }: KindCardsProps) {
   return (
     <fieldset>
       <legend className="mb-3 font-semibold text-base">How do you want to connect a model?</legend>
-      <div className="grid gap-3 md:grid-cols-3 sm:gap-4">
+      <div className="grid gap-3 sm:gap-4 md:grid-cols-2 2xl:grid-cols-4">
         {kinds.map((kind) => (
           <KindCard key={kind} kind={kind} isSelected={kind === selected} isInUse={kind === inUse.kind} onSelect={onSelect} />
         ))}

@@ -15,6 +15,7 @@ import { toast } from '../../../lib/toasts/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { type ChoiceErrors, type ChoiceForm, formOf, readForm } from './choice-form.ts'
+import { FileFields } from './file-fields.tsx'
 import { KindCards } from './kind-cards.tsx'
 import { kindLooks } from './model-kinds.ts'
 import { modelsQuery } from './models-queries.ts'
@@ -122,5 +123,7 @@ function KindFields({ inUse, ...fields }: KindFieldsProps) {
       return <ProviderFields {...fields} hasStoredKey={isStored && isSameAddress} />
     case 'server':
       return <ServerFields {...fields} />
+    case 'file':
+      return <FileFields {...fields} />
   }
 }

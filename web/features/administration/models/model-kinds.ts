@@ -1,4 +1,4 @@
-import { Boxes, Cloud, type LucideIcon, Server } from 'lucide-react'
+import { Boxes, Cloud, FileBox, type LucideIcon, Server } from 'lucide-react'
 import type { KeyProvider, ModelChoiceKind } from '../../../../contracts/administration/model-choice.ts'
 import type { ModelProvider } from '../../../../contracts/models.ts'
 
@@ -35,6 +35,16 @@ export const kindLooks: Record<ModelChoiceKind, KindLook> = {
     summary: 'Ollama, LM Studio, vLLM or llama.cpp on this machine.',
     can: ['Writes replies and reports with the model that you loaded there.', 'Texts stay on this machine. Requests are free.'],
     cannot: ['Needs memory and, for good speed, a graphics card.', 'Small models make more mistakes and may fail on long texts.'],
+  },
+  file: {
+    label: 'Model file on this server',
+    icon: FileBox,
+    summary: 'A GGUF file that this server runs itself, without another program.',
+    can: ['Writes replies and reports, and searches by meaning.', 'Texts stay on this server. Requests are free.'],
+    cannot: [
+      'Runs on the processor, which is slow, and works on one request at a time.',
+      'The assistant answers from your documents only, without tools.',
+    ],
   },
 }
 
