@@ -98,6 +98,7 @@ export const grantCostAllowability: WorkflowDefinition = {
     }),
     report({
       heading: 'Charge review for {{ input.award | default: "the award" }}',
+      opening: "{{ steps.charges.count }} checked: {{ steps.charges.items | tally: 'kind.label' }}.",
       checks: [
         'Period, budget line and benefit of each charge',
         'Documents to ask for, and the day by which they are needed',

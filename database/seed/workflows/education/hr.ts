@@ -59,6 +59,8 @@ Department: Psychology`,
         'Access, course site, room and first day',
         'Contact for payroll and for teaching questions',
       ],
+      opening:
+        "Welcome. This letter tells you what happens before {{ steps.facts.course | default: 'your course' }} begins and what we still need from you.",
       brief:
         'Welcome the new instructor of {{ steps.facts.course | default: "the course" }}, explain the first week, and ask for what is missing.',
       instructions:

@@ -61,6 +61,7 @@ export const programPageRefresh: WorkflowDefinition = {
     }),
     report({
       heading: 'Page for {{ input.program | default: "the program" }}',
+      opening: "{{ steps.claims.count }} checked: {{ steps.claims.items | tally: 'kind.label' }}.",
       checks: [
         'Each figure against the catalog or the outcomes report, with its year',
         'Words such as best, unique or guaranteed',

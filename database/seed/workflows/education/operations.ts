@@ -81,6 +81,7 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
     ]),
     report({
       heading: 'Transfer evaluation for {{ input.student | default: "the student" }}',
+      opening: "{{ steps.courses.count }} checked: {{ steps.courses.items | tally: 'result.label' }}.",
       checks: [
         'Minimum grade, credits and age of each course',
         'Courses for the faculty: syllabus to ask for, and by when',

@@ -53,6 +53,7 @@ export const admittedStudentYield: WorkflowDefinition = {
         'Reply date, housing date and aid date',
         'Nothing is promised about admission, jobs or aid',
       ],
+      opening: 'Thank you for your questions about {{ input.program }}. Here are the answers.',
       brief: 'Answer the questions of an admitted student about {{ input.program }} and name one next step.',
       instructions: `An admissions counselor writes to one admitted student, who decides between several offers. The message block has the counselor's internal notes, not a letter of the student. Answer each open question from the notes first, in their order; then recall one moment that the notes mention; then one next step. Write as one person to another, without slogans. Repeat nothing that the notes say in confidence about family, money or other colleges. Promise no aid, no place and no exception; if the notes mention a competing offer or an aid appeal, offer a call with a counselor. ${sellerGuide}`,
       from: ['pages'],

@@ -59,6 +59,7 @@ R5 Access revoked within 24 hours of a termination`,
     }),
     report({
       heading: 'Evidence for {{ input.standard | default: "the standard" }}',
+      opening: "{{ steps.requirements.count }} checked: {{ steps.requirements.items | tally: 'kind.label' }}.",
       checks: [
         'For each requirement: record, date and owner',
         'Periods without a record, and records past their date',

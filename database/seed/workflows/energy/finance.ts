@@ -120,6 +120,7 @@ export const marketShadowSettlement: WorkflowDefinition = {
     }),
     report({
       heading: 'Disputes of {{ input.day | default: "the settlement day" }}',
+      opening: "{{ steps.charges.count }} checked: {{ steps.charges.items | tally: 'kind.label' }}.",
       checks: [
         'Differences to dispute, and those that a resettlement corrects',
         'Filing deadline, counted from the statement',

@@ -111,6 +111,7 @@ Substation switching,200,40,70`,
     ),
     report({
       heading: 'Progress note on {{ input.apprentice | default: "the apprentice" }}',
+      opening: "{{ steps.processes.count }} checked: {{ steps.processes.items | tally: 'kind.label' }}.",
       checks: [
         'Hours in each work process against the standard of the step',
         'Safety comments: talk, date and result',

@@ -40,6 +40,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
         'Customers who must not enroll, and whom they call',
         'No savings that the program has not measured',
       ],
+      opening: 'We invite you to take part in {{ input.program }}.',
       brief: 'Invite {{ input.group }} to {{ input.program }}.',
       instructions: `A utility writes to {{ input.group }} who do not know the program. Say first what it asks of them on an event day and what they get; then the event hours, how to leave an event and what that costs them, how to enroll, and who should not enroll. Copy hours, incentive and opt-out terms word for word from the facts and rules; if the rules do not explain how to opt out, leave it out and report it as missing. Promise no saving and no comfort. ${campaign}`,
       from: ['rules'],

@@ -66,6 +66,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
     ]),
     report({
       heading: 'Work packages for {{ input.outage | default: "the outage" }}',
+      opening: "{{ steps.orders.count }} checked: {{ steps.orders.items | tally: 'trade.label' }}.",
       checks: [
         'Orders under one clearance, and their order of work',
         'Permits, hold points and qualified people for each package',

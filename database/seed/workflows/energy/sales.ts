@@ -58,6 +58,7 @@ export const commercialTariffComparison: WorkflowDefinition = {
         'The bill of a year under each rate, with the same usage',
         'Binding period, conditions and deadlines of each program',
       ],
+      opening: 'You asked which rate options and programs fit your use of energy. This is what our tariffs and programs offer.',
       brief: 'Compare the rate options and programs that fit the load and goals of {{ input.customer }}.',
       instructions: `An account manager of a utility writes to a business customer who is no energy expert. Start with the answer: which option is worth a closer look for their goals and why, or that none is. Then: the present rate; one or two options, each with its price terms from the tariff book, the assumption under which it pays, and its drawback or commitment; a program that may fit. Explain a demand charge in one sentence if it matters. Compute only with given figures and state them. Promise no saving and no eligibility. End with the data that is still needed. ${sellerGuide}`,
       from: ['tariff'],

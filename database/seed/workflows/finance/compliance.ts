@@ -71,6 +71,7 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
     find('guides', 'Find the typologies', 'typology red flags {{ input.alert }} {{ input.activity }}'),
     report({
       heading: 'Narrative on {{ input.customer | default: "the customer" }}',
+      opening: "{{ steps.transactions.count }} checked: {{ steps.transactions.items | tally: 'kind.label' }}.",
       checks: [
         'Who, what, when, where and how much, in the order of time',
         'What the customer file expects, and what differs from it',

@@ -32,9 +32,9 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
   steps: [
     read('facts', 'Read amounts, dates and references', '{{ input.message }}', [
       fact.text('invoice_number', 'Number of the invoice or statement'),
-      fact.date('invoice_date', 'Date of the invoice or statement'),
+      fact.text('invoice_date', 'Date of the invoice or statement'),
       fact.number('disputed_amount', 'Amount in dispute, without its currency'),
-      fact.date('needed_by', 'Day by which the client wants it settled'),
+      fact.text('needed_by', 'Day by which the client wants it settled'),
     ]),
     sort('topic', 'Sort by cause', '{{ input.message }}', {
       rate: {

@@ -100,6 +100,7 @@ export const suspenseAccountClearing: WorkflowDefinition = {
     }),
     report({
       heading: 'Entries for {{ input.account | default: "the account" }}',
+      opening: "{{ steps.lines.count }} checked: {{ steps.lines.items | tally: 'kind.label' }}.",
       checks: [
         'Debit and credit account of each entry, and the document that supports it',
         'Items past the age limit, and the written explanation of the owner',
@@ -110,7 +111,7 @@ export const suspenseAccountClearing: WorkflowDefinition = {
       instructions:
         'The controller approves before anything is posted. First the proposed entries: reference, amount, account, rule that supports it. Then aged and unexplained items, oldest first, each with one question. Give amounts with their sign and no total that you did not compute from the list. Every entry names its evidence, because auditors read this.',
       material: {
-        Items: `${notesOf('lines', '{{ one.line.reference }}, amount {{ one.line.amount }}{% if one.line.date %}, {{ one.line.date }}{% endif %}, {{ one.line.memo }}{% if one.line.age_days %}, {{ one.line.age_days }} days old{% endif %}')}${leftOutRows}`,
+        Items: `${notesOf('lines', '{{ one.line.reference }}, amount {{ one.line.amount }}{% if one.line.date %}, {{ one.line.date }}{% endif %}, {{ one.line.memo }}{% if one.line.age_days %}, {{ one.line.age_days }} {% if one.line.age_days == 1 %}day{% else %}days{% endif %} old{% endif %}')}${leftOutRows}`,
       },
     }),
     ...release({

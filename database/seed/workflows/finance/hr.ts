@@ -103,6 +103,7 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
     }),
     report({
       heading: 'Reminders for {{ input.window | default: "the period" }}',
+      opening: "{{ steps.people.count }} checked: {{ steps.people.items | tally: 'kind.label' }}.",
       checks: [
         'Overdue first: whether the person may still talk to clients',
         'Who books the training or files the registration, and by when',

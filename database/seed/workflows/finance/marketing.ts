@@ -60,6 +60,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
         'No promise, no prediction stated as a fact',
         'The disclosures that the firm requires, in full',
       ],
+      opening: 'This is our review of {{ input.quarter }}.',
       brief: 'Tell {{ input.readers }} what happened in the markets in {{ input.quarter }}, what was done and what is watched.',
       instructions: `A wealth manager writes to {{ input.readers }}. Say first what the quarter means for the reader, then what happened, what was done and why, what is watched. Figures exactly as in the notes. Turn every promise into an opinion with its risk; leave out what cannot be said so. No advice to buy or sell. Close with the given disclosures that apply, word for word; if none are given, report them as missing. ${campaign}`,
       from: ['views'],

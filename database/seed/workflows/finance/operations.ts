@@ -76,6 +76,7 @@ Homeowners insurance quote without mortgagee clause`,
         'The date by which it is needed for the closing',
         'Nothing is asked for twice, and nothing that is already on file',
       ],
+      opening: 'For loan {{ input.loan }}, the following is still needed.',
       brief: 'Ask {{ input.borrower }} once for everything that is still needed for loan {{ input.loan }}.',
       instructions: `A loan processor writes to a borrower who has sent papers before and is tired of it. Open with how many items are still needed. Then a numbered list: each item in everyday words, what is wrong with what was sent, in which form it is needed. Then one line with what is complete. No jargon. Do not promise approval, a rate or a closing date. If nothing is missing, say so and ask for nothing. ${operatorGuide}`,
       material: {

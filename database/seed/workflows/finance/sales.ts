@@ -81,6 +81,7 @@ export const clientReviewPrep: WorkflowDefinition = {
         'Documents that the client has to send or sign',
         'No forecast and no recommendation without the suitability record',
       ],
+      opening: 'Thank you for the meeting. These points are open from our last conversation:',
       brief: 'Prepare a follow-up letter to {{ input.client }} that the adviser completes after the review.',
       instructions: `The meeting has not taken place yet: the adviser completes and sends this letter afterward. Thank them, leave a short list "Agreed today" for the adviser to fill in, then the promises from last time that are open, without dates that nobody set, then questions the client may want to think about. Mention holdings only in general words. No forecast, no promise of returns, no advice that was not given. ${sellerGuide}`,
       from: ['views'],

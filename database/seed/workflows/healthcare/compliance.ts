@@ -97,6 +97,7 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
     ]),
     report({
       heading: 'Access-log review for {{ input.period | default: "the period" }}',
+      opening: "{{ steps.accesses.count }} checked: {{ steps.accesses.items | tally: 'flag.label' }}.",
       checks: [
         'Encounter or task of the user at the time of each access',
         'Who asks the user or the supervisor, and by when',

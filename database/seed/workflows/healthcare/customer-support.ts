@@ -31,7 +31,7 @@ export const patientPortalReplies: WorkflowDefinition = {
     read('facts', 'Read the request', '{{ input.message }}', [
       fact.text('medicine', 'The medicine with its dose, if one is named'),
       fact.text('pharmacy', 'The pharmacy, if one is named'),
-      fact.date('needed_by', 'The day by which the patient needs an answer'),
+      fact.text('needed_by', 'The day by which the patient needs an answer'),
       fact.list('symptoms', 'Symptoms that the patient reports, in their words'),
     ]),
     sort('topic', 'Sort the message', '{{ input.message }}', {

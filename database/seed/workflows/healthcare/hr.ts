@@ -80,6 +80,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
         'Each gap in the work history, with its first and last month',
         'The date of the committee, and the day by which the file must be complete',
       ],
+      opening: 'Thank you for your application for {{ input.privileges }}. To complete your file, we need the following:',
       brief: 'Ask {{ input.provider }} for what the application for {{ input.privileges }} still needs.',
       instructions:
         'The medical staff office writes to a clinician whose start depends on this file. One courteous letter: each missing or expiring item once, in which form, and why the bylaws ask for it. Ask about gaps in the work history neutrally. Say nothing about the outcome or the date of a decision. If nothing is missing, say that.',

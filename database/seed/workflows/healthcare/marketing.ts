@@ -39,6 +39,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
         'Reading level, languages and the way to opt out',
         'No diagnosis or result in a text message',
       ],
+      opening: 'This letter is about {{ input.topic }}. It tells you how to take part.',
       brief: 'Remind patients of {{ input.topic }} and tell them how to take part.',
       instructions: `A clinic writes to patients for whom a screening may be due, at {{ input.reading_level }} reading level. Say first what is offered and for whom; then why it helps, what happens, how to book and what it costs. Ages and intervals exactly as the guidance has them; place, times, booking and cost exactly as in the clinic details. The reader may be afraid: no fear, no blame, no promise of a result. Do not say that the reader is ill, at risk or overdue. If the guidance names people who should ask a clinician first, say so. ${campaign}`,
       from: ['guidance', 'voice'],

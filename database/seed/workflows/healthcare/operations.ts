@@ -72,6 +72,8 @@ Plain radiographs taken where trauma or age over 70`,
         'Diagnosis and procedure codes, member number and place of service',
         'Attachments that the payer requires, and the deadline of the request',
       ],
+      opening:
+        'We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. The evidence for each of your criteria:',
       brief: 'Request prior authorization of {{ input.service }} from {{ input.payer }} ({{ input.urgency }}).',
       instructions: `A clinician will sign this letter to a reviewer at a health plan, who decides by criteria in minutes. State service, code and urgency ({{ input.urgency }}) first. Then go through the criteria in the payer's order: each with the quoted chart evidence and its date. A criterion without evidence is named as open, never argued around. Then list the records to attach. State no finding, diagnosis or date that the chart does not have. ${operatorGuide}`,
       from: ['policy'],

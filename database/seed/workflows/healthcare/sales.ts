@@ -86,6 +86,7 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
         'No patient is named or can be recognized',
         'Nothing is offered for referrals',
       ],
+      opening: 'Thank you for the time that your office took for us. Here is what we can tell you about the points that you raised.',
       brief: 'Follow up on the visit to {{ input.practice }} and answer what the office raised.',
       instructions: `A physician liaison writes a short email to the office of a referring physician. The message block has the internal visit notes: quote nothing from them. Take up each complaint and request from the notes first: what the given facts offer for it, or that you are asking internally; then one service that fits; then one next step. Warm and brief. No patient names or details, no figures on their referrals, nothing offered in return for referrals. Do not say that a complaint is solved. ${sellerGuide}`,
       from: ['services'],

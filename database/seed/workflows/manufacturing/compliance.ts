@@ -74,6 +74,7 @@ Try to start at the control panel to verify`,
     }),
     report({
       heading: 'Lockout record for {{ input.machine | default: "the machine" }}',
+      opening: "{{ steps.steps.count }} checked: {{ steps.steps.items | tally: 'kind.label' }}.",
       checks: [
         'Each step: observed, not observed, or not in the procedure',
         'Stored energy that the procedure does not mention',

@@ -36,7 +36,7 @@ export const eightDComplaintResponses: WorkflowDefinition = {
       fact.text('part', 'Part, article or order concerned'),
       fact.text('lot_number', 'Lot, batch or serial numbers'),
       fact.text('defect', 'What is wrong, with the measured values and the limit'),
-      fact.date('answer_due', 'Day by which the customer wants an answer'),
+      fact.text('answer_due', 'Day by which the customer wants an answer'),
     ]),
     sort('topic', 'Sort the defect', '{{ input.complaint }}', {
       dimensional: {

@@ -115,6 +115,7 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
     }),
     report({
       heading: 'Variance commentary for {{ input.month | default: "the month" }}',
+      opening: "{{ steps.lines.count }} checked: {{ steps.lines.items | tally: 'kind.label' }}.",
       checks: [
         'Price, quantity and term of the agreement behind each variance',
         'Who asks the supplier about unexplained prices, and by when',
@@ -124,7 +125,7 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
       instructions:
         'Cost accounting signs this off for the closing of the month. Variance by cause, largest amount first, with sign (positive: more paid than standard) and the agreement that explains it; then the lines that go to the buyer with one question each. Use the computed variances as they are; state a currency only if the texts name one.',
       material: {
-        Lines: `{% for one in steps.lines.items %}{{ one.line.receipt }}, {{ one.line.part }} from {{ one.line.supplier }} ({{ ${labelText('one.kind.label')} }}): quantity {{ one.line.quantity }}, standard {{ one.line.standard }}, actual {{ one.line.actual }}, variance {{ one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 }}. {{ one.line.remark }} {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
+        Lines: `{% for one in steps.lines.items %}{{ one.line.receipt }}, {{ one.line.part }} from {{ one.line.supplier }} ({{ ${labelText('one.kind.label')} }}): quantity {{ one.line.quantity }}, standard {{ one.line.standard }}, actual {{ one.line.actual }}, variance {{ one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 }}{% if one.line.remark %}; remark: {{ one.line.remark }}{% endif %}. {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
       },
     }),
     ...release({

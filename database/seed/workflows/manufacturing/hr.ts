@@ -108,6 +108,7 @@ Packing,6,all of shift B,none`,
     }),
     report({
       heading: 'Training plan for {{ input.area | default: "the area" }}',
+      opening: "{{ steps.stations.count }} checked: {{ steps.stations.items | tally: 'kind.label' }}.",
       checks: [
         'Stations with one qualified person, against planned absences',
         'Trainer, training days and sign-off for each person',

@@ -91,6 +91,7 @@ Palletizer,E301,12,gripper vacuum low`,
     ]),
     report({
       heading: 'Downtime note on {{ input.production_line | default: "the line" }}',
+      opening: "{{ steps.stops.count }} checked: {{ steps.stops.items | tally: 'symptom.label' }}.",
       checks: [
         'Repeated stops of one machine: one cause or several',
         'Work orders and parts that the actions need',

@@ -74,6 +74,7 @@ Laundry in the basement, pets negotiable, rent $1,850`,
     }),
     report({
       heading: 'Ad for {{ input.listing | default: "the listing" }}',
+      opening: "{{ steps.phrases.count }} checked: {{ steps.phrases.items | tally: 'kind.label' }}.",
       checks: [
         'Words about people, families, age, religion or origin',
         'Audience and placement of the advertisement',

@@ -85,6 +85,7 @@ Notary Post,108,1.9,1.9,5210,none`,
     }),
     report({
       heading: 'Reconciliation of {{ input.property | default: "the property" }}',
+      opening: "{{ steps.tenants.count }} checked: {{ steps.tenants.items | tally: 'kind.label' }}.",
       checks: [
         'For each tenant: share, base year, cap and exclusions of the lease',
         'Amount of each difference, and the sum to credit or bill',

@@ -57,6 +57,7 @@ export const listingLaunchCopy: WorkflowDefinition = {
       name: 'email',
       title: 'Write the email to your list',
       checks: ['Showing time, link and contact', 'The way to leave the mailing list', 'Facts against the sheet'],
+      opening: '{{ input.property }} is on the market. These are the facts:',
       brief: 'Tell the contacts on the mailing list that {{ input.property }} is on the market.',
       instructions: `First a subject line with street and price, then three sentences: the strongest feature, the facts that decide, how to see it. Showing time as [time] and link as [link], because the agent adds them. Facts as given, no pressure, no word on who should live there, in the language of the property facts. ${campaign}`,
       from: ['style'],

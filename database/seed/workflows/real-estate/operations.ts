@@ -71,6 +71,7 @@ Section 19 Exclusive: no other dental practice in the building`,
     ]),
     report({
       heading: 'Lease abstract for {{ input.tenant | default: "the tenant" }}',
+      opening: "{{ steps.clauses.count }} checked: {{ steps.clauses.items | tally: 'part.label' }}.",
       checks: [
         'Dates: start, end, each notice date as a date',
         'Rent steps by year, recoveries, base year and caps',
@@ -82,7 +83,7 @@ Section 19 Exclusive: no other dental practice in the building`,
       material: {
         'Lease and amendments': '{{ input.lease }}',
         Entries:
-          '{% for one in steps.clauses.items %}{{ one.clause }} ({{ one.part.label }}): {{ one.entry.text | uncited }}\n{% endfor %}',
+          '{% for one in steps.clauses.items %}{{ one.clause }} ({{ one.part.label | replace: "_", " " }}): {{ one.entry.text | uncited }}\n{% endfor %}',
       },
     }),
     ...releaseWork({

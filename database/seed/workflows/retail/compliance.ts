@@ -67,6 +67,7 @@ Unknown USB device on the customer service terminal, removed and bagged`,
     }),
     report({
       heading: 'Fix list for {{ input.store | default: "the store" }}',
+      opening: "{{ steps.findings.count }} checked: {{ steps.findings.items | tally: 'kind.label' }}.",
       checks: [
         'Card data or a suspicious device: report at once, and touch nothing else',
         'For each finding: the person responsible and the date of the fix',

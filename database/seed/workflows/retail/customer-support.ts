@@ -27,7 +27,7 @@ export const outOfPolicyReturns: WorkflowDefinition = {
     read('facts', 'Read order, item and condition', '{{ input.message }}', [
       fact.text('order_number', 'Number of the order'),
       fact.text('item', 'The article'),
-      fact.date('bought_on', 'The day of purchase'),
+      fact.text('bought_on', 'The day of purchase'),
       fact.text('wish', 'What the customer wants: refund, exchange, repair, credit'),
       fact.choice('condition', 'Condition of the article as the customer describes it', ['new with tags', 'unused', 'used', 'damaged']),
     ]),

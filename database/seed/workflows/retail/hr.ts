@@ -66,6 +66,7 @@ Dev, cashier, shift moved on two days notice`,
     }),
     report({
       heading: 'Roster for {{ input.week | default: "the week" }}',
+      opening: "{{ steps.people.count }} checked: {{ steps.people.items | tally: 'kind.label' }}.",
       checks: [
         'Minimum staff for each hour, and a lead in the building',
         'Rest, age and notice limits of each person',
@@ -74,7 +75,12 @@ Dev, cashier, shift moved on two days notice`,
       brief: 'Draft the roster for {{ input.week }} and name the conflicts that the store manager must settle.',
       instructions:
         'Shifts by day and department as a table, within the coverage minimums of the forecast and every limit named; then the shifts that cannot be filled; then each conflict with two ways to settle it. Use only the people listed and the hours that they offered. The draft is not posted: the store manager settles it. If minimums or hours are missing, say which, and leave these shifts open.',
-      material: { 'Traffic forecast and minimums': '{{ input.traffic }}', Staff: notesOf('people', '{{ one.person }}') },
+      material: {
+        'Traffic forecast and minimums': '{{ input.traffic }}',
+        'Shifts to fill in':
+          '| Person | Limit | Mon | Tue | Wed | Thu | Fri | Sat | Sun |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n{% for one in steps.people.items limit: 18 %}| {{ one.person | split: "," | first | replace: "|", " " }} | {{ one.kind.label | replace: "_", " " | capitalize }} | | | | | | | |\n{% endfor %}',
+        Staff: notesOf('people', '{{ one.person }}'),
+      },
     }),
     ...release({
       who: 'the store manager',

@@ -40,6 +40,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
         'Stock for the whole period of the offer',
         'Who approved the wording, and where the full terms are',
       ],
+      opening: '{{ input.offer }}: from {{ input.dates }}.',
       brief: 'Tell customers about the offer: {{ input.offer }}, {{ input.dates }}.',
       instructions: `You write for a brand manager, to customers who agreed to receive news. Five subject lines to test come first, then the email: what the offer is, for which products, why it is useful now. Offer, dates, products and exclusions are copied word for word and stand together in one line at the end. Follow the brand guide; if there is none, write plainly, without pressure, invented scarcity or comparison. Write in the language of the offer. ${campaign}`,
       from: ['voice'],

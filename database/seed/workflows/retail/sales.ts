@@ -59,6 +59,7 @@ export const clientelingFollowUps: WorkflowDefinition = {
         'The channel and the number of messages that the client agreed to',
         'One next step, such as a fitting or a piece put aside',
       ],
+      opening: 'It was a pleasure to see you in the store. After your visit, these pieces came to mind:',
       brief: 'Write to {{ input.client }} after the visit and suggest pieces that fit.',
       instructions: `You write as the sales associate who served the client, in the first person, by {{ input.channel }}, in the language of the client’s own words or else of the notes. An email has at most 120 words; a text message has two or three sentences without a formal closing. Recall one thing the client said, then name two or three pieces from the product guides and what each goes with, also with past purchases. Mention no body, health, age or family detail and no remark that the client did not make openly. No discount, no pressure, no claim that a piece is in stock or reserved. If the client wants no contact or the contact rules forbid it, write nothing and say why. ${sellerGuide}`,
       from: ['pieces', 'rules'],

@@ -70,6 +70,7 @@ Network,egress eu-west to us-east,none,760,1510`,
     }),
     report({
       heading: 'Cost statements for {{ input.month | default: "the month" }}',
+      opening: "{{ steps.lines.count }} checked: {{ steps.lines.items | tally: 'kind.label' }}.",
       checks: [
         'Resources without a tag: who pays until the owner is known',
         'Cause of each rise: usage, price or one-off',

@@ -63,6 +63,8 @@ Working with others, 45 minutes, engineering manager`,
       from: ['rules'],
       material: {
         'Role brief': '{{ input.role }}. {{ input.brief }} Read from it: {{ steps.facts | as_facts }}',
+        'Rating sheet':
+          '{% if steps.facts.competencies.size > 0 %}| Competency | Stage | Question asked | Rating | Evidence |\n| --- | --- | --- | --- | --- |\n{% for one in steps.facts.competencies limit: 18 %}| {{ one | replace: "|", " " }} | | | | |\n{% endfor %}{% endif %}',
         Stages: '{% for one in steps.stages.items %}{{ one.stage }}: {{ one.questions.text | uncited }}\n{% endfor %}',
       },
     }),

@@ -70,6 +70,7 @@ Complaints: two pretexting attempts, both stopped, none by data brokers`,
     ),
     report({
       heading: 'CPNI statement for {{ input.period | default: "the period" }}',
+      opening: "{{ steps.records.count }} checked: {{ steps.records.items | tally: 'kind.label' }}.",
       checks: [
         'Each figure with its record and period',
         'Samples that failed: retraining and date',

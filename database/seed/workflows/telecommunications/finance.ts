@@ -104,6 +104,7 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
         'Proof: disconnect order, renewal or inventory',
         'The deadline of the dispute, and what is withheld until then',
       ],
+      opening: 'We dispute the following circuits, which are billed against the contract.',
       brief: 'Dispute the circuits that {{ input.carrier }} bills against the contract.',
       instructions:
         'One letter to the billing disputes team of the carrier: each circuit with period, billed, owed, difference, reason and the order or contract reference that the notes give; then the total if every amount is known; then a request for credit. A deadline, a period or a right to withhold only if the agreement names it. Do not say that an amount was withheld: the analyst approves each claim first. Circuits that agree are not mentioned. If there is nothing to dispute, write no letter and say so.',

@@ -92,6 +92,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
     ]),
     report({
       heading: 'Corrections for {{ steps.orders.count | default: "the" }} rejected ports',
+      opening: "{{ steps.orders.count }} checked: {{ steps.orders.items | tally: 'reason.label' }}.",
       checks: [
         'Data to correct in each order, and where it comes from',
         'Orders that only the customer can solve: what to ask for',
@@ -102,7 +103,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
       material: {
         'Rows read': `{{ steps.table.count }} orders. ${leftOutRows}`,
         Orders:
-          '{% for one in steps.orders.items %}{{ one.order.order }}, {{ one.order.customer }}, {{ one.order.losing_carrier }}, {{ one.order.days_open | default: "unknown" }} days open, {{ one.order.reason }} ({{ one.reason.label | replace: "_", " " }}): {{ one.fix.text | uncited }}\n{% endfor %}',
+          '{% for one in steps.orders.items %}{{ one.order.order }}, {{ one.order.customer }}, {{ one.order.losing_carrier }}, {% if one.order.days_open == 1 %}1 day open{% else %}{{ one.order.days_open | default: "unknown" }} days open{% endif %}, {{ one.order.reason }} ({{ one.reason.label | replace: "_", " " }}): {{ one.fix.text | uncited }}\n{% endfor %}',
       },
     }),
     ...releaseWork({

@@ -67,6 +67,8 @@ export const businessLineUpsell: WorkflowDefinition = {
         'The problem that the product solves, in the words of the account',
         'End of the term, notice period and price after the term',
       ],
+      opening:
+        "{% if steps.trouble.label == 'clear' %}Your term ends on {{ input.term_end }}. We would like to agree on one next step for your services.{% else %}This message is about the trouble with your services.{% endif %}",
       brief: 'Write to {{ input.account }} about one next step for their services, before the term ends on {{ input.term_end }}.',
       instructions: `{% if steps.trouble.label != 'clear' %}A ticket is open or its state is unknown: write only about that, offer and advertise nothing, and promise no repair time. {% else %}One step from the product guides, one reason from the account's own use or outages, one question. {% endif %}You write for a sales representative whom the customer knows; short, without flattery, in the language of the account's own words or else of the services. Quote usage and outages exactly. Prices as [price], because the representative enters them; no discount and no availability at an address unless a source has it. If no product fits, say so instead of writing. ${sellerGuide}`,
       from: ['products'],

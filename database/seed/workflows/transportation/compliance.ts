@@ -86,6 +86,7 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
     }),
     report({
       heading: 'Log review of {{ input.sample | default: "the sample" }}',
+      opening: "{{ steps.days.count }} checked: {{ steps.days.items | tally: 'kind.label' }}.",
       checks: [
         'Days over a limit: hours, limit and record',
         'Records that contradict the log: ask the driver first',

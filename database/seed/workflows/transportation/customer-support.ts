@@ -34,8 +34,8 @@ export const lateDeliveryClaims: WorkflowDefinition = {
       fact.text('load_number', 'Number of the load'),
       fact.number('claimed_amount', 'The amount claimed'),
       fact.text('currency', 'Currency of the amount'),
-      fact.date('appointment_date', 'The day of the appointment'),
-      fact.date('delivery_date', 'The day of the delivery'),
+      fact.text('appointment_date', 'The day of the appointment'),
+      fact.text('delivery_date', 'The day of the delivery'),
       fact.list('enclosed', 'Documents that the claim encloses or names'),
     ]),
     sort('topic', 'Sort the claim', '{{ input.claim }}', {

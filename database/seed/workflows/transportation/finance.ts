@@ -114,6 +114,7 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
         'Duplicates: number of the paid invoice',
         'The deadline of the dispute in the contract',
       ],
+      opening: 'We dispute the following invoices of batch {{ input.batch }}.',
       brief: 'Dispute the invoices of batch {{ input.batch }} that differ from the confirmations or the contract.',
       instructions:
         'One letter for each carrier with an invoice in question, so that each can be sent on its own: invoice, billed, confirmed, amount in question, contract term, and the proof that would change our view. Courteous, without accusing anyone of intent. Name deadlines only from the contract. Do not say that an amount was withheld or an invoice returned: the audit lead approves first. Clean bills are not mentioned. If nothing is in question, write no letter and say so.',

@@ -70,6 +70,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
     ]),
     report({
       heading: 'Delay messages to {{ input.customer | default: "the customer" }}',
+      opening: "{{ steps.loads.count }} checked: {{ steps.loads.items | tally: 'exception.label' }}.",
       checks: [
         'New arrival, hours of the driver, and the cut-off of the consignee',
         'Who is called first, and the two options for each load',

@@ -15,6 +15,7 @@ const expressions: Record<string, string> = {
   beyond: "text | csv | changes: 'a', 'c' | beyond: 1",
   in_words: 'text | csv | first | in_words',
   as_lines: 'text | csv | as_lines',
+  tally: "text | csv | tally: 'a.b'",
   as_facts: 'text | csv | first | as_facts',
   uncited: 'text | uncited',
   addresses: 'text | addresses',

@@ -110,6 +110,20 @@ function asLines(value: unknown): string {
   return formatted.join('\n')
 }
 
+/** Counts the values at a path of the entries of a list: `2 late, 1 in order`, the most frequent first. */
+function tally(entries: unknown, path: unknown): string {
+  const names = textOf(path).split('.').slice(0, 5)
+  const counts = new Map<string, number>()
+  for (const entry of Array.isArray(entries) ? entries.slice(0, maxRows) : []) {
+    let value: unknown = entry
+    for (const name of names) value = isRow(value) && Object.hasOwn(value, name) ? value[name] : undefined
+    const label = textOf(value).replaceAll('_', ' ')
+    if (label !== '') counts.set(label, (counts.get(label) ?? 0) + 1)
+  }
+  const sorted = [...counts].sort(([, one], [, other]) => other - one)
+  return sorted.map(([label, count]) => `${count} ${label}`).join(', ')
+}
+
 /** Formats extracted fields as text, with a second line for those without a value: `Not found: unit, rent`. */
 function asFacts(row: unknown): string {
   if (row === null || typeof row !== 'object') return textOf(row)
@@ -138,6 +152,7 @@ export const filters = {
   beyond: rowsBeyond,
   in_words: inWords,
   as_lines: asLines,
+  tally,
   as_facts: asFacts,
   uncited,
   addresses: listOf,

@@ -17,6 +17,12 @@ describe('custom filters', () => {
     ['row | as_facts', { row: { part_no: 'A7', lot_no: null, notes: [], rate: 0 } }, 'Part no: A7; Rate: 0\nNot found: lot no, notes'],
     ['row | as_facts', { row: { rate: 3 } }, 'Rate: 3'],
     ['row | in_words', { row: { part_no: 'A7', rate: 3 } }, 'Part no: A7; Rate: 3'],
+    ['rows | as_lines', { rows: [{ part_no: 'A7' }, 'B 8'] }, 'Part no: A7\nB 8'],
+    [
+      "rows | tally: 'kind.label'",
+      { rows: [{ kind: { label: 'in_order' } }, { kind: { label: 'late' } }, { kind: { label: 'late' } }, {}] },
+      '2 late, 1 in order',
+    ],
     ['row | in_words', { row: { part_no: 'A7', lot: null, remark: '', rate: 0 } }, 'Part no: A7; Rate: 0'],
     [
       "text | csv | changes: 'last_week', 'this_week'",

@@ -200,6 +200,15 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(composeBrief({ ...task, received: 'Wir haben zwei Pumpen weniger erhalten als bestellt.' }).outline).not.toContain('We claim')
   })
 
+  it.each([
+    ['Homes with smart meters', 'Dear Sir or Madam,'],
+    ['Priya at Lumen Analytics', 'Dear Priya,'],
+    ['Ellen and Mark Sorensen', 'Dear Ellen and Mark Sorensen,'],
+  ])('greets %j with %j', (recipient, greeting) => {
+    const { outline } = composeBrief({ kind: 'draft', form: 'letter', brief: 'Claim the pumps.', recipient, passages: [] })
+    expect(outline.split('\n')[0]).toBe(greeting)
+  })
+
   it('excludes sentences for staff from the outline', () => {
     const rules = [{ title: 'Credits', text: 'A late delivery is credited with 5 EUR. Credits above 25 EUR are decided by a team lead.' }]
     const { text, outline } = composeBrief({

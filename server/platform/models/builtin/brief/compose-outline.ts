@@ -22,6 +22,15 @@ interface Outline {
 /** Returns a placeholder in brackets. The approval refuses a text that contains it. */
 const placeholder = (label: string, text: string): string => `[${label}: ${text.replace(/[[\]]/g, '').trim()}]`
 
+/** Matches a lower-case word that is no particle of a name: the recipient is a group or a department. */
+const groupWord = /\s(?!(?:and|und|et|y|e|en|de|del|der|den|di|da|do|dos|du|la|le|van|von|zu|of|für)\s)\p{Ll}{3,}/u
+
+/** Returns the salutation. A person is addressed without the company: "Priya at Lumen" becomes "Dear Priya". */
+function greetingFor(recipient: string, { greeting, greetingWithoutName }: (typeof phrases)[Language]): string {
+  const [name = ''] = recipient.split(/\s(?:at|from|von|bei|chez|de chez|of)\s(?=\p{Lu})/u)
+  return name === '' || groupWord.test(` ${name}`) || groupWord.test(recipient.slice(0, name.length)) ? greetingWithoutName : greeting(name)
+}
+
 /** Maximum number of lines of a list in the outline. */
 const maxListed = 40
 
@@ -31,7 +40,7 @@ const maxListed = 40
  * a list.
  */
 export function composeOutline({ form, language, recipient, sender, purpose, opening, items, ready }: Outline): string {
-  const { greeting, greetingWithoutName, thanks, regards } = phrases[language]
+  const { thanks, regards } = phrases[language]
   const { answer, write, check } = outlinePhrases[language]
   const label = form === 'reply' ? answer : write
   const isReadable = (text: string) => (detectLanguage(text) ?? 'en') === language
@@ -50,7 +59,7 @@ export function composeOutline({ form, language, recipient, sender, purpose, ope
   const listed = ready.slice(0, maxListed).map((line) => `- ${isReadable(line) && !isOpen(line) ? line : placeholder(label, line)}`)
   const acknowledgement = form === 'reply' ? [thanks] : []
   return [
-    recipient === '' ? greetingWithoutName : greeting(recipient),
+    greetingFor(recipient, phrases[language]),
     ...acknowledgement,
     ...lines,
     listed.join('\n'),

@@ -29,8 +29,13 @@ const oneLine = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim()
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`
 }
-const section = (title: string, lines: readonly string[]) =>
-  lines.length === 0 ? [] : [`## ${title}\n\n${lines.map((line) => `- ${line}\n`).join('')}\n`]
+const isTableLine = (line: string) => line.startsWith('|')
+/** Returns a section with a list, or with the lines of a Markdown table unchanged. */
+const section = (title: string, lines: readonly string[]) => {
+  if (lines.length === 0) return []
+  const body = lines.every(isTableLine) ? `${lines.join('\n')}\n` : lines.map((line) => `- ${line}\n`).join('')
+  return [`## ${title}\n\n${body}\n`]
+}
 
 /**
  * Composes a report: its purpose, the texts of the run line by line, the sentences of the knowledge base about them, and what to

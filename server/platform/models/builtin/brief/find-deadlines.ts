@@ -118,3 +118,10 @@ export function findDeadlines(lines: readonly string[], language: Language | nul
   })
   return [...new Set(found.slice(0, maxDeadlines).map((one) => one.slice(0, maxDeadlineLength)))]
 }
+
+/** Returns the time that a deadline names, as it is written: `before Friday`, `within ten days`; null if there is none. */
+export function timeOfDeadline(deadline: string, language: Language | null): string | null {
+  const tried = language === null ? languages : [language]
+  const read = deadline.slice(0, maxSentenceLength)
+  return tried.map((one) => patterns[one].time.exec(read)?.[0].trim()).find((time) => time !== undefined) ?? null
+}

@@ -15,6 +15,8 @@ const maxLineLength = 600
 
 /** Matches the heading of a Markdown document, and the markers of lists. */
 const heading = /^#{1,6}\s/
+/** Matches a line of a Markdown table. */
+const tableLine = /^\|.*\|$/
 const bullet = /^(?:[-*•]\s+)+/
 
 const keyOf = (line: string) =>
@@ -44,6 +46,7 @@ export function inputLinesOf(inputs: readonly Passage[], known: readonly string[
   return inputs.flatMap(({ title = 'Input', text }): InputLines[] => {
     const lines = withoutSections(text.split(/\r?\n/)).flatMap((line) => {
       const plain = line.trim().replace(bullet, '')
+      if (tableLine.test(plain)) return [plain]
       const key = keyOf(plain)
       const parts = plain.split(/;\s/).map(keyOf)
       const isKnown = shown.has(key) || (parts.length > 1 && parts.every((part) => shown.has(part)))

@@ -5,6 +5,7 @@ import { termsOf, wordsOf } from '../tokenize.ts'
 import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
 import { type EntityKind, type FoundValue, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
+import { readRole } from './read-role.ts'
 import { trimEndOf } from './trim-end.ts'
 
 /** Maximum length of the text that is searched for deadlines, in characters. */
@@ -114,6 +115,12 @@ function readEnumeration(values: readonly unknown[], labelled: string | null, { 
 const conjunctions = '(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar)'
 const leadingConjunction = new RegExp(`^${conjunctions} `, 'iu')
 const clauseEnd = new RegExp(String.raw`[,;](?=\s)|\s(?=${conjunctions}\s\D)`, 'iu')
+/** Matches a noun phrase at the start of a clause, with the verb after it. */
+const subjectAndVerb =
+  /^((?:the|a|an|my|our|der|die|das|le|la|les|el|il|lo|o|de|het)\s[^,;.]{2,60}?)\s(?:says?|said|is|are|was|were|has|have|had|will|would|can|cannot|does|did|sagt|ist|hat|wird|dit|est|a|dice|es|è|ha|diz|é|tem|zegt|heeft)\s/iu
+/** Returns the subject of a clause that begins with an article, because the rest says something else about it. */
+const nounPhraseOf = (clause: string): string => subjectAndVerb.exec(clause)?.[1] ?? clause
+
 /** Minimum number of words of a clause that is read on its own. */
 const minClauseWords = 3
 /** Minimum number of words of the description that a sentence without the name of the field contains. */
@@ -131,7 +138,7 @@ function readWords(name: string, field: FieldSchema, source: Source): string | u
     const named = clauses.find(
       (clause) => wordsOf(clause).length >= minClauseWords && termsOf(wordsOf(clause), language).some((term) => specificTerms.has(term)),
     )
-    if (named !== undefined) return trimEndOf(named.replace(leadingConjunction, ''), ' .,')
+    if (named !== undefined) return trimEndOf(nounPhraseOf(named.replace(leadingConjunction, '')), ' .,')
     const common = new Set(termsOf(wordsOf(text), language).filter((term) => described.has(term)))
     if (common.size >= minDescribed) return text
   }
@@ -159,11 +166,30 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   if (dose !== undefined) return dose
   const code = type === 'string' ? codeAfter(source, name) : null
   if (code !== null) return code
+  const role = type === 'string' && field.format === undefined ? readRole(name, field.description ?? '', source) : undefined
+  if (role !== undefined) return role
   if (kind === null) return type === 'string' ? readWords(name, field, source) : undefined
   const entity = kind === 'date' ? dateFor(name, source, terms) : nearest(entitiesOf(kind, source), source, terms)
   if (entity) return typed(entity.value)
   const other = kind === 'amount' || kind === 'percentage' ? nearest(entitiesOf('number', source), source, terms) : null
   return other ? typed(other.value) : undefined
+}
+
+/** Matches the names of fields that list what someone needs, and the words before such a list in a sentence. */
+const neededName = /competenc|skill|must_have|requirement/
+const needsList =
+  /(?<!\p{L})(?:needs?|requires?|must (?:have|be able to)|looking for|skills?|benötigt|braucht|sucht|suchen|wichtig sind|il faut|recherch\p{L}{1,4}|besoin de|necesita\p{L}{0,3}|busca\p{L}{0,3}|cerca\p{L}{0,3}|precisa\p{L}{0,2}|zoekt|nodig)[\s:]{1,2}([^.!?\n]{3,400})/giu
+
+/** Returns the parts of the enumerations after words such as "needs": at least two parts each. */
+function needsIn(text: string): string[] {
+  const lists = [...text.slice(0, maxDeadlineText).matchAll(needsList)].map(([, list = '']) =>
+    list.split(/[,;]\s|\s(?:and|und|et|y|e|en)\s/u).map((part) => part.replace(leadingConjunction, '').trim()),
+  )
+  return lists
+    .filter((parts) => parts.length >= 2)
+    .flat()
+    .filter(Boolean)
+    .slice(0, 30)
 }
 
 /** Reads all values of a list field. */
@@ -186,6 +212,8 @@ export function readList(name: string, schema: FieldSchema, source: Source): unk
       .split(/[,;]/)
       .map((one) => one.trim())
       .filter(Boolean)
+  const needed = neededName.test(name) ? needsIn(source.text) : []
+  if (needed.length > 0) return needed
   return [...source.text.matchAll(/^[ \t]{0,8}(?:[-*•]|\d{1,3}[.)])[ \t]{1,4}(\S[^\n]{0,500})$/gmu)]
     .slice(0, 100)
     .map(([, item = '']) => item.trim())

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { readSource } from './lines.ts'
+import { readRole } from './read-role.ts'
+
+it.each([
+  ['needed_by', 'Could you repair it before Friday? I bought it in May.', 'before Friday'],
+  ['answer_due', 'Bitte antworten Sie bis zum 12. März.', 'bis zum 12. März'],
+  ['bought_on', 'I bought the lamp on December 18 and my sister opened it on January 3.', 'December 18'],
+  ['wish', 'The lamp is too big. Could I exchange it for a small one?', 'Could I exchange it for a small one?'],
+  ['item', 'I bought the brass desk lamp on Monday.', 'brass desk lamp'],
+  ['item', 'Ich habe am Montag eine Lampe aus Messing gekauft.', 'Lampe aus Messing'],
+  ['part', '12 of 300 drive shafts from lot 7 are bent.', 'drive shafts'],
+  ['defect', 'Hello. The seal of the pump leaks since noon. What can we do?', 'The seal of the pump leaks since noon'],
+  ['condition', 'Die Jacke ist ungetragen. Das Etikett hängt noch daran.', 'Die Jacke ist ungetragen'],
+])('reads %s from %j', (name, text, value) => {
+  expect(readRole(name, name === 'bought_on' ? 'Day on which the customer bought the article' : '', readSource(text))).toBe(value)
+})
+
+it.each([
+  ['needed_by', 'I bought it before Friday.'],
+  ['bought_on', 'The lamp is too big.'],
+  ['defect', 'Is it broken?'],
+  ['color', 'I bought the brass desk lamp on Monday.'],
+])('reads no %s from %j', (name, text) => {
+  expect(readRole(name, '', readSource(text))).toBeUndefined()
+})

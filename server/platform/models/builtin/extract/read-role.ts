@@ -1,0 +1,87 @@
+import { deadlineWords } from '../brief/deadline-words.ts'
+import { findDeadlines, timeOfDeadline } from '../brief/find-deadlines.ts'
+import { findRequests } from '../brief/find-requests.ts'
+import { type Language, languages } from '../languages.ts'
+import { sentencesOf } from '../sentences.ts'
+import { termsOf, wordsOf } from '../tokenize.ts'
+import type { Source } from './lines.ts'
+import { trimEndOf } from './trim-end.ts'
+
+/** Maximum length of the text that is searched, and of a value, in characters. */
+const maxText = 20_000
+const maxValue = 200
+
+/** Matches the names of fields by the role of their value in a message. */
+const dueName = /deadline|\bdue\b|_due|due_|needed_by|_by\b|frist/
+const dayName = /date|_on$|^since$|datum/
+const wishName = /^wish(?:es)?$|request(?!er)|wants?$/
+const thingName = /^(?:item|product|part|article|goods)$/
+const faultName = /defect|problem|fault|what_fails|condition|damage/
+
+/** Verbs before the thing that a message is about. */
+const thing =
+  /(?<!\p{L})(?:bought|ordered|purchased|received|returning|return|exchange|got|gekauft|bestellt|acheté|commandé|reçu|comprado|comprato|comprei|gekocht)\s(?:the|an?|my|our|this|these|two|three|four|\d{1,5}|un|une|le|la|les|el|il|o|een|de|het)\s([\p{L}\d][\p{L}\d’'-]{0,30}(?:\s(?!(?:on|in|from|as|with|for|at|last|and|but|that|which|is|was|are|were|to|of|le|au|en|el|in|op)(?!\p{L}))[\p{L}\d][\p{L}\d’'-]{0,30}){0,4})/iu
+/** A number of pieces, such as "37 of 400 impeller shafts", and a thing before the German verb. */
+const counted =
+  /(?<![\p{L}\d])\d{1,6}\s(?:of|von|sur|de|di|van)\s(?:the\s|den\s|les\s)?\d{1,6}\s((?:\p{L}[\p{L}-]{1,30}\s?){1,3}?)(?=\s(?:from|of|in|with|show|have|are|were|aus|zeigen|sind|haben|du|des|présentent)(?!\p{L})|[,.;])/iu
+const thingBefore =
+  /(?:den|die|das|einen|eine|ein|meinen|meine)\s((?:\p{L}[\p{L}\d-]{1,30}\s?){1,4}?)\s(?:[^.,;]{0,60}\s)?(?:gekauft|bestellt|erhalten|bekommen)(?!\p{L})/u
+
+/** Words of a fault or of a condition, by language. */
+const faultWords: Record<Language, RegExp> = {
+  en: /\b(?:broken?|broke|leak\w{0,5}|fail\w{0,5}|crack\w{0,4}|damag\w{0,4}|defect\w{0,4}|worn|torn|scratch\w{0,4}|stain\w{0,4}|unopened|opened|unworn|unused|does ?n[o’']t|do ?n[o’']t|no longer|stopped|out of order|too (?:big|small|hot|cold|loud)|tag is|above|exceeds?|run-?out|drip\w{0,4}|smell\w{0,2}|noise|down)\b/iu,
+  de: /(?<!\p{L})(?:defekt\p{L}{0,2}|kaputt\p{L}{0,2}|undicht|leckt|tropft|gebrochen|gerissen|beschädigt\p{L}{0,2}|getragen|ungetragen|unbenutzt|geöffnet|ungeöffnet|funktioniert nicht|geht nicht|ausgefallen|überschreitet|zu (?:groß|klein|heiß|kalt|laut))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:cassé\p{L}{0,2}|fuite|fuit|en panne|fissur\p{L}{0,3}|endommagé\p{L}{0,2}|défectueu\p{L}{1,3}|usé\p{L}{0,2}|ne (?:marche|fonctionne)|trop (?:grand|petit)\p{L}{0,2})(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:rot[oa]s?|fuga|averiad[oa]s?|dañad[oa]s?|defectuos[oa]s?|gotea|no funciona\p{L}{0,1}|usad[oa]s?)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:rott[oaie]|perde|guast[oaie]|danneggiat[oaie]|difettos[oaie]|non funziona\p{L}{0,2}|usat[oaie])(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:partid[oa]s?|avariad[oa]s?|danificad[oa]s?|defeituos[oa]s?|não funciona\p{L}{0,1}|usad[oa]s?|fuga)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:kapot\p{L}{0,2}|lekt|stuk|gebroken|beschadigd\p{L}{0,1}|defect\p{L}{0,1}|werkt niet|gedragen|ongebruikt)(?!\p{L})/iu,
+}
+
+const months = languages.map((language) => deadlineWords[language].months).join('|')
+const days = languages.map((language) => deadlineWords[language].days).join('|')
+/** Matches a day without a year: "December 18", "18. Dezember", "4 mars", "yesterday", "Monday". */
+const writtenDay = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:${months})\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.|er|º)?\s(?:of\s|de\s)?(?:${months})(?!\p{L})(?:\s\d{4})?|\d{1,2}\.\d{1,2}\.|yesterday|gestern|hier|ayer|ieri|ontem|gisteren|(?:last\s)?(?:${days})(?!\p{L}))`,
+  'giu',
+)
+
+/** Returns the written day whose words before it share most with the field's name and description. */
+function dayFor(words: ReadonlySet<string>, { text, language }: Source): string | undefined {
+  let best: { day: string; shared: number } | undefined
+  for (const { 0: day, index } of text.slice(0, maxText).matchAll(writtenDay)) {
+    const before = termsOf(wordsOf(text.slice(Math.max(0, index - 80), index)), language)
+    const shared = before.filter((term) => words.has(term)).length
+    if (shared > (best?.shared ?? 0)) best = { day, shared }
+  }
+  return best?.day
+}
+
+/** Removes a conjunction and the end mark of a value. */
+const plain = (text: string) => trimEndOf(text.trim(), ' .,').slice(0, maxValue)
+
+function faultIn({ text, language }: Source): string | undefined {
+  const found = sentencesOf(text.slice(0, maxText)).find((sentence) => !sentence.includes('?') && faultWords[language].test(sentence))
+  return found === undefined ? undefined : plain(found)
+}
+
+/**
+ * Reads the value of a text field by its role in a message: a due date, another day, what is wished, the thing that the message is
+ * about, or its fault. Values are returned as they are written. Returns undefined if the field has no such role or the text no such value.
+ */
+export function readRole(name: string, description: string, source: Source): string | undefined {
+  const { text, language } = source
+  const read = text.slice(0, maxText)
+  const lines = read.split('\n')
+  if (dueName.test(name)) {
+    const times = findDeadlines(lines, language).map((deadline) => timeOfDeadline(deadline, language))
+    return times.find((time) => time !== null) ?? undefined
+  }
+  if (dayName.test(name)) return dayFor(new Set(termsOf(wordsOf(`${name.replaceAll('_', ' ')} ${description}`), language)), source)
+  if (wishName.test(name)) return findRequests(lines, language)[0]?.text
+  if (thingName.test(name)) {
+    const found = thing.exec(read)?.[1] ?? counted.exec(read)?.[1] ?? thingBefore.exec(read)?.[1]
+    return found === undefined ? undefined : plain(found)
+  }
+  return faultName.test(name) ? faultIn(source) : undefined
+}
