@@ -21,6 +21,7 @@ export const localModelMessages = {
   libraryInUse: 'The model in use needs the library. Choose another model first.',
   fileInUse: 'This file is in use. Choose another model first.',
   notFound: 'This file no longer exists',
+  failed: 'The server log has the details.',
 } as const
 
 /** Name of a downloaded file, or an absolute path on the server. */

@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/administration/local-models.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Logger } from '../../platform/logging/log.ts'
-import { DownloadError, downloadErrorMessages } from '../../platform/models/gguf/download-error.ts'
+import { DownloadError } from '../../platform/models/gguf/download-error.ts'
 import { downloadModel, modelFileName } from '../../platform/models/gguf/download-model.ts'
 import { GgufError } from '../../platform/models/gguf/gguf-error.ts'
 import { deleteModelFile, listModelFiles, readPartialSource } from '../../platform/models/gguf/model-files.ts'
@@ -152,5 +152,5 @@ async function freeBytesOf(folder: string): Promise<number> {
 /** Returns the message of a failed task. Unknown errors are only logged, because they can contain paths. */
 function messageOf(error: unknown): string {
   if (error instanceof DownloadError || error instanceof GgufError || error instanceof RuntimeError) return error.message
-  return downloadErrorMessages.failed
+  return localModelMessages.failed
 }

@@ -12,7 +12,6 @@ export const downloadErrorMessages = {
   no_space: 'The disk doesn’t have enough free space for this file. Free some space, then continue the download.',
   not_writable: 'The server can’t write to its data folder. Check its permissions.',
   checksum: 'The file doesn’t have the expected SHA-256 checksum, so it was deleted. Check the checksum and the address.',
-  failed: 'The download failed. The server log has the details.',
 } as const
 
 export type DownloadErrorCode = keyof typeof downloadErrorMessages

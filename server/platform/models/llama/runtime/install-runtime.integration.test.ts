@@ -74,7 +74,7 @@ describe('an installation', () => {
 
   it('replaces packages of another version, and the remains of an interrupted installation', async () => {
     await mkdir(join(folder, 'runtime-0123456789ab'), { recursive: true })
-    await mkdir(join(folder, `runtime-${packages?.id}.partial`, 'node_modules'), { recursive: true })
+    await mkdir(join(folder, 'runtime-interrupted.partial', 'node_modules'), { recursive: true })
     expect(await runtimeStatus(folder, packages)).toBe('outdated')
     await install()
     expect(await namesInFolder()).toEqual([`runtime-${packages?.id}`])
@@ -99,6 +99,14 @@ describe('a failed installation', () => {
   ])('names the reason and leaves nothing behind: %s', async (_, output, code) => {
     await writeNpm(`mkdir node_modules; echo '${output}' >&2; exit 1`)
     await expect(install()).rejects.toMatchObject({ name: 'RuntimeError', code, detail: expect.stringContaining(output) })
+    expect(await namesInFolder()).toEqual([])
+  })
+
+  it('removes the remains of an interrupted one', async () => {
+    await mkdir(join(folder, 'runtime-interrupted.partial', 'node_modules'), { recursive: true })
+    expect(await runtimeStatus(folder, packages)).toBe('missing')
+    await writeNpm('exit 1')
+    await expect(install()).rejects.toMatchObject({ code: 'failed' })
     expect(await namesInFolder()).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { isOutOfStorage } from '../../../out-of-storage.ts'
 import { syncFolder } from '../../../sync-folder.ts'
 import { npmCacheFolder, runNpm } from './run-npm.ts'
 import { RuntimeError } from './runtime-error.ts'
-import { partialRuntimeFolder, removeRuntimes, runtimeFolder } from './runtime-folder.ts'
+import { newPartialFolder, removePartialRuntimes, removeRuntimes, runtimeFolder } from './runtime-folder.ts'
 import { libraryEntry, type RuntimePackages } from './runtime-packages.ts'
 
 export interface InstallOptions {
@@ -37,9 +37,9 @@ const progressIntervalMs = 500
 export async function installRuntime({ folder, packages, ...options }: InstallOptions): Promise<void> {
   if (packages === null) throw new RuntimeError('unsupported')
   const { environment, signal, checkLibrary, onProgress, timeoutMs = defaultTimeoutMs } = options
-  const partial = partialRuntimeFolder(folder, packages)
+  const partial = newPartialFolder(folder)
   try {
-    await rm(partial, { recursive: true, force: true })
+    await removePartialRuntimes(folder)
     await mkdir(partial, { recursive: true, mode: 0o700 })
     await requireSpace(partial)
     await writeFile(join(partial, 'package.json'), packages.packageJson)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,8 +12,8 @@ const partialSuffix = '.partial'
 
 /** Folder of complete packages. It exists only after a complete installation. */
 export const runtimeFolder = (folder: string, { id }: RuntimePackages): string => join(folder, prefix + id)
-/** Folder of an installation in progress. */
-export const partialRuntimeFolder = (folder: string, { id }: RuntimePackages): string => join(folder, `${prefix}${id}${partialSuffix}`)
+/** Returns a new folder for an installation. Its npm process can outlive a server that crashes, so that no other installation uses the folder. */
+export const newPartialFolder = (folder: string): string => join(folder, `${prefix}${randomUUID()}${partialSuffix}`)
 
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(prefix))
@@ -28,6 +29,12 @@ export async function runtimeLibrary(folder: string, packages: RuntimePackages |
   if (packages === null) return null
   const entry = join(runtimeFolder(folder, packages), libraryEntry)
   return (await stat(entry).catch(() => null)) === null ? null : pathToFileURL(entry).href
+}
+
+/** Removes installations that did not finish. The caller must hold the lock for tasks. */
+export async function removePartialRuntimes(folder: string): Promise<void> {
+  const partials = (await namesIn(folder)).filter((name) => name.endsWith(partialSuffix))
+  await Promise.all(partials.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
 /** Removes all installed packages and installations that did not finish, except the folder `keep`. */
