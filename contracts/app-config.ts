@@ -19,6 +19,8 @@ export const appConfigSchema = z.object({
     passkeys: z.boolean(),
     phone: z.boolean(),
   }),
+  /** True if users can change their email address. */
+  emailChange: z.boolean(),
   /** True if administrators must use a second factor. */
   adminsNeedSecondFactor: z.boolean(),
   /** Settings of the CAPTCHA in the sign-up, login and email forms; null if there is none. */

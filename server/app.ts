@@ -102,6 +102,7 @@ function makeConfigAt({ settings, apiKeys, notification }: AppDependencies) {
       passkeys: settings.AUTH_PASSKEYS,
       phone: settings.SMS_WEBHOOK_URL !== undefined,
     },
+    emailChange: settings.AUTH_EMAIL_CHANGE,
     adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
     captcha: captchaOf(settings)?.publicConfig ?? null,
   })

@@ -4,6 +4,7 @@ export const emailFooterMax = 500
 /** Messages of the account screen. Those that the product specification fixes (sections 2 and 8) must not change. */
 export const accountMessages = {
   emailIsFixed: 'Email address cannot be changed',
+  emailIsInSecurity: 'To change your email address, go to the Security tab.',
   profileUpdated: 'Profile updated successfully',
   profileUpdateFailed: 'Failed to update profile',
   emailFooterSaved: 'Footer saved',

@@ -28,6 +28,7 @@ async function startMailing(settings: Record<string, string> = {}) {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Workwright <hello@workwright.example>',
     AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true',
+    AUTH_EMAIL_CHANGE: 'true',
     AUTH_MAIL_INTERVAL: '0',
     SAMPLE_CONTENT: 'false',
     ...settings,

@@ -24,6 +24,7 @@ function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreignO
         productName: 'X',
         maxFileBytes: 1,
         signIn: { providers: [], sso: false, mail: false, passkeys: false, phone: false },
+        emailChange: false,
         adminsNeedSecondFactor: false,
         captcha: null,
       }),

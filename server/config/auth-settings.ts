@@ -16,6 +16,7 @@ const day = 86_400
 /** Settings for email confirmation, sessions and passwords. */
 export const authSettings = {
   AUTH_REQUIRE_EMAIL_CONFIRMATION: flag.default(false),
+  AUTH_EMAIL_CHANGE: flag.default(false),
   AUTH_SECURE_EMAIL_CHANGE: flag.default(true),
   AUTH_REQUIRE_REAUTHENTICATION: flag.default(false),
   /** Allowed redirect URLs in addition to PUBLIC_URL. */

@@ -38,6 +38,7 @@ describe('a disabled or invalid endpoint', () => {
   const asServer = () => ({ headers: { apikey: server.secretKey } })
   it.each([
     ['POST /otp', asAnyone, { phone: '15550100' }, 400, 'phone_provider_disabled'],
+    ['PUT /user', asAda, { email: 'other@example.com' }, 422, 'email_change_disabled'],
     ['GET /reauthenticate', asAnyone, undefined, 401, 'no_authorization'],
     ['POST /sso', asAnyone, { domain: 'example.com' }, 404, 'saml_provider_disabled'],
     ['GET /authorize?provider=google', asAnyone, undefined, 400, 'validation_failed'],

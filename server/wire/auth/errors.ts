@@ -12,6 +12,7 @@ const authErrors = {
   bad_oauth_state: [400, 'OAuth state parameter is invalid or has expired'],
   conflict: [409, 'Too many concurrent token refresh requests on the same session or refresh token'],
   email_conflict_identity_not_deletable: [422, 'Unable to unlink identity due to email conflict'],
+  email_change_disabled: [422, 'Email address changes are disabled'],
   email_exists: [422, 'A user with this email address has already been registered'],
   email_not_confirmed: [400, 'Email not confirmed'],
   feature_disabled: [404, 'This feature is disabled'],

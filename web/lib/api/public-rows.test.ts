@@ -7,6 +7,7 @@ const config = {
   productName: 'Workwright',
   maxFileBytes: 1,
   signIn: { providers: [], sso: false, mail: false },
+  emailChange: false,
   adminsNeedSecondFactor: false,
 }
 const ask = () =>

@@ -7,6 +7,7 @@ const config = {
   productName: 'Workwright',
   maxFileBytes: 1000,
   signIn: { providers: [{ id: 'okta', name: 'Okta' }], sso: true, mail: true, passkeys: true, phone: false },
+  emailChange: true,
   adminsNeedSecondFactor: true,
   captcha: { provider: 'turnstile', siteKey: 'site', scriptUrl: 'https://judge.example/api.js' },
 }

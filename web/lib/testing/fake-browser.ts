@@ -29,6 +29,7 @@ export function stubBrowser(supabaseUrl: string, stored: Record<string, string> 
     productName: 'Workwright',
     maxFileBytes: 1000,
     signIn: { providers: [], sso: false, mail: false },
+    emailChange: false,
     adminsNeedSecondFactor: false,
   })
   const document = Object.assign(new EventTarget(), {

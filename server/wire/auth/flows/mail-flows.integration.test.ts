@@ -4,7 +4,11 @@ import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-ser
 
 let server: AuthServer
 beforeAll(async () => {
-  server = await startAuthServer({ AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true', AUTH_REDIRECT_URLS: 'https://app.example.com/**' })
+  server = await startAuthServer({
+    AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true',
+    AUTH_EMAIL_CHANGE: 'true',
+    AUTH_REDIRECT_URLS: 'https://app.example.com/**',
+  })
 })
 afterAll(() => server.stop())
 

@@ -45,7 +45,7 @@ export const changeUser: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const { user, session } = await requireSession(c, deps, { message: 'AAL2 session is required to update the user when MFA is enabled.' })
   const change = await readBody(c, changeSchema)
-  const newEmail = requireAllowed(change, user)
+  const newEmail = requireAllowed(change, user, deps)
   requireSmallMetadata(change.data)
   const challenge = readChallenge(change)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
@@ -69,9 +69,10 @@ export const changeUser: Endpoint = async (c, deps) => {
 }
 
 /** Checks the requested change. @returns the new email address; null if it does not change */
-function requireAllowed({ email, phone, app_metadata }: Change, user: UserRow): string | null {
+function requireAllowed({ email, phone, app_metadata }: Change, user: UserRow, { settings }: AuthDependencies): string | null {
   if (app_metadata !== undefined) throw new AuthError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
   const newEmail = email === '' || normalizeEmail(email) === user.email ? null : requireEmail(email)
+  if (newEmail !== null && !settings.AUTH_EMAIL_CHANGE) throw new AuthError('email_change_disabled')
   if (phone !== '' && phone !== user.phone) throw new AuthError('phone_provider_disabled')
   return newEmail
 }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { accountMessages } from '../../../../contracts/account/account-messages.ts'
 import { companySizes, industries, labelOf } from '../../../../contracts/enumerations.ts'
 import type { Profile } from '../../../lib/auth/profile.ts'
+import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { EditConflictDialog } from '../../../ui/dialog/edit-conflict-dialog.tsx'
@@ -17,6 +19,7 @@ const sizeOptions = companySizes.map((value) => ({ value, label: value }))
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, draft, question, isUnsaved, submit, prefetchCheck } = useProfileForm(profile)
+  const canChangeEmail = useQuery(appConfigQuery).data?.emailChange ?? false
   return (
     <Card>
       <form noValidate aria-labelledby="profile-title" onFocus={prefetchCheck} onSubmit={submit}>
@@ -26,7 +29,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </CardHeader>
         <CardContent className="flex flex-col gap-5 sm:p-6">
           <DraftNotice draft={draft} />
-          <Field label="Email" help={accountMessages.emailIsFixed}>
+          <Field label="Email" help={canChangeEmail ? accountMessages.emailIsInSecurity : accountMessages.emailIsFixed}>
             {(props) => <Input {...props} type="email" value={profile.email} readOnly autoComplete="email" />}
           </Field>
           <ProfileFields form={form} isRequired={profile.onboarding_completed} />

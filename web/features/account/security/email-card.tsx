@@ -14,8 +14,8 @@ import { accountUserQuery } from './security-queries.ts'
 const messages = authMessages.changeEmail
 
 /**
- * A card with the email address for signing in and a form to change it. The profile shows the same address, but not for editing
- * (specification, section 2).
+ * A card with the email address for signing in and a form to change it, if the setting AUTH_EMAIL_CHANGE allows it. The profile shows
+ * the same address, but not for editing (specification, section 2).
  */
 export function EmailCard({ userId, email }: { userId: string; email: string }) {
   const [isOpen, setOpen] = useState(false)

@@ -4,6 +4,7 @@ import { accountMessages } from '../../../../contracts/account/account-messages.
 import { securityKey } from '../../../lib/auth/factors-query.ts'
 import { profileQuery } from '../../../lib/auth/profile.ts'
 import { useSession } from '../../../lib/auth/use-session.ts'
+import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { PasswordForm } from '../../auth/password/password-form.tsx'
@@ -18,6 +19,7 @@ import { SessionsCard } from './sessions-card.tsx'
 export function SecurityTab({ userId }: { userId: string }) {
   const { data: profile } = useQuery(profileQuery(userId))
   const session = useSession()
+  const canChangeEmail = useQuery(appConfigQuery).data?.emailChange ?? false
   // Until the profile is loaded, show the address in the session, which may be outdated.
   const email = profile?.email ?? (session.status === 'signed_in' ? session.user.email : '')
   return (
@@ -27,7 +29,7 @@ export function SecurityTab({ userId }: { userId: string }) {
       <FactorsCard userId={userId} />
       <RecoveryCard userId={userId} />
       <LinkedCard userId={userId} />
-      <EmailCard userId={userId} email={email} />
+      {canChangeEmail && <EmailCard userId={userId} email={email} />}
       <SessionsCard userId={userId} />
       <ActivityCard userId={userId} />
     </div>
