@@ -88,11 +88,12 @@ describe('tasks of a folder', () => {
     expect(await readFile(join(folder.path, 'task.lock'), 'utf8')).toBe('other')
   })
 
-  it('end when the process closes', async () => {
+  it('are interrupted when the process closes', async () => {
     const tasks = open()
     const { outcome } = await startEndless(tasks)
     await tasks.close()
     expect(await outcome).toMatchObject({ message: 'aborted' })
-    await expect(readFile(join(folder.path, 'task.lock'))).rejects.toMatchObject({ code: 'ENOENT' })
+    expect(await open().read()).toMatchObject({ ...download, status: 'interrupted' })
+    await (await open().start(download, async () => undefined)).ended
   })
 })

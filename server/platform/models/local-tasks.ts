@@ -43,7 +43,7 @@ export interface LocalTasks {
   ): Promise<{ ended: Promise<void> }>
   /** Cancels the running task, in whichever process it runs. Removes the record of a task that has ended. */
   cancel(): Promise<void>
-  /** Cancels the task of this process and waits for its end. */
+  /** Interrupts the task of this process and waits for its end. */
   close(): Promise<void>
 }
 
@@ -65,6 +65,7 @@ export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbe
     string,
     string,
   ]
+  let isClosing = false
   let own: { stop: AbortController; ended: Promise<void> } | null = null
 
   const isLocked = async () => {
@@ -114,7 +115,8 @@ export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbe
       await rm(recordPath, { force: true })
     } catch (error) {
       await endHeartbeat()
-      if (stop.signal.aborted) await rm(recordPath, { force: true })
+      // On close, the record remains, so that the task counts as interrupted.
+      if (stop.signal.aborted) await (isClosing ? undefined : rm(recordPath, { force: true }))
       else await writeRecord({ ...record, status: 'failed', error: messageOf(error) }).catch(() => undefined)
       throw error
     } finally {
@@ -145,6 +147,7 @@ export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbe
       else await rm(recordPath, { force: true })
     },
     close: async () => {
+      isClosing = true
       own?.stop.abort()
       await own?.ended
     },
