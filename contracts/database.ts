@@ -407,6 +407,7 @@ export type Database = {
           created_at: string
           duplicate_of: string | null
           etag: string | null
+          exclude_paths: string[]
           file_hash: string | null
           file_name: string | null
           file_path: string | null
@@ -414,6 +415,7 @@ export type Database = {
           file_type: string | null
           id: string
           include_linked: boolean
+          include_paths: string[]
           index_attempts: number
           index_due_at: string
           index_error: string | null
@@ -442,6 +444,7 @@ export type Database = {
           created_at?: string
           duplicate_of?: string | null
           etag?: string | null
+          exclude_paths?: string[]
           file_hash?: string | null
           file_name?: string | null
           file_path?: string | null
@@ -449,6 +452,7 @@ export type Database = {
           file_type?: string | null
           id?: string
           include_linked?: boolean
+          include_paths?: string[]
           index_attempts?: number
           index_due_at?: string
           index_error?: string | null
@@ -477,6 +481,7 @@ export type Database = {
           created_at?: string
           duplicate_of?: string | null
           etag?: string | null
+          exclude_paths?: string[]
           file_hash?: string | null
           file_name?: string | null
           file_path?: string | null
@@ -484,6 +489,7 @@ export type Database = {
           file_type?: string | null
           id?: string
           include_linked?: boolean
+          include_paths?: string[]
           index_attempts?: number
           index_due_at?: string
           index_error?: string | null

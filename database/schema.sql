@@ -2986,9 +2986,15 @@ create table public.knowledge_base_items (
   file_hash text,
   -- The item of the same owner that has the same file and is indexed instead
   duplicate_of uuid,
+  -- If not empty, only linked pages whose path starts with one of these are indexed; * matches any text
+  include_paths text[] not null default '{}'::text[],
+  -- Linked pages whose path starts with one of these are not indexed; * matches any text
+  exclude_paths text[] not null default '{}'::text[],
   constraint knowledge_base_items_pkey primary key (id),
   constraint knowledge_base_items_duplicate_of_fkey foreign key (duplicate_of) references public.knowledge_base_items(id) on delete set null,
   constraint knowledge_base_items_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint exclude_paths_valid check (app.are_site_paths(exclude_paths)),
+  constraint include_paths_valid check (app.are_site_paths(include_paths)),
   constraint knowledge_base_items_chunk_count_check check (chunk_count >= 0),
   constraint knowledge_base_items_file_size_check check (file_size >= 0),
   constraint knowledge_base_items_index_error_check check (length(index_error) <= 1000),
@@ -3517,6 +3523,7 @@ create trigger request_indexing before insert on public.knowledge_base_items for
 create trigger request_indexing_of_changed before update of url, file_path on public.knowledge_base_items for each row when (old.url is distinct from new.url or old.file_path is distinct from new.file_path) execute function app.request_indexing();
 create trigger request_indexing_of_former_duplicate before update of duplicate_of on public.knowledge_base_items for each row when (old.duplicate_of is not null and new.duplicate_of is null and old.index_status = 'failed'::public.index_status) execute function app.request_indexing();
 create trigger request_indexing_of_linked before update of include_linked on public.knowledge_base_items for each row when (old.include_linked is distinct from new.include_linked and not old.url is distinct from new.url) execute function app.request_indexing();
+create trigger request_indexing_of_paths before update of include_paths, exclude_paths on public.knowledge_base_items for each row when (new.include_linked and (old.include_paths is distinct from new.include_paths or old.exclude_paths is distinct from new.exclude_paths) and not old.url is distinct from new.url and not old.include_linked is distinct from new.include_linked) execute function app.request_indexing();
 create trigger set_index_due before update of index_status on public.knowledge_base_items for each row when (new.index_status = 'pending'::public.index_status and old.index_due_at = new.index_due_at) execute function app.set_index_due();
 create trigger count_added after insert on public.knowledge_chunks referencing new table as added for each statement execute function platform.count_added('knowledge_chunks');
 create trigger count_removed after delete on public.knowledge_chunks referencing old table as removed for each statement execute function platform.count_removed('knowledge_chunks');
@@ -3548,8 +3555,8 @@ create policy "read own or as administrator" on public.knowledge_chunks for sele
 -- knowledge: grants
 
 grant select,
-  insert (user_id, item_type, title, url, file_path, file_name, file_size, file_type, include_linked),
-  update (title, url, include_linked),
+  insert (user_id, item_type, title, url, file_path, file_name, file_size, file_type, include_linked, include_paths, exclude_paths),
+  update (title, url, include_linked, include_paths, exclude_paths),
   delete on public.knowledge_base_items to authenticated;
 grant select, insert, update, delete on public.knowledge_base_items to service_role;
 grant select on public.knowledge_pages to authenticated;
@@ -4945,3 +4952,18 @@ begin
 end $$;
 
 -- model_files ---------------------------------------------------------------------------------------------------------
+
+-- site_paths ----------------------------------------------------------------------------------------------------------
+
+-- site_paths: functions
+
+-- Returns whether a list of paths is valid: at most 20 paths of up to 200 characters that start with a slash and contain no spaces.
+create function app.are_site_paths(paths text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+return cardinality(paths) <= 20 and coalesce(array_ndims(paths), 1) = 1
+  and not exists (select from unnest(paths) p (path) where path is null or path !~ '^/[^[:space:],]{0,199}$');
+
+-- site_paths: grants
+
+grant execute on function app.are_site_paths
+  to authenticated, service_role;

@@ -58,6 +58,9 @@ export const indexErrors = {
   },
   pageTooLarge: 'The page is larger than 10 MB.',
   pageType: 'This address isn’t a web page, PDF or text file, so it can’t be read.',
+  noindex: 'The website asks not to index this page (noindex).',
+  loginPage: 'This page requires signing in. Only public pages can be read.',
+  consentPage: 'This page shows a consent notice instead of its content, so it can’t be read.',
   elsewhere: 'This address redirects to a different website.',
   pageEmpty: 'This page contains no readable text. Its content may require JavaScript.',
   robots: 'The website doesn’t allow automated access to this page (robots.txt).',
@@ -109,6 +112,11 @@ export const indexMessages = {
   pagesLeftOut: (count: number) =>
     `${count.toLocaleString('en-US')} more ${count === 1 ? 'page was' : 'pages were'} found but not included.`,
   includeLinked: 'Include linked pages of this site',
+  includePaths: 'Only these paths',
+  excludePaths: 'Skip these paths',
+  pathsHelp: 'Separate paths with commas. Use * for any text, such as /blog/*/archive.',
+  onlyPaths: (paths: readonly string[]) => `Only ${paths.join(', ')}.`,
+  withoutPaths: (paths: readonly string[]) => `Without ${paths.join(', ')}.`,
   includeLinkedHelp: 'Follows the sitemap, or links on the same domain.',
   passages: (count: number) => (count === 1 ? '1 passage' : `${count.toLocaleString('en-US')} passages`),
 } as const

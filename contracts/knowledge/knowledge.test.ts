@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { knowledgeMessages, websiteSchema } from './knowledge.ts'
+import { knowledgeMessages, pathsOf, websiteSchema } from './knowledge.ts'
 
-const fieldError = (url: string) =>
-  websiteSchema.safeParse({ title: 'Site', url, include_linked: false }).error?.issues.map(({ message }) => message)
+const site = { title: 'Site', url: 'https://example.com', include_linked: false, include_paths: '', exclude_paths: '' }
+const fieldError = (url: string) => websiteSchema.safeParse({ ...site, url }).error?.issues.map(({ message }) => message)
 
 it.each(['https://example.com/ä?q=1#part', 'HTTP://localhost:3000', 'https://xn--bcher-kva.example'])('accepts %s', (url) =>
   expect(fieldError(url)).toBeUndefined(),
@@ -17,3 +17,17 @@ it.each([
   'http://user:password@example.com',
   'https://example.com/a b',
 ])('rejects %s', (url) => expect(fieldError(url)).toEqual([knowledgeMessages.urlInvalid]))
+
+// The database function `app.are_site_paths` has the same rules.
+it.each([
+  ['', undefined],
+  [' /help, /blog/*/archive ,', undefined],
+  ['help', [knowledgeMessages.pathInvalid('help')]],
+  ['/a b', [knowledgeMessages.pathInvalid('/a b')]],
+  [`/${'a'.repeat(200)}`, [knowledgeMessages.pathTooLong]],
+  [Array(21).fill('/a').join(','), [knowledgeMessages.tooManyPaths]],
+])('paths %s', (include_paths, errors) => {
+  expect(websiteSchema.safeParse({ ...site, include_paths }).error?.issues.map(({ message }) => message)).toEqual(errors)
+})
+
+it('splits paths at commas', () => expect(pathsOf(' /help,, /blog/* ,')).toEqual(['/help', '/blog/*']))

@@ -1,4 +1,5 @@
 import { chatMessages } from '../../contracts/assistant/chat.ts'
+import { knowledgeMessages } from '../../contracts/knowledge/knowledge.ts'
 import { indexErrors, indexMessages } from '../../contracts/knowledge/knowledge-index.ts'
 import { defaultProductName } from '../../contracts/product.ts'
 import { startWebSite } from '../../server/testing/http/web-site.ts'
@@ -17,13 +18,23 @@ test('crawls a website with its linked pages and shows the status of each', { ta
     const makePage = (title: string, text: string, links = '') => ({
       body: `<title>${title}</title><h1>${title}</h1><p>${text}</p>${links}`,
     })
-    site.pages['/'] = makePage('Home', 'Welcome to our house by the sea.', '<a href="/rooms">Rooms</a> <a href="/lost">Lost</a>')
+    site.pages['/'] = makePage(
+      'Home',
+      'Welcome to our house by the sea.',
+      '<a href="/rooms">Rooms</a> <a href="/lost">Lost</a> <a href="/news">News</a>',
+    )
     site.pages['/rooms'] = makePage('Rooms', 'A room with a view of the lighthouse costs ninety euros.')
     await page.goto(`${server.url}/knowledge-base`)
     const form = page.getByRole('form', { name: 'Add website' })
     await form.getByLabel(/^Title/).fill('Hotel')
     await form.getByLabel(/^URL/).fill(`${site.origin}/`)
     await form.getByLabel(indexMessages.includeLinked).check()
+    await form.getByLabel(indexMessages.excludePaths).fill('news')
+    await form.getByRole('button', { name: 'Add Website' }).click()
+    await expect(form.getByText(knowledgeMessages.pathInvalid('news'))).toBeVisible()
+    await form.getByLabel(indexMessages.excludePaths).fill('/news')
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
     await form.getByRole('button', { name: 'Add Website' }).click()
     const table = page.getByRole('table', { name: 'Website Links' })
     await expect(table).toContainText('Ready', indexing)
@@ -33,6 +44,7 @@ test('crawls a website with its linked pages and shows the status of each', { ta
     const dialog = page.getByRole('dialog', { name: 'Hotel' })
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
     await expect(dialog.getByRole('listitem').first()).toContainText(indexErrors.status(404))
+    await expect(dialog).toContainText(indexMessages.withoutPaths(['/news']))
     await expectAccessible(page)
     await expectNoHorizontalScroll(page)
     site.pages['/lost'] = makePage('Found', 'The lost page is here again, with a parrot.')
@@ -55,6 +67,7 @@ test('crawls a website with its linked pages and shows the status of each', { ta
     await page.getByRole('button', { name: 'Edit: Hotel' }).click()
     const edit = page.getByRole('dialog', { name: 'Edit website' })
     await expect(edit.getByLabel(indexMessages.includeLinked)).toBeChecked()
+    await expect(edit.getByLabel(indexMessages.excludePaths)).toHaveValue('/news')
     await edit.getByLabel(indexMessages.includeLinked).uncheck()
     await edit.getByRole('button', { name: 'Save Changes' }).click()
     await expect(table.getByRole('button', { name: /pages/ })).toHaveCount(0, indexing)

@@ -4,11 +4,12 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card, CardContent } from '../../ui/card/card.tsx'
 import { IncludeLinkedField } from './include-linked-field.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
+import { SitePathFields } from './site-path-fields.tsx'
 import { useAddWebsite } from './use-save-website.ts'
 import { useWebsiteForm } from './use-website-form.ts'
 import { WebsiteFields } from './website-fields.tsx'
 
-const empty = { title: '', url: '', include_linked: false }
+const empty = { title: '', url: '', include_linked: false, include_paths: '', exclude_paths: '' }
 
 export function AddWebsite({ userId, websites }: { userId: string; websites: readonly KnowledgeItem[] }) {
   const add = useAddWebsite(userId)
@@ -30,6 +31,7 @@ export function AddWebsite({ userId, websites }: { userId: string; websites: rea
         >
           <WebsiteFields form={form} websites={websites} />
           <IncludeLinkedField control={form.control} className="sm:col-span-3 sm:row-start-2" />
+          <SitePathFields form={form} className="sm:col-span-3 sm:row-start-3" />
           <Button
             type="submit"
             pending={form.formState.isSubmitting}

@@ -5,6 +5,7 @@ import { Dialog, DialogClose, DialogContent } from '../../ui/dialog/dialog.tsx'
 import { DraftNotice } from '../../ui/form/draft-notice.tsx'
 import { IncludeLinkedField } from './include-linked-field.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
+import { SitePathFields } from './site-path-fields.tsx'
 import { useEditWebsite } from './use-save-website.ts'
 import { useWebsiteForm } from './use-website-form.ts'
 import { WebsiteFields } from './website-fields.tsx'
@@ -27,7 +28,13 @@ export function EditWebsiteDialog({ item, onClose, ...formProps }: EditWebsiteDi
 
 function EditWebsite({ userId, item, websites, onClose }: EditWebsiteDialogProps & { item: KnowledgeItem }) {
   const edit = useEditWebsite(userId)
-  const [values] = useState({ title: item.title, url: item.url ?? '', include_linked: item.include_linked })
+  const [values] = useState({
+    title: item.title,
+    url: item.url ?? '',
+    include_linked: item.include_linked,
+    include_paths: item.include_paths.join(', '),
+    exclude_paths: item.exclude_paths.join(', '),
+  })
   const save = async (website: Website) => {
     await edit(item.id, website)
     draft.close()
@@ -55,6 +62,7 @@ function EditWebsite({ userId, item, websites, onClose }: EditWebsiteDialogProps
         <DraftNotice draft={draft} />
         <WebsiteFields form={form} websites={websites} itemId={item.id} />
         <IncludeLinkedField control={form.control} />
+        <SitePathFields form={form} />
       </form>
     </DialogContent>
   )

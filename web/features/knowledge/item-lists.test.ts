@@ -26,6 +26,8 @@ const item = (properties: Partial<KnowledgeItem>): KnowledgeItem => ({
   duplicate_of: null,
   pages_read: null,
   pages_found: null,
+  include_paths: [],
+  exclude_paths: [],
   ...properties,
 })
 

@@ -12,8 +12,8 @@ import { clearToasts } from '../../lib/toasts/toast.ts'
 const loadResolver = async () => (await import('./knowledge-resolver.ts')).websiteResolver
 const resolver = lazyResolver<Website, Website>(loadResolver)
 
-function toastFirstError({ title, url, root }: FieldErrors<Website>): void {
-  toastInvalid((title ?? url ?? root)?.message)
+function toastFirstError({ title, url, include_paths, exclude_paths, root }: FieldErrors<Website>): void {
+  toastInvalid((title ?? url ?? include_paths ?? exclude_paths ?? root)?.message)
 }
 
 export interface WebsiteForm {
@@ -33,15 +33,19 @@ interface WebsiteFormOptions {
   save: (website: Website) => Promise<void>
 }
 
-const sameWebsite = (a: Website, b: Website) => a.title === b.title && a.url === b.url && a.include_linked === b.include_linked
+const fields = ['title', 'url', 'include_linked', 'include_paths', 'exclude_paths'] as const
+const sameWebsite = (a: Website, b: Website) => fields.every((field) => a[field] === b[field])
 
 /** Returns the values of a stored draft. Ignores values of the wrong type. */
 function readWebsite(draft: unknown): Website {
-  const { title, url, include_linked } = recordOf(draft)
+  const { title, url, include_linked, include_paths, exclude_paths } = recordOf(draft)
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
-    title: typeof title === 'string' ? title : '',
-    url: typeof url === 'string' ? url : '',
+    title: textOf(title),
+    url: textOf(url),
     include_linked: include_linked === true,
+    include_paths: textOf(include_paths),
+    exclude_paths: textOf(exclude_paths),
   }
 }
 

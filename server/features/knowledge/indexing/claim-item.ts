@@ -13,6 +13,8 @@ export interface ClaimedItem {
   last_modified: string | null
   content_hash: string | null
   include_linked: boolean
+  include_paths: string[]
+  exclude_paths: string[]
   chunk_count: number
   /** Number of attempts, including the current one. */
   index_attempts: number
@@ -26,7 +28,7 @@ const leaseSeconds = 120
 export const itemsAtOnce = { single: 2, linked: 1 } as const
 
 const claimText = `
-select id, user_id, item_type, title, url, file_path, file_name, etag, last_modified, content_hash, include_linked, chunk_count, index_attempts, index_lease
+select id, user_id, item_type, title, url, file_path, file_name, etag, last_modified, content_hash, include_linked, include_paths, exclude_paths, chunk_count, index_attempts, index_lease
 from app.claim_knowledge_item($1, $2, $3)`
 
 /**

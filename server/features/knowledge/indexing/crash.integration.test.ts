@@ -71,7 +71,7 @@ const options = (read: Reader['read'], signal = new AbortController().signal): I
 })
 const reading =
   (...texts: string[]) =>
-  async () => ({ ...indexOf(...texts), links: [], warnings: [] })
+  async () => ({ ...indexOf(...texts), links: [], warnings: [], canonical: null, refresh: null })
 
 it('claims the item of a terminated worker again, and rejects its late result', async () => {
   const dead = await claim()
@@ -130,7 +130,7 @@ it('discards the index of an old address after the address has changed', async (
   const read = async () => {
     await owner.query(`update public.knowledge_base_items set url = 'https://example.org' where id = $1 and url like '%.com'`, [item])
     const { url: address } = await row()
-    return { ...indexOf(`read of ${address}`), links: [], warnings: [] }
+    return { ...indexOf(`read of ${address}`), links: [], warnings: [], canonical: null, refresh: null }
   }
   // The first attempt is rejected; the second reads the new address.
   expect(await indexPending(options(read))).toBe(2)

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
-import { errorMessageOf } from '../../../platform/error-details.ts'
 import { fullQuotaOf } from '../../../platform/http/errors.ts'
-import { DocumentError, type ReadProgress } from '../documents/block.ts'
+import { DocumentError } from '../documents/block.ts'
+import { readFollowing } from '../websites/follow-refresh.ts'
 import { HostBusyError } from '../websites/host-busy-error.ts'
 import { type ClaimedItem, deferItem, releaseItem, renewLease } from './claim-item.ts'
 import { embedNew } from './embed-new.ts'
 import { indexSite } from './index-site.ts'
 import { type IndexingOptions, readerVersion } from './indexing-options.ts'
 import { openSource } from './open-source.ts'
+import { makeProgress } from './progress.ts'
 import type { Reader } from './reader.ts'
-import { claimFile, storeDuplicate, storeFailure, storeIndex, storeProgress, storeUnchanged } from './store-index.ts'
+import { claimFile, storeDuplicate, storeFailure, storeIndex, storeUnchanged } from './store-index.ts'
 
 const maxAttempts = 3
 
@@ -39,21 +40,6 @@ export async function indexItem(options: IndexingOptions, item: ClaimedItem): Pr
   }
 }
 
-/** Minimum time between two updates of an item's progress, in milliseconds. */
-const progressIntervalMs = 1000
-
-/** Returns a function that stores the progress of an item, at most once per second. */
-export function makeProgress({ owner, log }: Pick<IndexingOptions, 'owner' | 'log'>, item: ClaimedItem): ReadProgress {
-  let storedAt = Number.NEGATIVE_INFINITY
-  return (read, found) => {
-    if (performance.now() - storedAt < progressIntervalMs) return
-    storedAt = performance.now()
-    storeProgress(owner, item, read, found).catch((error: unknown) =>
-      log.warn({ item: item.id, error: errorMessageOf(error) }, 'progress of indexing not stored'),
-    )
-  }
-}
-
 async function makeIndex(options: IndexingOptions, item: ClaimedItem, read: Reader['read']): Promise<void> {
   const { owner, signal } = options
   const { task, source, etag, lastModified } = await openSource(options, item)
@@ -63,6 +49,9 @@ async function makeIndex(options: IndexingOptions, item: ClaimedItem, read: Read
   const contentHash = hash ? `${readerVersion}:${hash}` : item.content_hash
   const validators = { etag, lastModified, contentHash: contentHash ?? '' }
   if (!task || (contentHash === item.content_hash && item.chunk_count > 0)) return storeUnchanged(owner, item, validators)
-  const { chunks, language, warnings } = await read(task, signal, makeProgress(options, item))
+  const { chunks, language, warnings } =
+    task.kind === 'page'
+      ? (await readFollowing({ outbound: options.outbound, read, signal }, task)).read
+      : await read(task, signal, makeProgress(options, item))
   await storeIndex(owner, item, { source, language, warnings, chunks: await embedNew(options, item, chunks) }, validators)
 }

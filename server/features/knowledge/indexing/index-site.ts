@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import { detectLanguage } from '../chunks/detect-language.ts'
 import type { NewChunk } from '../chunks/make-chunks.ts'
-import { type CrawledPage, crawlSite, type KnownPage } from '../websites/crawl/crawl-site.ts'
+import { crawlSite } from '../websites/crawl/crawl-site.ts'
+import type { CrawledPage, KnownPage } from '../websites/crawl/crawled-page.ts'
 import type { ClaimedItem } from './claim-item.ts'
 import { embedNew } from './embed-new.ts'
 import { type IndexingOptions, readerVersion } from './indexing-options.ts'
+import { makeProgress } from './progress.ts'
 import type { Reader } from './reader.ts'
 import { type NewPages, storeIndex, storeUnchanged } from './store-index.ts'
 
@@ -18,7 +20,9 @@ export async function indexSite(options: IndexingOptions, item: ClaimedItem, rea
   const { owner, outbound, signal } = options
   const url = item.url ?? ''
   const knownPages = await readKnownPages(owner, item.id)
-  const site = await crawlSite({ outbound, read, limits: options.crawl, readerVersion, signal }, url, knownPages)
+  const paths = { include: item.include_paths, exclude: item.exclude_paths }
+  const onProgress = makeProgress(options, item)
+  const site = await crawlSite({ outbound, read, limits: options.crawl, readerVersion, paths, onProgress, signal }, url, knownPages)
   const stored = await readChunks(owner, item.id)
   const chunksOf = ({ address, chunks }: CrawledPage): SourcedChunk[] =>
     chunks === 'unchanged' ? (stored.get(address) ?? []) : chunks.map((chunk) => ({ ...chunk, source: address }))

@@ -8,14 +8,15 @@ import type { ReadChunks, ReadingTask } from './reader-protocol.ts'
 export async function readChunks(task: ReadingTask, onProgress?: ReadProgress): Promise<ReadChunks> {
   if (task.kind === 'document') {
     const { blocks, warnings } = await readDocument(task.bytes, task.fileName, onProgress)
-    return chunksOf(blocks, [], warnings)
+    return chunksOf(blocks, warnings)
   }
   const { readPage } = await import('../websites/read-page.ts')
-  const { blocks, links } = await readPage(task)
-  return chunksOf(blocks, links)
+  const { blocks, ...page } = await readPage(task)
+  return { ...chunksOf(blocks), ...page }
 }
 
-function chunksOf(blocks: readonly Block[], links: string[], warnings: string[] = []): ReadChunks {
+function chunksOf(blocks: readonly Block[], warnings: string[] = []): ReadChunks {
   const chunks = makeChunks(blocks)
-  return { chunks, language: detectLanguage(chunks.map(({ content }) => content).join('\n')), links, warnings }
+  const language = detectLanguage(chunks.map(({ content }) => content).join('\n'))
+  return { chunks, language, links: [], canonical: null, refresh: null, warnings }
 }

@@ -21,6 +21,7 @@ process.on('message', async (task: ReadingTask) => {
     const { readChunks } = await import('./read-chunks.ts')
     respond({ read: await readChunks(task, reportProgress) })
   } catch (error) {
-    respond({ error: error instanceof DocumentError ? error.message : null, cause: String(error) })
+    const isForbidden = error instanceof DocumentError && error.code === 'disallowed_by_robots'
+    respond({ error: error instanceof DocumentError ? error.message : null, cause: String(error), isForbidden })
   }
 })

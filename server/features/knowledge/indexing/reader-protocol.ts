@@ -11,9 +11,18 @@ export interface ReadChunks {
   language: SearchConfiguration
   /** Links on a page that lead to the same site. */
   links: string[]
+  /** Address of the main version of a page; null if the page does not name one. */
+  canonical: string | null
+  /** Address that a page loads instead of itself (meta refresh); null if there is none. The page then has no chunks. */
+  refresh: string | null
   /** Sentences about parts that could not be read, for the owner of the item. */
   warnings: string[]
 }
 
-/** A message of the reader process: progress in pages, slides or sheets, or the result. */
-export type ReadingAnswer = { read: ReadChunks } | { error: string | null; cause: string } | { done: number; total: number }
+/**
+ * A message of the reader process: progress in pages, slides or sheets, or the result. `isForbidden`: the page itself forbids indexing.
+ */
+export type ReadingAnswer =
+  | { read: ReadChunks }
+  | { error: string | null; cause: string; isForbidden?: boolean }
+  | { done: number; total: number }

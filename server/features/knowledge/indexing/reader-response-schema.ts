@@ -24,6 +24,8 @@ const readSchema = z.strictObject({
   chunks: boundedArray(passageSchema, indexLimits.chunksMax),
   language: z.enum(searchConfigurations),
   links: boundedArray(z.string().max(indexLimits.linkMax), indexLimits.linksMax),
+  canonical: z.string().max(indexLimits.linkMax).nullable(),
+  refresh: z.string().max(indexLimits.linkMax).nullable(),
   warnings: boundedArray(z.string().max(maxWarningLength), maxWarnings),
 })
 
@@ -37,5 +39,6 @@ export const readingAnswerSchema: z.ZodType<ReadingAnswer> = z.union([
   z.strictObject({
     error: z.string().max(maxErrorLength).nullable(),
     cause: z.string().transform((text) => text.slice(0, maxCauseLength)),
+    isForbidden: z.boolean().optional(),
   }),
 ])

@@ -59,7 +59,7 @@ it('rejects an invalid response and ends the process', async () => {
 })
 
 const chunk = { heading: null, content: 'One.', hash: 'a'.repeat(32) }
-const read = { chunks: [chunk], language: 'english', links: [], warnings: [] }
+const read = { chunks: [chunk], language: 'english', links: [], warnings: [], canonical: null, refresh: null }
 it.each<[string, unknown]>([
   ['a response that is not an object', 'read'],
   ['a chunk that is too long', { read: { ...read, chunks: [{ ...chunk, content: 'a'.repeat(5000) }] } }],

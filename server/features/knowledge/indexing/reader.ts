@@ -94,8 +94,8 @@ function sendTask(child: ChildProcess, task: ReadingTask, { signal, time, onLost
       child.off('message', onMessage).off('error', onError).off('exit', onExit)
       outcome()
     }
-    const fail = (sentence: string, cause: unknown, isPermanent: boolean) =>
-      settle(() => reject(new DocumentError(sentence, { cause, isPermanent })))
+    const fail = (sentence: string, cause: unknown, isPermanent: boolean, isForbidden = false) =>
+      settle(() => reject(new DocumentError(sentence, { cause, isPermanent, ...(isForbidden && { code: 'disallowed_by_robots' }) })))
     const failProcess = (sentence: string, cause?: unknown, isPermanent = false) => {
       onLost()
       fail(sentence, cause, isPermanent)
@@ -113,7 +113,7 @@ function sendTask(child: ChildProcess, task: ReadingTask, { signal, time, onLost
       else if ('done' in response) onProgress?.(response.done, response.total)
       else if ('read' in response) settle(() => resolve(response.read))
       // The process has found the reason in the file, so another attempt would find it again.
-      else fail(response.error ?? indexErrors.unreadable, response.cause, response.error !== null)
+      else fail(response.error ?? indexErrors.unreadable, response.cause, response.error !== null, response.isForbidden)
     }
     const timer = setTimeout(() => failProcess(indexErrors.tooSlow), time)
     signal.addEventListener('abort', onAbort)

@@ -5,6 +5,7 @@ import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 
 import { DocumentError } from '../documents/block.ts'
 import { HostBusyError, makeHostBusyError } from './host-busy-error.ts'
+import { isNoindexHeader } from './robot-rules.ts'
 import { readPageRules } from './robots.ts'
 import { agentName } from './user-agent.ts'
 
@@ -68,6 +69,7 @@ export async function fetchPage(
   }
   if (status === 404 || status === 410) throw new DocumentError(indexErrors.status(status), { code: 'gone' })
   if (status !== 200) throw new DocumentError(indexErrors.status(status))
+  if (isNoindexHeader(headers.get('x-robots-tag'))) throw new DocumentError(indexErrors.noindex, { code: 'disallowed_by_robots' })
   if (!readable.test(contentType)) throw new DocumentError(indexErrors.pageType)
   return { ...headerFields, bytes }
 }

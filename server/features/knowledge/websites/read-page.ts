@@ -1,13 +1,14 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { indexErrors, indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
-import { type Block, oneLine } from '../documents/block.ts'
+import { type Block, DocumentError, oneLine } from '../documents/block.ts'
 import { charsetOf, decodeText } from '../documents/decode-text.ts'
 import { readHtml } from '../documents/html-blocks.ts'
 import { readDocument, requireText } from '../documents/read-document.ts'
 import { splitLongWords } from '../documents/split-long-words.ts'
 import { isSameSite } from './crawl/site-addresses.ts'
 import { scanPage } from './scan-page.ts'
+import { wallOf } from './walls.ts'
 
 export interface ReadPageTask {
   bytes: Uint8Array
@@ -16,18 +17,47 @@ export interface ReadPageTask {
   url: string
 }
 
-/** Returns the text and links of a page. @throws DocumentError if the page cannot be read or contains no text */
-export async function readPage({ bytes, contentType, url }: ReadPageTask): Promise<{ blocks: Block[]; links: string[] }> {
-  if (!isHtml(contentType)) return { blocks: (await readDocument(bytes, nameOf(url, contentType))).blocks, links: [] }
+export interface ReadPage {
+  /** Empty if the page loads another one instead of itself. */
+  blocks: Block[]
+  links: string[]
+  /** Address of the main version of the page; null if the page does not name one. */
+  canonical: string | null
+  /** Address that the page loads instead of itself; null if there is none. */
+  refresh: string | null
+}
+
+/**
+ * Returns the text and links of a page.
+ * @throws DocumentError if the page cannot be read, contains no text, must not be indexed, or is a login page or consent notice
+ */
+export async function readPage({ bytes, contentType, url }: ReadPageTask): Promise<ReadPage> {
+  if (!isHtml(contentType))
+    return { blocks: (await readDocument(bytes, nameOf(url, contentType))).blocks, links: [], canonical: null, refresh: null }
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1] ?? charsetOf(bytes)
   const html = splitLongWords(decodeText(bytes, charset))
   const fullPage = readHtml(html)
-  const { links: hrefs, base, isOrdinary } = scanPage(html)
-  const links = linksOf(hrefs, url, base)
-  const article = isOrdinary ? readableOf(html) : []
+  const scan = scanPage(html)
+  const from = (scan.base !== null && URL.parse(scan.base, url)?.href) || url
+  const addressOf = (address: string | null) => (address === null ? null : webAddressOf(address, from))
+  const refresh = addressOf(scan.refresh)
+  const [links, canonical] = [scan.isNofollow ? [] : linksOf(scan.links, url, from), addressOf(scan.canonical)]
+  if (refresh !== null && refresh !== url) return { blocks: [], links, canonical, refresh }
+  if (scan.isNoindex) throw new DocumentError(indexErrors.noindex, { code: 'disallowed_by_robots' })
+  const article = scan.isOrdinary ? readableOf(html) : []
   // The extraction of articles may drop content, such as the prices in a price list, so use its result only if enough text remains.
   const blocks = lengthOf(article) >= lengthOf(fullPage.blocks) / 3 ? article : fullPage.blocks
-  return { blocks: requireText(withTitle(blocks, fullPage.title), indexErrors.pageEmpty), links }
+  const wall = wallOf({ url, html, text: blocks.map(({ text }) => text), hasPasswordField: scan.hasPasswordField })
+  if (wall) throw new DocumentError(wall)
+  return { blocks: requireText(withTitle(blocks, fullPage.title), indexErrors.pageEmpty), links, canonical, refresh: null }
+}
+
+/** Returns the absolute address of a web page, or null for other addresses. */
+function webAddressOf(address: string, from: string): string | null {
+  const parsed = URL.parse(address, from)
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.href.length > indexLimits.linkMax) return null
+  parsed.hash = ''
+  return parsed.href
 }
 
 const isHtml = (contentType: string) => /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType)
@@ -63,9 +93,8 @@ function withTitle(blocks: Block[], title: string | null): Block[] {
 }
 
 /** Returns the links that lead to the same site, excluding fragments and duplicates. The crawl decides which of them to read. */
-function linksOf(addresses: readonly string[], page: string, base: string | null): string[] {
+function linksOf(addresses: readonly string[], page: string, from: string): string[] {
   const home = new URL(page)
-  const from = (base !== null && URL.parse(base, page)?.href) || page
   const links = new Set<string>()
   for (const address of addresses) {
     const url = URL.parse(address, from)

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { isForRobot, robotRulesOf } from './robot-rules.ts'
 
 export interface PageScan {
   /** Targets of links as written in the page. */
@@ -8,6 +9,14 @@ export interface PageScan {
   base: string | null
   /** True if the page is small and shallow enough to build a tree of its elements. */
   isOrdinary: boolean
+  /** Address of the main version of the page, as written in the page; null if there is none. */
+  canonical: string | null
+  /** Address that the page loads instead of itself (meta refresh); null if there is none. */
+  refresh: string | null
+  isNoindex: boolean
+  isNofollow: boolean
+  /** True if the page has a password field. */
+  hasPasswordField: boolean
 }
 
 const maximum = { elements: 30_000, depth: 400, links: indexLimits.linksMax }
@@ -19,9 +28,12 @@ export function scanPage(html: string): PageScan {
   let elements = 0
   let depth = 0
   let depthReached = 0
+  const head = makeHeadScan()
   const parser = new Parser(
     {
-      onopentag: (name, { href, rel }) => {
+      onopentag: (name, attributes) => {
+        const { href, rel } = attributes
+        head.read(name, attributes)
         elements += 1
         depth += 1
         depthReached = Math.max(depthReached, depth)
@@ -36,5 +48,35 @@ export function scanPage(html: string): PageScan {
   )
   parser.write(html)
   parser.end()
-  return { links, base, isOrdinary: elements > 0 && elements <= maximum.elements && depthReached <= maximum.depth }
+  const isOrdinary = elements > 0 && elements <= maximum.elements && depthReached <= maximum.depth
+  return { links, base, isOrdinary, ...head.result }
+}
+
+type HeadScan = Pick<PageScan, 'canonical' | 'refresh' | 'isNoindex' | 'isNofollow' | 'hasPasswordField'>
+
+/** Maximum delay of a meta refresh that is followed, in seconds. With a longer delay, the page has a content of its own. */
+const maxRefreshSeconds = 10
+
+/** Collects what the elements of a page say about the page itself. */
+function makeHeadScan(): { read: (name: string, attributes: Record<string, string | undefined>) => void; result: HeadScan } {
+  const result: HeadScan = { canonical: null, refresh: null, isNoindex: false, isNofollow: false, hasPasswordField: false }
+  return {
+    result,
+    read: (name, { href, rel = '', type, content = '', name: property = '', 'http-equiv': header = '' }) => {
+      if (name === 'link' && href && /(?:^|\s)canonical(?:\s|$)/i.test(rel)) result.canonical ??= href
+      if (name === 'input' && type?.toLowerCase() === 'password') result.hasPasswordField = true
+      if (name !== 'meta') return
+      if (/^refresh$/i.test(header)) result.refresh ??= refreshTargetOf(content)
+      if (!isForRobot(property)) return
+      const rules = robotRulesOf(content)
+      result.isNoindex ||= rules.isNoindex
+      result.isNofollow ||= rules.isNofollow
+    },
+  }
+}
+
+/** Returns the target of `0; url=/page`. Returns null for a reload, or if the delay is long. */
+function refreshTargetOf(content: string): string | null {
+  const match = /^\s*(\d{1,4})(?:\.\d{0,9})?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"'\s]{1,2000})/i.exec(content.slice(0, 3000))
+  return match?.[2] && Number(match[1]) <= maxRefreshSeconds ? match[2] : null
 }

@@ -39,9 +39,15 @@ export function PagesDialog({ item, onRefresh, onClose }: PagesDialogProps) {
   )
 }
 
-function countsOf({ page_count, pages_failed, pages_skipped }: KnowledgeItem): string {
+function countsOf({ page_count, pages_failed, pages_skipped, include_paths, exclude_paths }: KnowledgeItem): string {
   const parts = [indexMessages.pages(page_count), ...(pages_failed > 0 ? [indexMessages.pagesFailed(pages_failed)] : [])]
-  return `${parts.join(', ')}.${pages_skipped > 0 ? ` ${indexMessages.pagesLeftOut(pages_skipped)}` : ''}`
+  const sentences = [
+    `${parts.join(', ')}.`,
+    ...(pages_skipped > 0 ? [indexMessages.pagesLeftOut(pages_skipped)] : []),
+    ...(include_paths.length > 0 ? [indexMessages.onlyPaths(include_paths)] : []),
+    ...(exclude_paths.length > 0 ? [indexMessages.withoutPaths(exclude_paths)] : []),
+  ]
+  return sentences.join(' ')
 }
 
 function Pages({ item }: { item: KnowledgeItem }) {

@@ -1,44 +1,23 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { indexErrors, indexLimits } from '../../../../../contracts/knowledge/knowledge-index.ts'
+import { indexErrors } from '../../../../../contracts/knowledge/knowledge-index.ts'
 import type { Outbound } from '../../../../platform/outbound/outbound.ts'
 import { OutboundError } from '../../../../platform/outbound/outbound-error.ts'
-import type { NewChunk } from '../../chunks/make-chunks.ts'
-import { DocumentError } from '../../documents/block.ts'
+import { DocumentError, type ReadProgress } from '../../documents/block.ts'
 import type { ReadChunks, ReadingTask } from '../../indexing/reader-protocol.ts'
 import { fetchPage } from '../fetch-page.ts'
+import { readFollowing } from '../follow-refresh.ts'
 import { HostBusyError } from '../host-busy-error.ts'
 import { readSiteRules } from '../robots.ts'
+import { collectPages } from './collect-pages.ts'
+import type { CrawledPage, CrawledSite, KnownPage } from './crawled-page.ts'
 import { makeFrontier } from './frontier.ts'
-import { isSameSite } from './site-addresses.ts'
+import { isPathIncluded, type PathRules } from './path-rules.ts'
+import { isSameSite, keyOf, pageAddressOf } from './site-addresses.ts'
 import { readSitemaps } from './sitemap.ts'
 
-/** Stored state of a page from an earlier crawl. */
-export interface KnownPage {
-  address: string
-  etag: string | null
-  lastModified: string | null
-  contentHash: string | null
-  links: string[]
-  chunks: number
-}
-
-export interface CrawledPage extends Omit<KnownPage, 'chunks'> {
-  /** Null if the page was read. */
-  error: string | null
-  /** `unchanged`: the stored chunks are retained, because the page has not changed or cannot be reached. */
-  chunks: NewChunk[] | 'unchanged'
-}
-
-export interface CrawledSite {
-  /** Pages that were crawled. The first one is the page of the item itself. */
-  pages: CrawledPage[]
-  /** Number of pages that were found but not requested. */
-  leftOut: number
-}
-
 export interface CrawlLimits {
-  /** Maximum number of pages per site, including the first. */
+  /** Maximum number of pages that are read per site, including the first. Pages that cannot be read do not count. */
   pages: number
   /** Minimum pause between two pages, in milliseconds. */
   pauseMs: number
@@ -47,6 +26,10 @@ export interface CrawlLimits {
 }
 
 export interface CrawlOptions {
+  /** Paths that restrict which pages are read. The first page is always read. */
+  paths: PathRules
+  /** Called after each page with the number of pages that were read, and of pages known up to the limit. */
+  onProgress?: ReadProgress
   outbound: Outbound
   read: (task: ReadingTask, signal: AbortSignal) => Promise<ReadChunks>
   limits: CrawlLimits
@@ -58,6 +41,8 @@ export interface CrawlOptions {
 const maxDepth = 2
 /** Number of consecutive pages without a response after which the crawl ends. */
 const maxSilentPages = 3
+/** Maximum number of attempts for each page of the limit, because pages that cannot be read do not count. */
+const attemptsPerPage = 3
 
 /**
  * Reads a page, and the pages of the same site that its sitemap lists. If there is no sitemap, follows links.
@@ -68,36 +53,50 @@ export async function crawlSite(options: CrawlOptions, start: string, knownPages
   const first = await visit(options, start, knownPages.get(start), null)
   const home = new URL(first.url)
   const isInside = (url: URL) => isSameSite(url, home)
-  const frontier = makeFrontier(start, isInside)
+  const frontier = makeFrontier(start, (url) => isInside(url) && isPathIncluded(url.pathname, options.paths))
   for (const address of [start, first.url]) frontier.know(address)
   const rules = await readSiteRules(options.outbound, home.origin, options.signal)
   const sitemapAddresses = await readSitemaps({ ...options, isInside }, home.origin, rules.sitemaps)
   frontier.add(sitemapAddresses, home.href, maxDepth)
   if (frontier.size() === 0) frontier.add(first.page.links, home.href, 1)
-  const pages = [first.page]
   const pause = Math.max(options.limits.pauseMs, rules.delaySeconds * 1000)
-  const visited = new Set([start, first.url, first.page.contentHash])
+  const collected = collectPages(first, start, options.limits.pages)
   let silent = 0
-  let letters = lettersOf(first.page)
-  while (pages.length < options.limits.pages && silent < maxSilentPages && letters < indexLimits.textMax && Date.now() + pause < endsAt) {
+  const maxAttempts = options.limits.pages * attemptsPerPage
+  for (
+    let attempt = 1;
+    attempt < maxAttempts && !collected.isFull() && silent < maxSilentPages && Date.now() + pause < endsAt;
+    attempt += 1
+  ) {
+    options.onProgress?.(collected.readCount(), Math.min(collected.readCount() + frontier.size(), options.limits.pages))
     const next = frontier.next()
     if (!next) break
     await sleep(pause, undefined, { signal: options.signal })
     const { page, url, isSilent, isRefused } = await tryPageWithPause({ options, knownPages, isInside }, next.address, endsAt)
     silent = isRefused ? maxSilentPages : isSilent ? silent + 1 : 0
     frontier.know(url)
-    const identities = [url, ...(page.error === null && page.contentHash !== null ? [page.contentHash] : [])]
-    // Count a page that has several addresses only once.
-    if (identities.some((identity) => visited.has(identity))) continue
-    for (const identity of identities) visited.add(identity)
-    pages.push(page)
-    letters += lettersOf(page)
-    if (next.depth < maxDepth) frontier.add(page.links, url, next.depth + 1)
+    const canonical = mainVersionOf(page, url, { start, isInside })
+    if (canonical) frontier.add([canonical], url, next.depth)
+    const isNew = canonical ? collected.defer(page, url, canonical) : collected.add(page, url)
+    if (isNew && next.depth < maxDepth) frontier.add(page.links, url, next.depth + 1)
   }
-  return { pages, leftOut: frontier.size() }
+  return { pages: collected.end(), leftOut: frontier.size() }
 }
 
-const lettersOf = ({ chunks }: CrawledPage) => (chunks === 'unchanged' ? 0 : chunks.reduce((sum, { content }) => sum + content.length, 0))
+/**
+ * Returns the address of the main version of a page if it is another page of the site. Ignores the first page as main version, because
+ * many sites name it on all pages by mistake.
+ */
+function mainVersionOf(
+  { canonical, error }: CrawledPage,
+  address: string,
+  site: { start: string; isInside: (url: URL) => boolean },
+): string | null {
+  const main = canonical === null || error !== null ? null : pageAddressOf(canonical, address)
+  if (!main || !site.isInside(main)) return null
+  const key = keyOf(main)
+  return key === keyOf(new URL(address)) || key === keyOf(new URL(site.start)) || main.pathname === '/' ? null : main.href
+}
 
 interface Crawl {
   options: CrawlOptions
@@ -140,7 +139,7 @@ async function tryPage({ options, knownPages, isInside }: Crawl, address: string
     const chunks: CrawledPage['chunks'] = before && before.chunks > 0 && !isGone ? 'unchanged' : []
     const validators = { etag: null, lastModified: null, contentHash: chunks === 'unchanged' ? (before?.contentHash ?? null) : null }
     return {
-      page: { address, ...validators, links: before?.links ?? [], error: error.message, chunks },
+      page: { address, ...validators, links: before?.links ?? [], canonical: null, error: error.message, chunks },
       url: address,
       isSilent,
       isRefused,
@@ -161,8 +160,13 @@ async function visit(
   const { bytes, contentType, url, etag, lastModified } = await fetchPage(outbound, pageRequest, signal, isInside ?? undefined)
   const contentHash = bytes ? `${readerVersion}:${createHash('sha256').update(bytes).digest('hex')}` : (knownPage?.contentHash ?? null)
   if (knownPage && (!bytes || contentHash === knownPage.contentHash))
-    return { page: { address, etag, lastModified, contentHash, links: knownPage.links, error: null, chunks: 'unchanged' }, url }
+    return {
+      page: { address, etag, lastModified, contentHash, links: knownPage.links, canonical: null, error: null, chunks: 'unchanged' },
+      url,
+    }
   if (!bytes) throw new DocumentError(indexErrors.status(304))
-  const { chunks, links } = await read({ kind: 'page', bytes, contentType, url }, signal)
-  return { page: { address, etag, lastModified, contentHash, links: links.slice(0, 500), error: null, chunks }, url }
+  const result = await readFollowing({ outbound, read, signal, ...(isInside && { isInside }) }, { bytes, contentType, url })
+  const { chunks, links, canonical } = result.read
+  const page = { address, etag, lastModified, contentHash, links: links.slice(0, 500), canonical, error: null, chunks }
+  return { page, url: result.url }
 }

@@ -181,6 +181,146 @@ describe('crawling a site', () => {
   })
 })
 
+describe('pages that are not indexed', () => {
+  it('do not count towards the limit, and have a reason', async () => {
+    const paths = ['/meta', '/header', '/login', '/consent', '/gone', '/a', '/b', '/c']
+    site.pages['/'] = page('Home', 'Welcome to us.', ...paths)
+    const noindex = page('Hidden', 'This page wants to stay private.')
+    site.pages['/meta'] = { body: noindex.body.replace('<head>', '<head><meta name="robots" content="noindex, follow">') }
+    site.pages['/header'] = {
+      body: page('Other', 'Another hidden page.').body,
+      headers: { 'x-robots-tag': 'googlebot: nofollow, workwrightbot: noindex' },
+    }
+    site.pages['/login'] = {
+      body: '<title>Sign in</title><h1>Sign in</h1><form>Email <input name="email"> Password <input type="password"></form>',
+    }
+    site.pages['/consent'] = {
+      body: `<title>Before you continue</title><h1>Before you continue</h1><p>We use cookies and data to measure the use of our services.</p>
+        <p>If you agree, we also use cookies for advertising. See our privacy policy.</p><button>Accept all</button>`,
+    }
+    for (const name of ['a', 'b', 'c']) site.pages[`/${name}`] = page(name, `The page ${name} of all.`)
+    const { pages, row, sources } = await crawl({ pages: 3 })
+    expect(pages).toEqual([
+      ['/', 'ready'],
+      ['/meta', indexErrors.noindex],
+      ['/header', indexErrors.noindex],
+      ['/login', indexErrors.loginPage],
+      ['/consent', indexErrors.consentPage],
+      ['/gone', indexErrors.status(404)],
+      ['/a', 'ready'],
+      ['/b', 'ready'],
+    ])
+    expect(sources).toEqual(['/', '/a', '/b'])
+    expect(row).toMatchObject({ page_count: 8, pages_failed: 5, pages_skipped: 1, pages_read: null, pages_found: null })
+  })
+
+  it('end the crawl after three attempts per page of the limit', async () => {
+    const paths = Array.from(
+      { length: 40 },
+      (_, number) => `/lost-${'abcdefghijklmnopqrstuvwxyz'[number % 26]}${'xyz'[number % 3]}${'pq'[number % 2]}`,
+    )
+    site.pages['/'] = page('Home', 'Welcome to us.', ...paths)
+    await crawl({ pages: 3 })
+    expect(requestedPaths()).toHaveLength(9)
+  })
+
+  it('are removed from the index', async () => {
+    site.pages['/'] = page('Home', 'Welcome to us.', '/a')
+    site.pages['/a'] = page('A', 'The first page of all.')
+    expect((await crawl()).sources).toEqual(['/', '/a'])
+    site.pages['/a'] = { ...page('A2', 'The first page of all.'), headers: { 'x-robots-tag': 'noindex' } }
+    expect((await crawl()).sources).toEqual(['/'])
+  })
+})
+
+describe('versions of a page', () => {
+  const withHead = (content: ReturnType<typeof page>, head: string) => ({
+    ...content,
+    body: content.body.replace('<head>', `<head>${head}`),
+  })
+
+  it('are replaced by the canonical one, unless it cannot be read or is the first page', async () => {
+    site.pages['/'] = page('Home', 'Welcome to us.', '/print', '/old', '/wrong', '/foreign')
+    site.pages['/print'] = withHead(page('Print', 'Ships leave at nine, for printing.'), '<link rel="canonical" href="/ships">')
+    site.pages['/ships'] = page('Ships', 'Ships leave at nine.')
+    site.pages['/old'] = withHead(page('Old', 'The old timetable.'), '<link rel="canonical" href="/missing">')
+    site.pages['/wrong'] = withHead(page('Wrong', 'Every page names the first one.'), `<link rel="canonical" href="${site.origin}/">`)
+    site.pages['/foreign'] = withHead(
+      page('Foreign', 'Copied from elsewhere.'),
+      '<link rel="canonical" href="https://elsewhere.example/x">',
+    )
+    const { pages } = await crawl()
+    expect(new Map(pages as [string, string][])).toEqual(
+      new Map([
+        ['/', 'ready'],
+        ['/ships', 'ready'],
+        ['/wrong', 'ready'],
+        ['/foreign', 'ready'],
+        ['/missing', indexErrors.status(404)],
+        ['/old', 'ready'],
+      ]),
+    )
+  })
+
+  it('are followed through a meta refresh, at most three times and on the same site only', async () => {
+    const refresh = (url: string) => ({ body: `<html><head><meta http-equiv="Refresh" content="0; URL='${url}'"></head></html>` })
+    site.pages['/'] = page('Home', 'Welcome to us.', '/moved', '/circle', '/away', '/inner')
+    site.pages['/moved'] = refresh('/new')
+    site.pages['/new'] = page('New', 'We have moved to the quay.')
+    site.pages['/circle'] = refresh('/circle2')
+    site.pages['/circle2'] = refresh('/circle')
+    site.pages['/away'] = refresh('https://elsewhere.example/')
+    site.pages['/inner'] = refresh('http://169.254.169.254/latest')
+    const { pages } = await crawl()
+    expect(pages).toEqual([
+      ['/', 'ready'],
+      ['/moved', 'ready'],
+      ['/circle', indexErrors.tooManyRedirects],
+      ['/away', indexErrors.elsewhere],
+      ['/inner', indexErrors.elsewhere],
+    ])
+  })
+})
+
+describe('paths', () => {
+  it('restrict which pages are read', async () => {
+    await owner.query(
+      `update public.knowledge_base_items set include_paths = '{/help,/preise/*/alt}', exclude_paths = '{/help/old}' where id = $1`,
+      [item],
+    )
+    site.pages['/'] = page('Home', 'Welcome to us.', '/help', '/help/a', '/help/old/b', '/blog', '/preise/2026/alt')
+    for (const path of ['/help', '/help/a', '/help/old/b', '/blog', '/preise/2026/alt'])
+      site.pages[path] = page(path, `The page ${path} of all.`)
+    expect((await crawl()).sources).toEqual(['/', '/help', '/help/a', '/preise/2026/alt'])
+    await owner.query(`update public.knowledge_base_items set index_status = 'ready' where id = $1`, [item])
+    await owner.query(`update public.knowledge_base_items set include_paths = '{}' where id = $1`, [item])
+    const { rows } = await owner.query('select index_status from public.knowledge_base_items where id = $1', [item])
+    expect(rows[0].index_status).toBe('pending')
+  })
+
+  it.each(['help', '/a b', '/a,b', `/${'a'.repeat(200)}`])('%s is rejected', async (path) => {
+    await expect(owner.query('update public.knowledge_base_items set include_paths = $2 where id = $1', [item, [path]])).rejects.toThrow(
+      'include_paths_valid',
+    )
+  })
+})
+
+it('shows the progress of a crawl', async () => {
+  const seen: unknown[] = []
+  const links = Array.from({ length: 5 }, (_, index) => `/p${'abcde'[index]}`)
+  site.pages['/'] = page('Home', 'Welcome to us.', ...links)
+  const noteProgress = async () =>
+    seen.push((await owner.query('select pages_read, pages_found from public.knowledge_base_items where id = $1', [item])).rows[0])
+  for (const path of links)
+    site.pages[path] = () => {
+      setTimeout(() => void noteProgress(), 500)
+      // Longer than the interval between two updates.
+      return { ...page(path, `The page ${path} of all.`), delayMs: 1100 }
+    }
+  await crawl({ pages: 4 })
+  expect(seen).toEqual([1, 2, 3].map((pages_read) => ({ pages_read, pages_found: 4 })))
+})
+
 describe('crawling a hostile site', () => {
   it('reads the other pages of a site with an endless calendar and repeating paths', async () => {
     const month = (number: number) => [`/calendar/${number + 1}`, `/calendar/${number + 2}`, `/list?page=${number}&sort=x`]
@@ -191,7 +331,7 @@ describe('crawling a hostile site', () => {
     site.pages['/contact'] = page('Contact', 'Write to us.')
     site.pages['/terms'] = page('Terms', 'Our terms are these.')
     const { pages, row } = await crawl({ pages: 8 })
-    const paths = pages.map(([path]) => path)
+    const paths = pages.filter(([, status]) => status === 'ready').map(([path]) => path)
     expect(paths).toHaveLength(8)
     expect(paths).toEqual(expect.arrayContaining(['/', '/contact', '/terms']))
     expect(requestedPaths()).not.toContain('/a/b/a/b/a/b/a/b')

@@ -1,0 +1,27 @@
+import type { NewChunk } from '../../chunks/make-chunks.ts'
+
+/** Stored state of a page from an earlier crawl. */
+export interface KnownPage {
+  address: string
+  etag: string | null
+  lastModified: string | null
+  contentHash: string | null
+  links: string[]
+  chunks: number
+}
+
+export interface CrawledPage extends Omit<KnownPage, 'chunks'> {
+  /** Null if the page was read. */
+  error: string | null
+  /** Address of the main version of the page; null if the page does not name one or has not changed. */
+  canonical: string | null
+  /** `unchanged`: the stored chunks are retained, because the page has not changed or cannot be reached. */
+  chunks: NewChunk[] | 'unchanged'
+}
+
+export interface CrawledSite {
+  /** Pages that were crawled. The first one is the page of the item itself. */
+  pages: CrawledPage[]
+  /** Number of pages that were found but not requested. */
+  leftOut: number
+}
