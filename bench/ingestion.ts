@@ -39,13 +39,14 @@ export async function measureIngestion(ownerUrl: string): Promise<IngestionFigur
     )
     const docx = await makeDocx(lines.map((text, number) => ({ text, ...(number % 50 === 0 && { depth: 1 }) })))
     const text = Buffer.from(lines.join('\n\n'))
-    const measureFile = (name: string, bytes: Buffer, count: number | null) =>
-      ingestFile({ owner, outbound }, owningUser.id, { name, bytes, count })
+    const otherUser = await makeOwner(owner, 'bench-other-reader-of-files@example.com')
+    const measureFile = (name: string, bytes: Buffer, count: number | null, userId = owningUser.id) =>
+      ingestFile({ owner, outbound }, userId, { name, bytes, count })
     return [
       await measureFile('one PDF of 500 pages', pdf, pages),
       await measureFile('a Word document with as many lines', docx, null),
       await measureFile('plain text with as many lines', text, null),
-      await measureFile('the same PDF again, as another item', pdf, pages),
+      await measureFile('the same PDF again, for another user', pdf, pages, otherUser.id),
       await ingestSite(
         { owner, outbound },
         owningUser.id,

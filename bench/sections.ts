@@ -5,6 +5,7 @@ import { renderAdmin } from './admin-report.ts'
 import { measureChaos, renderChaos } from './chaos.ts'
 import { measureChat, renderChat } from './chat.ts'
 import { measureIngestion } from './ingestion.ts'
+import { measureFairness } from './ingestion-fairness.ts'
 import { renderIngestion } from './ingestion-report.ts'
 import { measureJavaScript } from './javascript.ts'
 import { measureLogins, renderLogins } from './logins.ts'
@@ -61,7 +62,8 @@ export const sections: readonly Section[] = [
     name: 'ingestion',
     measure: async (bench) => {
       await migrated(bench)
-      return renderIngestion(await measureIngestion(bench.databaseUrl))
+      const figures = await measureIngestion(bench.databaseUrl)
+      return renderIngestion(figures, [await measureFairness(bench.databaseUrl, 1), await measureFairness(bench.databaseUrl, 3)])
     },
   },
   {

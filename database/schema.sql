@@ -3305,7 +3305,7 @@ end $$;
 -- the one with the fewest items in progress, then the one whose last claim is oldest. `linked` selects between items with and
 -- without linked pages. Returns no row if no item is due. An advisory lock serializes the claims of all processes, so that the
 -- limit is exact; a claim takes milliseconds.
-create function app.claim_knowledge_item(linked boolean, max_per_owner int, lease_seconds int) returns setof public.knowledge_base_items
+create function app.claim_knowledge_item(linked boolean, max_per_owner int, lease_seconds int, max_file_size bigint default null) returns setof public.knowledge_base_items
 language plpgsql set search_path = ''
 as $$
 declare
@@ -3320,11 +3320,11 @@ begin
 
   for owner_id in
     with recursive waiting_owners as (
-      (select i.user_id, i.index_due_at from public.knowledge_base_items i
+      (select i.user_id, i.index_due_at, i.file_size from public.knowledge_base_items i
        where i.index_status = 'pending' and i.include_linked = linked order by i.user_id, i.index_due_at limit 1)
       union all
-      select n.user_id, n.index_due_at from waiting_owners w cross join lateral (
-        select i.user_id, i.index_due_at from public.knowledge_base_items i
+      select n.user_id, n.index_due_at, n.file_size from waiting_owners w cross join lateral (
+        select i.user_id, i.index_due_at, i.file_size from public.knowledge_base_items i
         where i.index_status = 'pending' and i.include_linked = linked and i.user_id > w.user_id
         order by i.user_id, i.index_due_at limit 1) n
     ),
@@ -3334,11 +3334,13 @@ begin
     )
     select w.user_id from waiting_owners w left join in_progress b on b.user_id = w.user_id left join app.indexing_owners t on t.user_id = w.user_id
     where w.index_due_at <= now() and coalesce(b.same_kind, 0) < max_per_owner
+      and (max_file_size is null or (coalesce(w.file_size, 0) <= max_file_size and coalesce(b.items, 0) = 0))
     order by coalesce(b.items, 0), t.last_claimed_at nulls first, w.index_due_at limit 20
   loop
     -- Skip rows that are locked because their owner is editing them; a later claim takes them.
     select i.id into claimed_id from public.knowledge_base_items i
     where i.index_status = 'pending' and i.include_linked = linked and i.user_id = owner_id and i.index_due_at <= now()
+      and (max_file_size is null or coalesce(i.file_size, 0) <= max_file_size)
     order by i.index_due_at limit 1 for update skip locked;
     exit when found;
   end loop;
@@ -4967,3 +4969,5 @@ return cardinality(paths) <= 20 and coalesce(array_ndims(paths), 1) = 1
 
 grant execute on function app.are_site_paths
   to authenticated, service_role;
+
+-- express_indexing ----------------------------------------------------------------------------------------------------

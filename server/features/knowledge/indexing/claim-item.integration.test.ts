@@ -53,6 +53,25 @@ describe('indexing queue', () => {
     expect(await claimItem(owner, false)).toBeNull()
   })
 
+  it('reserves the express slot for small items of owners who have no item in progress', async () => {
+    const addFile = (userId: string, bytes: number) =>
+      owner.query(
+        `insert into public.knowledge_base_items (user_id, item_type, title, file_path, file_size) values ($1, 'document', 'File', 'x', $2)`,
+        [userId, bytes],
+      )
+    const [flooder, guest, other] = [await addUser(), await addUser(), await addUser()]
+    for (let index = 0; index < 3; index += 1) await addFile(flooder, 30_000_000)
+    await addFile(flooder, 10)
+    for (let index = 0; index < 2; index += 1) await claimItem(owner, false)
+    await addFile(other, 30_000_000)
+    expect(await claimItem(otherWorker, false, true)).toBeNull()
+    await addFile(guest, 10)
+    await addFile(guest, 10)
+    expect(await claimItem(otherWorker, false, true)).toMatchObject({ user_id: guest })
+    expect(await claimItem(otherWorker, false, true)).toBeNull()
+    expect(await claimItem(owner, false)).toMatchObject({ user_id: other })
+  })
+
   it('serves owners in turn', async () => {
     const owners = [await addUser(), await addUser(), await addUser()]
     for (const userId of owners) await addSites(userId, 50)

@@ -24,25 +24,29 @@ export interface ClaimedItem {
 /** Duration of a lease, in seconds. The worker renews the lease. */
 const leaseSeconds = 120
 
-/** Maximum number of concurrent items of one owner, across all processes. It is lower than the limit of a process, so that one owner cannot use all slots. */
+/** Maximum number of concurrent items of one owner, across all processes. Another owner's next item starts when one of them ends, or at once in the express slot. */
 export const itemsAtOnce = { single: 2, linked: 1 } as const
 
 const claimText = `
 select id, user_id, item_type, title, url, file_path, file_name, etag, last_modified, content_hash, include_linked, include_paths, exclude_paths, chunk_count, index_attempts, index_lease
-from app.claim_knowledge_item($1, $2, $3)`
+from app.claim_knowledge_item($1, $2, $3, $4)`
+
+/** Maximum size of a file that is read in the express slot, in bytes. */
+const maxExpressBytes = 1024 * 1024
 
 /**
  * Claims the next item. Selects the owner with the fewest items in progress, then the owner whose last claim is oldest
- * (0014_knowledge.sql).
+ * (0035_express_indexing.sql).
  * @param linked true: items with linked pages; false: all others
+ * @param isExpress true: only small files and single pages of owners who have no item in progress
  * @returns null if no item is due
  */
-export async function claimItem(owner: pg.Pool, linked: boolean): Promise<ClaimedItem | null> {
+export async function claimItem(owner: pg.Pool, linked: boolean, isExpress = false): Promise<ClaimedItem | null> {
   const perOwner = linked ? itemsAtOnce.linked : itemsAtOnce.single
   const { rows } = await owner.query<ClaimedItem>({
     name: 'claim-knowledge-item',
     text: claimText,
-    values: [linked, perOwner, leaseSeconds],
+    values: [linked, perOwner, leaseSeconds, isExpress ? maxExpressBytes : null],
   })
   return rows[0] ?? null
 }

@@ -1,13 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { processClaims } from '../../../platform/queue/process-claims.ts'
 import { type ClaimedItem, claimItem } from './claim-item.ts'
 import { indexItem } from './index-item.ts'
 import type { IndexingOptions } from './indexing-options.ts'
 
 /**
- * Maximum number of items in progress in one process. Items with linked pages take minutes, so they are counted separately. Both
- * limits are one higher than the limits for one owner (`itemsAtOnce`), so that another owner's item can always start.
+ * Maximum number of items in progress in one process: as many files as the machine has cores. Items with linked pages take minutes but
+ * little time of the processor, so they are counted separately. The express slot is for small items of owners who have no item in
+ * progress, so that they do not wait for large files.
  */
-const concurrency = { single: 3, linked: 2 } as const
+const concurrency = { single: Math.max(2, availableParallelism()), linked: 2, express: 1 } as const
 const maxDurationMs = 10 * 60_000
 const pollIntervalMs = 500
 
@@ -21,7 +23,7 @@ export async function indexPending(options: IndexingOptions): Promise<number> {
   const processKind = (kind: keyof typeof concurrency) =>
     processClaims<ClaimedItem>({
       claim: async () => {
-        const item = await claimItem(owner, kind === 'linked')
+        const item = await claimItem(owner, kind === 'linked', kind === 'express')
         return item ? [item] : []
       },
       process: async (item) => {
@@ -33,13 +35,13 @@ export async function indexPending(options: IndexingOptions): Promise<number> {
             inProgress -= 1
           })
       },
-      // Each kind waits until the other kind has finished too, because the next job starts only after both.
+      // Each kind waits until the others have finished too, because the next job starts only after all.
       isMoreExpected: () => inProgress > 0,
       concurrency: concurrency[kind],
       pollIntervalMs,
       maxDurationMs,
       signal,
     })
-  const [single, linked] = await Promise.all([processKind('single'), processKind('linked')])
-  return single + linked
+  const counts = await Promise.all([processKind('single'), processKind('linked'), processKind('express')])
+  return counts.reduce((sum, count) => sum + count, 0)
 }

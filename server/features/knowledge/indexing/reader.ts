@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { DocumentError, type ReadProgress } from '../documents/block.ts'
@@ -42,6 +43,7 @@ export function makeReader(limits: ReaderLimits = defaultLimits, program = reade
     read: async (task, signal, onProgress) => {
       signal.throwIfAborted()
       child ??= start(limits, program)
+      if (task.bytes.length > largeBytes) lowerPriority(child)
       try {
         return await sendTask(child, task, { signal, time: limits.timeoutMs, onLost: end, onProgress })
       } catch (error) {
@@ -76,6 +78,18 @@ function start({ maxMemoryMb }: ReaderLimits, program: string): ChildProcess {
   // Pending calls handle the error. If no call is pending, it can be ignored.
   child.on('error', () => undefined)
   return child
+}
+
+/** Size of a file from which it is read with a lower priority, in bytes. */
+const largeBytes = 1024 * 1024
+
+/** Lets requests to the server and small files go first, because a large file uses a core for up to a minute. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // The process has ended already, which the caller learns by the event.
+  }
 }
 
 interface ReadRequest {
