@@ -71,11 +71,12 @@ export function useConfigurationForm({ userId, workflowId, fields, initial }: Co
     await navigate({ to: paths.workflow, params: { workflowId } })
   }
   const finish = async (answers: ConfigurationData) => {
-    const setUpSchedule = () => void navigate({ to: paths.configureWorkflow, params: { workflowId }, hash: scheduleHash })
-    const action = { label: 'Set up schedule', onSelect: setUpSchedule }
+    const arrival = close().then(() => navigate({ to: paths.dashboard }))
+    // The dashboard must be shown first: as long as this screen stays open, it has the previous frequency.
+    const setUpSchedule = () => arrival.then(() => navigate({ to: paths.configureWorkflow, params: { workflowId }, hash: scheduleHash }))
+    const action = { label: 'Set up schedule', onSelect: () => void setUpSchedule() }
     toast({ title: messages.configurationSaved, ...(hasNewFrequency(fields, saved, answers) && { action }) })
-    await close()
-    await navigate({ to: paths.dashboard })
+    await arrival
   }
   const save = useSingleMutation({
     mutationFn: (answers: ConfigurationData) => saveConfiguration(makeConfigurationStore(userId, workflowId), basis.overwritten, answers),
