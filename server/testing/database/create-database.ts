@@ -11,7 +11,8 @@ export async function createDatabase(serverUrl: string, name: string, template?:
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    const source = template ? ` template ${pg.escapeIdentifier(template)}` : ''
+    // Copying files takes a third less CPU time than writing all pages to the log, the default.
+    const source = template ? ` template ${pg.escapeIdentifier(template)} strategy file_copy` : ''
     await client.query(`create database ${pg.escapeIdentifier(name)}${source}`)
   } finally {
     await client.end()
