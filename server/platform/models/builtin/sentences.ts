@@ -10,6 +10,10 @@ const maxSentenceCharacters = 600
 const cardinal =
   /\d[.,:]\d{1,2}$|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?\s\d{1,2}$/i
 
+/** Matches a number that counts parts of a document or steps, at the end of a text. */
+const partNumber =
+  /(?<!\p{L})(?:amendments?|sections?|versions?|levels?|steps?|articles?|clauses?|phases?|stages?|class|types?|forms?|tables?|pages?|suites?|units?|rooms?|lanes?|absatz|artikel|stufe|kapitel|abschnitt|anlage|nummer|seite|étape|annexe|niveau|sección|artículo|sezione|articolo|secção|artigo|sectie)\s\d{1,2}$/iu
+
 /** Returns whether the character at index `at` ends a sentence. */
 function isEnd(line: string, at: number): boolean {
   if (line[at] !== '.') return true
@@ -20,6 +24,7 @@ function isEnd(line: string, at: number): boolean {
   if (/^\p{L}$/u.test(before) || abbreviations.has(before.toLowerCase())) return false
   // Times, decimals and English dates end with a number that is no ordinal: "at 13:00. Call", "on March 4. Please call."
   if (/\p{Lu}/u.test(next) && cardinal.test(line.slice(Math.max(0, at - 16), at))) return true
+  if (/\p{Lu}/u.test(next) && partNumber.test(line.slice(Math.max(0, at - 24), at))) return true
   if (/^\d{1,2}$/.test(before)) return !/\p{L}/u.test(next) || (at <= 24 && line.slice(0, at).trim() === before)
   return !/\p{Ll}/u.test(next)
 }

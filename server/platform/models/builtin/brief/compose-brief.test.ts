@@ -209,6 +209,22 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(outline.split('\n')[0]).toBe(greeting)
   })
 
+  it('shows the closest rule for a request that only its neighbors explain', () => {
+    const rules = [{ title: 'Holds', text: 'A library hold ends when the fine is paid. It does not block the use of the reading room.' }]
+    const { text } = composeBrief({
+      kind: 'draft',
+      form: 'reply',
+      brief: 'Answer.',
+      received: 'My account shows a library hold. Can I come anyway?',
+      passages: rules,
+    })
+    expect(text).toMatch(/### 1\. Can I come anyway\?\n\nClosest passage; check whether it answers this:\n\n> A library hold ends/)
+  })
+
+  it('reads the name after the last sentence', () => {
+    expect(briefOf('Please send the catalog. I have no account. Jonas Weber, Hamburg').outline).toMatch(/^Dear Jonas Weber,/)
+  })
+
   it('excludes sentences for staff from the outline', () => {
     const rules = [{ title: 'Credits', text: 'A late delivery is credited with 5 EUR. Credits above 25 EUR are decided by a team lead.' }]
     const { text, outline } = composeBrief({

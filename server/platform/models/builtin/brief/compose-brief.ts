@@ -6,7 +6,7 @@ import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
 import type { BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
-import { findAnswer, indexSentences, sourceName } from './find-answer.ts'
+import { type AnswerIndex, findAnswer, indexSentences, type QuotedAnswer, sourceName } from './find-answer.ts'
 import { findFacts, hasAmount, valueLine } from './find-facts.ts'
 import { findRelated } from './find-related.ts'
 import { findReported, findRequests } from './find-requests.ts'
@@ -34,9 +34,12 @@ const maxStatements = 4
 /** Maximum length of a name in a signature, in characters. */
 const maxNameCharacters = 60
 
+/** Matches a name after the last sentence of a message: "I attach no proof. Jonas Weber, Hamburg". */
+const inlineName = /[.!?]\s(\p{Lu}[\p{L}’'-]{1,30}(?:\s\p{Lu}[\p{L}.’'-]{0,30}){1,2})(?:,\s\p{Lu}[\p{L}\s-]{1,40})?[.]?$/u
+
 /** Returns the name in the first line of a signature; '' if it has none. */
-function nameIn({ signature }: Message): string {
-  const [first = ''] = signature
+function nameIn({ signature, body }: Message): string {
+  const [first = inlineName.exec(body.at(-1) ?? '')?.[1] ?? ''] = signature
   return first.length <= maxNameCharacters && /^\p{Lu}/u.test(first) && !/[\d@:]/.test(first) ? first.replace(/[,.]$/, '') : ''
 }
 
@@ -74,6 +77,19 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
   return all.sort((one, other) => sentences.indexOf(one.text) - sentences.indexOf(other.text))
 }
 
+/**
+ * Finds the closest rule for a request that no rule answers by itself, with the words of the sentences beside it: "My portal shows a hold. Can I
+ * still sign up?"
+ */
+function findWithContext(text: string, sentences: readonly string[], index: AnswerIndex): QuotedAnswer | null {
+  const at = sentences.indexOf(text)
+  if (at < 0) return null
+  const near = [sentences[at - 1], sentences[at + 1]].filter((sentence) => sentence !== undefined && !sentence.includes('?'))
+  const answers = near.flatMap((sentence) => findAnswer(`${text} ${sentence}`, index) ?? [])
+  const [best] = answers.sort((one, other) => other.coverage - one.coverage)
+  return best ? { ...best, isCertain: false } : null
+}
+
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
 export function composeBrief(task: BriefTask): ComposedBrief {
   const { form, brief, opening = '', received = '', passages, checks = [], recipient = '', sender = '' } = task
@@ -82,8 +98,9 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
+  const sentences = message.body.flatMap((line) => sentencesOf(line))
   const subjects = named.map(({ text, kind }): BriefItem => {
-    const answer = findAnswer(text, index)
+    const answer = findAnswer(text, index) ?? (kind === 'request' ? findWithContext(text, sentences, index) : null)
     // A statement shares single common words with many sentences.
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer

@@ -31,7 +31,7 @@ describe('a note on an item of a list', () => {
 
   it('compares the numbers of the item with the limits of the rule', () => {
     const rules = [{ title: 'Loans', text: 'A canoe that is out for more than 4 hours is searched.' }]
-    const { parts } = composeNote({ kind: 'note', question: 'Which rule applies?', item: 'Canoe, out for 6 hours', passages: rules })
+    const { parts } = composeNote({ kind: 'note', question: 'Which rule applies?', item: 'Canoe out for 6 hours', passages: rules })
     expect(parts.join('')).toBe('A canoe that is out for more than 4 hours is searched. [1] (6 hours > 4 hours)')
   })
 
@@ -48,5 +48,15 @@ describe('a note on an item of a list', () => {
       { title: 'Old', text: 'A canoe rental is cancelled within 48 hours.' },
     ]
     expect(composeNote({ kind: 'note', question: 'Which rule applies?', item: 'Canoe rental', passages: rules }).sources).toEqual([0])
+  })
+
+  it('quotes a rule with a condition at the items that meet it only', () => {
+    const rules = [{ title: 'Loans', text: 'The office calls a renter whose battery is below 20 percent. The raft is checked daily.' }]
+    const row = (battery: number) => `Name: Raft ${battery}; Battery: ${battery}`
+    const note = (battery: number) =>
+      composeNote({ kind: 'note', question: 'Which rule?', item: row(battery), others: `${row(12)}\n${row(80)}`, passages: rules })
+    expect(note(12).parts.join('')).toContain('is below 20 percent. [1]')
+    expect(note(12).parts.join('')).toContain('(battery 12 < 20 percent)')
+    expect(note(80).parts.join('')).not.toContain('below 20 percent')
   })
 })

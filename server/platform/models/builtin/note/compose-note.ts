@@ -4,7 +4,7 @@ import { phrases } from '../phrases.ts'
 import { type Reading, readChunks, type Sentence } from '../rank-sentences.ts'
 import { termsOf, unspaced, wordsOf } from '../tokenize.ts'
 import { wholeRule } from '../whole-rule.ts'
-import { compareLimits } from './compare-limits.ts'
+import { compareLimits, fitConditions } from './compare-limits.ts'
 
 export type NoteTask = Extract<TextTask, { kind: 'note' }>
 
@@ -16,10 +16,14 @@ const otherWeight = -0.4
 /** Weight of a partial match: one word contains the other, as "Kündigungsfrist" contains "Frist". */
 const partialWeight = 0.7
 const minPartCharacters = 5
+/** Minimum number of words of other items in a sentence that is about them. A code such as "CO-18" has one that differs. */
+const minOtherTerms = 1
 /** Minimum number of words of the category in a sentence that has no word of the item. */
 const minTopicTerms = 2
 /** Minimum score of a second rule, as a share of the best one. */
 const minShare = 0.65
+/** Minimum score of a sentence whose condition the item meets, as a share of the best one. */
+const metShare = 0.9
 /** Minimum score of a sentence before the found one, as a share of its score. */
 const minRelatedShare = 0.4
 /** Minimum score of a sentence of the run, such as a chart line, as a share of the best one. */
@@ -34,6 +38,10 @@ const maxTerms = 200
 
 /** Removes the labels of a row: `Unit: 4B; Rent: 1850` becomes `4B; 1850`. */
 const valuesOf = (item: string) => item.replace(/(^|;\s)[^:;\n]{1,40}:\s/gu, '$1')
+
+/** Returns the numbers in codes with a hyphen: `18` for "CO-18". */
+const codeNumbers = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(/(?<![\p{L}\d])\p{Lu}{1,6}-(\d{1,8})(?!\d)/gu), ([, digits = '']) => digits))
 
 /** Terms with their weights, which are negative for terms that name another item. */
 interface Terms {
@@ -66,7 +74,9 @@ function termsOfNote({ item, topic = '', question, others = '' }: NoteTask, { se
   for (const term of values) set(term, ownShare(term))
   for (const term of terms(topic)) set(term, topicWeight)
   for (const term of [...terms(question), ...terms(item)]) set(term, questionWeight)
-  const isName = (term: string) => (term.length > 2 || /\d/.test(term)) && isDistinct(term)
+  const codes = codeNumbers(others.slice(0, maxOthers))
+  // A plain number is a quantity. The number of a code, such as "CO-18", names an item.
+  const isName = (term: string) => (/^\d+$/.test(term) ? codes.has(term) : term.length > 2) && isDistinct(term)
   for (const line of lines) for (const term of line) if (isName(term)) set(term, otherWeight)
   const named = values.filter((term) => term.length > 1 || unspaced.test(term))
   return { weights, item: new Set(named), distinct: new Set(named.filter(isDistinct)), topic: new Set(terms(topic)) }
@@ -89,7 +99,7 @@ interface Scored {
   score: number
   /** True if the sentence contains a word of the item or of its category. */
   isAbout: boolean
-  /** True if the sentence names another item of the list, but not this one. */
+  /** True if the sentence has more words that name another item of the list than words of this one. */
   isAboutOther: boolean
 }
 
@@ -113,15 +123,32 @@ function scoreSentences({ sentences, titles }: Reading, { weights, ...own }: Ter
       sentence,
       score: score / Math.sqrt(4 + words.size),
       isAbout: items > 0 || topics >= minTopicTerms,
-      isAboutOther: other > 0 && distinct === 0,
+      isAboutOther: other >= minOtherTerms && other > distinct * 2,
     }
+  })
+}
+
+/**
+ * Adjusts scores by the conditions of the rules: a rule whose condition the item meets concerns it, and a rule whose condition it does not meet
+ * does not.
+ */
+function applyConditions(item: string, { language }: Reading, scored: readonly Scored[]): Scored[] {
+  const highest = Math.max(0, ...scored.map(({ score }) => score))
+  return scored.map((one) => {
+    const { met, isFailed } = fitConditions(item, one.sentence.text, language)
+    if (met.length > 0 && !one.isAboutOther)
+      return { ...one, score: Math.max(one.score, highest * metShare), isAbout: true, isAboutOther: false }
+    return isFailed ? { ...one, score: 0, isAbout: false, isAboutOther: true } : one
   })
 }
 
 /** Returns the sentences of the rules about the item: whole rules, without the sentences about other items. */
 function rulesAbout(reading: Reading, scored: readonly Scored[], isRule: (passage: number) => boolean): Sentence[] {
   const candidates = scored
-    .filter(({ sentence, score, isAbout }) => score > 0 && isAbout && isRule(sentence.passage) && !sentence.text.endsWith('?'))
+    .filter(
+      ({ sentence, score, isAbout, isAboutOther }) =>
+        score > 0 && isAbout && !isAboutOther && isRule(sentence.passage) && !sentence.text.endsWith('?'),
+    )
     .sort((one, other) => other.score - one.score || one.sentence.position - other.sentence.position)
   const chosen: Sentence[] = []
   let rules = 0
@@ -159,12 +186,15 @@ const withEndMark = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.t
 export function composeNote(task: NoteTask): { parts: string[]; sources: number[] } {
   const { passages, item } = task
   const reading = readChunks(passages, [item, ...passages.slice(0, 3).map(({ text }: Passage) => text.slice(0, 500))].join('\n'))
-  const scored = scoreSentences(reading, termsOfNote(task, reading))
+  const scored = applyConditions(item, reading, scoreSentences(reading, termsOfNote(task, reading)))
   const isInput = (passage: number) => passages[passage]?.isInput === true
   const rules = rulesAbout(reading, scored, (passage) => !isInput(passage))
   const found = [...linesAbout(scored, item, isInput), ...rules]
   if (found.length === 0) return { parts: [phrases[reading.language].nothingFound], sources: [] }
-  const compared = rules.flatMap(({ text }) => compareLimits(item, text, reading.language))
+  const compared = rules.flatMap(({ text }) => [
+    ...fitConditions(item, text, reading.language).met,
+    ...compareLimits(valuesOf(item), text, reading.language),
+  ])
   const comparison = compared.length > 0 ? [` (${[...new Set(compared)].join('; ')})`] : []
   return {
     parts: [...found.map(({ text, passage }, at) => `${at === 0 ? '' : ' '}${withEndMark(text)} [${passage + 1}]`), ...comparison],
