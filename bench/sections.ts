@@ -12,6 +12,8 @@ import { measureLogins, renderLogins } from './logins.ts'
 import { renderJavaScript, renderPublicPages, renderRestTable, renderStarts, renderStorage } from './platform-report.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { measureRest } from './rest.ts'
+import { measureAnswers } from './retrieval/answers.ts'
+import { renderAnswers } from './retrieval/answers-report.ts'
 import { measureRetrieval } from './retrieval/retrieval.ts'
 import { renderRetrieval } from './retrieval/retrieval-report.ts'
 import { measureRuns } from './runs.ts'
@@ -71,6 +73,13 @@ export const sections: readonly Section[] = [
     measure: async (bench) => {
       await migrated(bench)
       return renderRetrieval(await measureRetrieval(bench.databaseUrl))
+    },
+  },
+  {
+    name: 'answers',
+    measure: async (bench) => {
+      await migrated(bench)
+      return renderAnswers(await measureAnswers(bench.databaseUrl))
     },
   },
   { name: 'storage', measure: async ({ folder, databaseUrl }) => renderStorage(await measureStorage(folder, databaseUrl)) },

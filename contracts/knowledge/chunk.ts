@@ -24,11 +24,21 @@ export interface SearchChoices {
   previous?: string
 }
 
+/** Words that stand for the same word of the question, and of which a text needs only one. */
+export interface WordGroup {
+  /** The word of the question, its corrected spellings, translations and related words. Some are stems. */
+  forms: readonly { word: string; weight: number }[]
+  /** Number of the user's chunks that contain the word; null if it was searched for only in translation. */
+  chunks: number | null
+}
+
 export interface SearchResult {
   /** Chunks of the caller's items, the best match first. */
   chunks: Chunk[]
   /** Words that the search used for the question: its own, corrected spellings, translations and the most similar words. */
   words: string[]
+  /** All words that the search used, in the order of the question. */
+  groups?: WordGroup[]
 }
 
 /** Searches the caller's knowledge items. */

@@ -1,3 +1,5 @@
+import type { WordGroup } from '../../../contracts/knowledge/chunk.ts'
+
 /** The interface of `server/platform/models` that the assistant uses. The implementation is injected at start-up. */
 export interface ChatModel {
   describe(): { model: string; provider: string }
@@ -15,7 +17,13 @@ export interface ChatModelTool {
 
 export interface ChatModelRequest {
   messages: ChatModelMessage[]
-  task: { kind: 'answer'; question: string; passages: readonly { text: string; title?: string }[] }
+  task: {
+    kind: 'answer'
+    question: string
+    previous?: string | undefined
+    passages: readonly { text: string; title?: string }[]
+    groups?: readonly WordGroup[]
+  }
   tools?: ChatModelTool[]
   /** Maximum number of tokens in the reply. */
   maxOutputTokens: number

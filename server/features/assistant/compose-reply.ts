@@ -5,6 +5,7 @@ import type { ChatModel, ChatModelAnswer } from './chat-model.ts'
 import { executeIntent } from './intent/answer-intent.ts'
 import { detectIntent } from './intent/detect-intent.ts'
 import { answerPrompt, toolPrompt } from './prompt.ts'
+import { refusalOf } from './refusal.ts'
 import type { GatheredSources, ReplySource } from './sources/gather-sources.ts'
 import type { ToolResult } from './tools/tool-result.ts'
 import { callTool, toolOffers } from './tools/tools.ts'
@@ -31,13 +32,8 @@ export interface ReplyInput {
   asksForMore: boolean
 }
 
-/**
- * Minimum coverage of a chunk from which the built-in model answers. It cannot judge whether a passage answers a question, so a passage that
- * lacks an important word of the question is no answer.
- */
-const minCoverage = 0.6
-/** Number of knowledge items that a refusal names. */
-const maxClosest = 3
+/** Minimum coverage of a chunk that the built-in model reads. It checks itself whether a sentence of the chunk answers the question. */
+const minReadCoverage = 0.3
 /** Maximum number of tokens in one reply. */
 const maxOutputTokens = 2000
 
@@ -50,12 +46,6 @@ export async function* composeReply(input: ReplyInput): AsyncGenerator<Piece, vo
     if (applicable.length > 0) return yield* yieldResults(applicable)
   }
   yield* answer(input)
-}
-
-/** Says that the knowledge base has no answer, and names the items that come closest. */
-function refusalOf(sources: readonly ReplySource[]): string {
-  const titles = [...new Set(sources.map(({ citation }) => citation.title))].slice(0, maxClosest)
-  return titles.length === 0 ? chatMessages.unknown : chatMessages.notInKnowledge(titles)
 }
 
 /** Yields the joined texts of tool results, with renumbered citations. */
@@ -100,25 +90,38 @@ async function* requestTools({
   return results
 }
 
-async function* answer({
-  model,
-  isBuiltin,
-  productName,
-  messages,
-  question,
-  gathered: { sources: all, searchWords },
-  asksForMore,
-  signal,
-  owner,
-}: ReplyInput): AsyncGenerator<Piece, void, undefined> {
-  // Without sources, a language model can still greet or decline in the user's language. The built-in model needs chunks.
-  const sources = isBuiltin ? all.filter(({ coverage = 1 }) => coverage >= minCoverage) : all
-  if (sources.length === 0 && isBuiltin) return yield { type: 'text', text: asksForMore ? chatMessages.noMore : refusalOf(all) }
+function answer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+  return input.isBuiltin ? quoteAnswer(input) : writeAnswer(input)
+}
+
+/** Quotes an answer from the sources with the built-in model, or says that they contain none. */
+async function* quoteAnswer({ model, question, gathered, asksForMore, signal, owner }: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+  const sources = gathered.sources.filter(({ coverage = 1 }) => coverage >= minReadCoverage)
   const passages = sources.map(({ title, text }) => ({ title, text }))
-  const task = { kind: 'answer' as const, question: [question, ...searchWords].join(' '), passages }
+  const task = { kind: 'answer' as const, question, previous: gathered.previous, groups: gathered.groups, passages }
+  let text = ''
+  for await (const part of model.streamText({ messages: [], task, maxOutputTokens }, { signal, owner })) {
+    if (part.type === 'text') text += part.text
+    if (part.type !== 'finish') continue
+    const numbers = [...new Set(part.answer.sources)]
+    const cited = numbers.flatMap((index) => sources[index] ?? [])
+    // The built-in model numbers all sources that it reads. The reply numbers those that it cites.
+    const answer = text.replace(/\[(\d+)\]/g, (_, number) => `[${numbers.indexOf(number - 1) + 1}]`)
+    const refusal = asksForMore ? chatMessages.noMore : refusalOf(question, gathered.sources)
+    yield { type: 'text', text: cited.length === 0 ? refusal : answer }
+    yield { type: 'sources', sources: cited.map((source, index) => ({ number: index + 1, source })) }
+    yield { type: 'spent', answer: part.answer }
+  }
+}
+
+/** Streams an answer of a language model. Without sources, it can still greet or decline in the user's language. */
+async function* writeAnswer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+  const { model, productName, messages, question, signal, owner } = input
+  const { sources } = input.gathered
+  const passages = sources.map(({ title, text }) => ({ title, text }))
   const request = {
     messages: answerPrompt(productName, messages, question, sources),
-    task,
+    task: { kind: 'answer' as const, question, passages },
     maxOutputTokens,
   }
   for await (const part of model.streamText(request, { signal, owner })) {

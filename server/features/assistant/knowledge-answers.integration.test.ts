@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Citation } from '../../../contracts/assistant/chat.ts'
 import { chatMessages } from '../../../contracts/assistant/chat.ts'
 import { buckets } from '../../../contracts/storage.ts'
@@ -20,25 +20,24 @@ The impeller of the Zephyr pump is guaranteed for seventeen months from delivery
 
 Parcels leave the warehouse in Rotterdam every Tuesday.`
 
-async function upload({ client, id }: TestUser): Promise<string> {
-  const path = `${id}/${Date.now()}.md`
-  const stored = await client.storage.from(buckets.documents).upload(path, new Blob([text]), { contentType: 'text/markdown' })
+async function upload({ client, id }: TestUser, content = text, name = 'zephyr.md'): Promise<string> {
+  const path = `${id}/${name}`
+  const stored = await client.storage.from(buckets.documents).upload(path, new Blob([content]), { contentType: 'text/markdown' })
   if (stored.error) throw stored.error
-  const file = { file_path: path, file_name: 'zephyr.md', file_size: text.length, file_type: 'text/markdown' }
+  const file = { file_path: path, file_name: name, file_size: content.length, file_type: 'text/markdown' }
   const { data, error } = await client
     .from('knowledge_base_items')
-    .insert({ user_id: id, item_type: 'document', title: 'zephyr.md', ...file })
+    .insert({ user_id: id, item_type: 'document', title: name, ...file })
     .select('id')
     .single()
   if (error) throw error
   const status = async () =>
     (await client.from('knowledge_base_items').select('index_status').eq('id', data.id).single()).data?.index_status
-  await expect.poll(status, { timeout: 15_000 }).toBe('ready')
+  await vi.waitFor(async () => expect(await status()).toBe('ready'), { timeout: 15_000, interval: 100 })
   return data.id
 }
 
-async function askQuestion({ client }: TestUser) {
-  const question = 'How long is the impeller of the Zephyr pump guaranteed?'
+async function askQuestion({ client }: TestUser, question = 'How long is the impeller of the Zephyr pump guaranteed?') {
   const { data, error } = await client.functions.invoke<{ reply: string; conversationId: string }>('chat', {
     body: { messages: [{ role: 'user', content: question }] },
   })
@@ -72,4 +71,57 @@ it('uses an item only for answers to its owner, with its source, until the item 
   }
   await ada.client.from('knowledge_base_items').delete().eq('id', item)
   expect((await askQuestion(ada)).reply).toBe(chatMessages.unknown)
+})
+
+const house = `# House rules
+
+Guests may use the wifi in the lobby. Passwords of staff accounts are changed every ninety days.
+
+| Room | Seats | Price per day |
+|------|-------|---------------|
+| Maple | 12 | $180 |
+| Cedar | 30 | $420 |
+
+# Keys
+
+A lost key costs $45. However, the first replacement in a year is free.`
+
+describe('an answer without a language model', () => {
+  let user: TestUser
+  beforeAll(async () => {
+    user = await server.createUser()
+    await upload(user)
+    await upload(user, house, 'house.md')
+  })
+
+  it('quotes the sentence with its exception, and cites only its source', async () => {
+    const { reply, citations } = await askQuestion(user, 'How much does a lost key cost?')
+    expect(reply).toBe('A lost key costs $45. However, the first replacement in a year is free. [1]')
+    expect(citations).toMatchObject([{ number: 1, source: 'house.md', heading: 'Keys' }])
+  })
+
+  it('quotes a row of a table with its labels', async () => {
+    const { reply } = await askQuestion(user, 'How many seats does the room Cedar have?')
+    expect(reply).toBe('Room: Cedar; Seats: 30; Price per day: $420. [1]')
+  })
+
+  it('understands a misspelled question', async () => {
+    expect((await askQuestion(user, 'How long is the impeler of the Zephir pump garanteed?')).reply).toContain('seventeen months')
+  })
+
+  it.each([
+    ['What is the password of the guest wifi?', 'Your knowledge base doesn’t answer this. The closest item is “house.md”.'],
+    ['How much does the Zephyr pump cost?', 'Your knowledge base doesn’t answer this. The closest item is “zephyr.md”.'],
+    ['Wie viel kostet die Zephyr Pumpe?', 'Ihre Wissensdatenbank beantwortet das nicht. Am nächsten kommt: „zephyr.md“.'],
+  ])('is refused if no sentence has it: %s', async (question, refusal) => {
+    const { reply, citations } = await askQuestion(user, question)
+    expect(reply).toBe(refusal)
+    expect(citations).toEqual([])
+  })
+
+  it('to a German question about an English text has a German frame and quotes the original', async () => {
+    expect((await askQuestion(user, 'Was kostet ein Schlüssel?')).reply).toMatch(
+      /^Dazu habe ich Folgendes gefunden: A lost key costs \$45\./,
+    )
+  })
 })

@@ -1,3 +1,5 @@
+import type { WordGroup } from '../../../contracts/knowledge/chunk.ts'
+
 /** A chunk from the user's knowledge. Prompts number chunks from 1, and texts cite them as `[1]`. */
 export interface Passage {
   text: string
@@ -18,7 +20,18 @@ export interface Label {
 
 /** The task of a text request, as data. */
 export type TextTask =
-  | { kind: 'answer'; question: string; passages: readonly Passage[] }
+  | {
+      kind: 'answer'
+      question: string
+      /** The question before it, if this one continues it. */
+      previous?: string | undefined
+      passages: readonly Passage[]
+      /**
+       * The words of the question as a search read them: with corrected spellings, translations and related words. If present, the question is one of
+       * a conversation, and the built-in model answers it with one quotation or says that it found none. Otherwise, it quotes all that is related.
+       */
+      groups?: readonly WordGroup[]
+    }
   | {
       /** A note on one item of a list: what the chunks say about it. */
       kind: 'note'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Citation } from '../../../../contracts/assistant/chat.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
-import type { Chunk, SearchKnowledge, SearchResult } from '../../../../contracts/knowledge/chunk.ts'
+import type { Chunk, SearchKnowledge, SearchResult, WordGroup } from '../../../../contracts/knowledge/chunk.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { ChatCaller } from '../chat-caller.ts'
 import { detectIntent } from '../intent/detect-intent.ts'
@@ -25,7 +25,9 @@ export interface ReplySource {
 export interface GatheredSources {
   sources: ReplySource[]
   /** Words with which the knowledge base was searched: those of the question, with corrected spelling, translations and similar words. */
-  searchWords: string[]
+  groups: readonly WordGroup[]
+  /** The previous question, if this one continues it. */
+  previous?: string | undefined
   ownWorkflows: OwnWorkflow[]
   /** The user's latest runs; empty unless the question needs them. */
   runs: OwnRun[]
@@ -60,7 +62,7 @@ export async function gatherSources(
   { question, previous }: AskedQuestion,
   signal: AbortSignal,
 ): Promise<GatheredSources> {
-  const [{ chunks, words }, ownWorkflows, catalogue, runs] = await Promise.all([
+  const [{ chunks, groups = [] }, ownWorkflows, catalogue, runs] = await Promise.all([
     findKnowledge(sources, caller, { question, previous }, signal),
     readOwnWorkflows(sources.api, caller),
     sources.catalogue(),
@@ -78,7 +80,8 @@ export async function gatherSources(
     .map(({ item }) => sourceOfWorkflow(item))
   return {
     sources: [...chunks.map(sourceOfChunk), ...ownSources, ...help, ...catalogueSources],
-    searchWords: words,
+    groups,
+    previous: previous !== undefined && isFollowUp(question) ? previous : undefined,
     ownWorkflows,
     runs,
     catalogue,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Chunk, SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
+import type { Chunk, SearchKnowledge, WordGroup } from '../../../../contracts/knowledge/chunk.ts'
 import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
 import { errorMessageOf } from '../../../platform/error-details.ts'
@@ -7,7 +7,7 @@ import type { Logger } from '../../../platform/logging/log.ts'
 import type { Embedder } from '../embedder.ts'
 import { signatureOf } from './embedding-signature.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
-import { type LookedUpWord, searchTermsOf } from './search-terms.ts'
+import { type LookedUpWord, type SearchTerm, searchTermsOf } from './search-terms.ts'
 import { spellingVariants } from './spelling.ts'
 
 export interface SearchOptions {
@@ -59,8 +59,18 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const values = [JSON.stringify(terms), ...meaning, String(limit)]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
-    return { chunks: rows, words: [...new Set(used)] }
+    return { chunks: rows, words: [...new Set(used)], groups: groupsOf(terms, words) }
   }
+}
+
+function groupsOf(terms: readonly SearchTerm[], words: readonly LookedUpWord[]): WordGroup[] {
+  const chunksOf = ({ known, similar }: LookedUpWord) => Math.max(0, ...[...known, ...similar].map(({ chunks }) => chunks))
+  const counts = new Map(words.map((word) => [word.word, chunksOf(word)]))
+  return [...Map.groupBy(terms, ({ group }) => group).values()].map((forms) => {
+    const chunks = counts.get(forms[0]?.word ?? '') ?? 0
+    // Only the words of the question were counted, and not their translations or related words.
+    return { forms: forms.map(({ word, weight }) => ({ word, weight })), chunks: chunks === 0 && forms.length > 1 ? null : chunks }
+  })
 }
 
 interface FoundStem {

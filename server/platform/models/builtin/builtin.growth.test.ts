@@ -38,6 +38,7 @@ const rules: Record<string, (text: string) => unknown> = {
   classify: (text) => classify(text, labels),
   answer: (text) => compose({ kind: 'answer', question: text, passages: [{ text, title: text }] }),
   note: (text) => compose({ kind: 'note', question: text, item: text, topic: text, others: text, passages: [{ text, title: text }] }),
+  reply: (text) => compose({ kind: 'answer', question: text, passages: [{ text, title: text }], groups: [] }),
   summarise: (text) => compose({ kind: 'summarise', passages: [{ text }], sentences: 20 }),
   draft: (text) => compose({ kind: 'draft', form: 'reply', brief: text, received: text, passages: [{ text }] }),
   brief: (text) => composeBrief({ kind: 'draft', form: 'reply', brief: text, received: text, passages: [{ text, title: text }] }),

@@ -1,4 +1,5 @@
 import type { TextTask } from '../tasks.ts'
+import { findAnswer } from './answer/compose-answer.ts'
 import { composeBrief } from './brief/compose-brief.ts'
 import { composeReport } from './brief/compose-report.ts'
 import { withoutContradictions } from './contradictions.ts'
@@ -36,6 +37,14 @@ function inReadingOrder(sentences: readonly Sentence[]): Sentence[] {
   return [...sentences].sort((a, b) => order.indexOf(a.passage) - order.indexOf(b.passage) || a.position - b.position)
 }
 
+/** Answers a question of a conversation with one quotation. */
+function reply(task: Extract<TextTask, { kind: 'answer' }>): Composed {
+  const found = findAnswer(task)
+  if (!found) return { parts: [phrases[languageOfText(task.question)].nothingFound], sources: [] }
+  return { parts: [`${found.text} [${found.passage + 1}]`], sources: [found.passage] }
+}
+
+/** Quotes the sentences about the question of a step, which is often a list of subjects. */
 function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): Composed {
   const { selected: ranked } = findSentences(passages, question, answerSentences)
   const found = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * minAnswerShare)
@@ -62,7 +71,7 @@ function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
 export function compose(task: TextTask): Composed {
   switch (task.kind) {
     case 'answer':
-      return answer(task)
+      return task.groups ? reply(task) : answer(task)
     case 'note':
       return composeNote(task)
     case 'summarise':

@@ -2,6 +2,8 @@ import type { Language } from './languages.ts'
 
 interface Phrases {
   nothingFound: string
+  /** Precedes a quotation in another language. */
+  found: string
   greeting: (name: string) => string
   greetingWithoutName: string
   thanks: string
@@ -15,6 +17,7 @@ interface Phrases {
 export const phrases: Record<Language, Phrases> = {
   en: {
     nothingFound: 'Nothing in the available texts answers this.',
+    found: 'I found this:',
     greeting: (name) => `Dear ${name},`,
     greetingWithoutName: 'Dear Sir or Madam,',
     thanks: 'Thank you for your message.',
@@ -25,6 +28,7 @@ export const phrases: Record<Language, Phrases> = {
   },
   de: {
     nothingFound: 'Dazu habe ich in den vorliegenden Texten nichts gefunden.',
+    found: 'Dazu habe ich Folgendes gefunden:',
     greeting: (name) => `Guten Tag ${name},`,
     greetingWithoutName: 'Sehr geehrte Damen und Herren,',
     thanks: 'vielen Dank für Ihre Nachricht.',
@@ -35,6 +39,7 @@ export const phrases: Record<Language, Phrases> = {
   },
   fr: {
     nothingFound: 'Je n’ai rien trouvé à ce sujet dans les textes fournis.',
+    found: 'Voici ce que j’ai trouvé :',
     greeting: (name) => `Bonjour ${name},`,
     greetingWithoutName: 'Madame, Monsieur,',
     thanks: 'Nous vous remercions de votre message.',
@@ -45,6 +50,7 @@ export const phrases: Record<Language, Phrases> = {
   },
   es: {
     nothingFound: 'No he encontrado nada sobre esto en los textos disponibles.',
+    found: 'He encontrado lo siguiente:',
     greeting: (name) => `Estimado/a ${name}:`,
     greetingWithoutName: 'Estimados señores:',
     thanks: 'Gracias por su mensaje.',
@@ -55,6 +61,7 @@ export const phrases: Record<Language, Phrases> = {
   },
   it: {
     nothingFound: 'Non ho trovato nulla su questo nei testi disponibili.',
+    found: 'Ho trovato quanto segue:',
     greeting: (name) => `Gentile ${name},`,
     greetingWithoutName: 'Gentili Signore e Signori,',
     thanks: 'grazie per il Suo messaggio.',
@@ -65,6 +72,7 @@ export const phrases: Record<Language, Phrases> = {
   },
   pt: {
     nothingFound: 'Não encontrei nada sobre isto nos textos disponíveis.',
+    found: 'Encontrei o seguinte:',
     greeting: (name) => `Caro/a ${name},`,
     greetingWithoutName: 'Exmos. Senhores,',
     thanks: 'Obrigado pela sua mensagem.',
@@ -75,6 +83,7 @@ export const phrases: Record<Language, Phrases> = {
   },
   nl: {
     nothingFound: 'Ik heb hierover niets gevonden in de beschikbare teksten.',
+    found: 'Ik heb het volgende gevonden:',
     greeting: (name) => `Beste ${name},`,
     greetingWithoutName: 'Geachte heer of mevrouw,',
     thanks: 'Bedankt voor uw bericht.',

@@ -1,0 +1,136 @@
+import type pg from 'pg'
+import type { SearchKnowledge } from '../../contracts/knowledge/chunk.ts'
+import type { ChatCaller } from '../../server/features/assistant/chat-caller.ts'
+import { composeReply } from '../../server/features/assistant/compose-reply.ts'
+import { makeCatalogueSource } from '../../server/features/assistant/sources/catalogue.ts'
+import { gatherSources, type ReplySource, type ReplySourceReaders } from '../../server/features/assistant/sources/gather-sources.ts'
+import { makeSearchKnowledge } from '../../server/features/knowledge/search/search-knowledge.ts'
+import { synchroniseCatalogue } from '../../server/features/workflows/catalogue/synchronise.ts'
+import { ensureApiLogin } from '../../server/platform/database/api-login.ts'
+import { openPool } from '../../server/platform/database/database.ts'
+import { makeLogger } from '../../server/platform/logging/log.ts'
+import { makeBuiltinModels } from '../../server/platform/models/builtin/builtin-models.ts'
+import { sentencesOf } from '../../server/platform/models/builtin/sentences.ts'
+import { type CorpusQuestion, type Half, type QuestionKind, questionKinds, readDocuments, readQuestions } from './corpus.ts'
+import { loadCorpus, makeOwner } from './load-corpus.ts'
+
+/** A reply of the assistant to a question of the benchmark. */
+export interface CorpusReply {
+  question: CorpusQuestion
+  text: string
+  sources: ReplySource[]
+  /** Knowledge items that are right to cite. */
+  rightItems: readonly (string | undefined)[]
+}
+
+/** Quality of the replies to some questions. Shares are numbers from 0 to 1. */
+export interface AnswerQuality {
+  questions: number
+  /** Share of replies that are an answer, and not the statement that the knowledge base has none. */
+  answered: number
+  /** Share of replies that contain an expected answer. */
+  contained: number
+  /** Share of replies that cite a right document, and of those that cite no other document. */
+  citesRight: number
+  citesOnlyRight: number
+  /** Mean number of sentences of the replies that are answers; entries of a list count as part of the sentence before them. */
+  sentences: number
+}
+
+export interface AnswerFigures {
+  documents: number
+  questions: number
+  quality: { kind: QuestionKind; half: Half; quality: AnswerQuality }[]
+}
+
+const log = makeLogger({ level: 'silent' })
+
+/** Asks the assistant all questions about the documents, without a language model, and rates its replies. */
+export async function measureAnswers(ownerUrl: string): Promise<AnswerFigures> {
+  const onError = () => undefined
+  const owner = openPool({ url: ownerUrl, size: 2, onError })
+  const api = openPool({ url: await ensureApiLogin(owner, ownerUrl), size: 4, onError })
+  try {
+    await synchroniseCatalogue(owner)
+    const search = makeSearchKnowledge({ api, embedderInUse: () => null, log })
+    const [documents, questions] = await Promise.all([readDocuments(), readQuestions()])
+    const { id, claims } = await makeOwner(owner, 'bench-asker@example.com')
+    const items = await loadCorpus(owner, id, documents)
+    const replies: CorpusReply[] = []
+    for (const question of questions) {
+      const { text, sources } = await replyTo(readersOf(owner, api, search), { userId: id, claims }, question)
+      replies.push({ question, text, sources, rightItems: question.documents.map((document) => items.get(document)) })
+    }
+    return { documents: documents.length, questions: questions.length, quality: byKindAndHalf(replies) }
+  } finally {
+    await Promise.all([owner.end(), api.end()])
+  }
+}
+
+const readersOf = (owner: pg.Pool, api: pg.Pool, searchKnowledge: SearchKnowledge): ReplySourceReaders => ({
+  api,
+  searchKnowledge,
+  catalogue: makeCatalogueSource(owner),
+  log,
+})
+
+/** Answers a question as the assistant does with the built-in model. */
+async function replyTo(
+  readers: ReplySourceReaders,
+  caller: ChatCaller,
+  { text: question, previous }: CorpusQuestion,
+): Promise<{ text: string; sources: ReplySource[] }> {
+  const { signal } = new AbortController()
+  const gathered = await gatherSources(readers, caller, { question, previous }, signal)
+  const messages = [previous, question].flatMap((content) => (content === undefined ? [] : [{ role: 'user' as const, content }]))
+  const model = makeBuiltinModels({ defaultDeadlineMs: 10_000 })
+  const input = {
+    model,
+    isBuiltin: true,
+    productName: 'Workwright',
+    signal,
+    owner: caller.userId,
+    messages,
+    question,
+    gathered,
+    asksForMore: false,
+  }
+  const reply = { text: '', sources: [] as ReplySource[] }
+  for await (const piece of composeReply(input)) {
+    if (piece.type === 'text') reply.text += piece.text
+    if (piece.type === 'sources') reply.sources.push(...piece.sources.map(({ source }) => source))
+  }
+  return reply
+}
+
+const normal = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+const countSentences = (text: string) => sentencesOf(text.replace(/\n\s*[-•*] .*/g, '').replace(/\s*\[\d+\]/g, '')).length
+
+/** Rates replies. A reply without a source is the statement that the knowledge base has no answer. */
+export function answerQualityOf(replies: readonly CorpusReply[]): AnswerQuality {
+  const share = (isCounted: (reply: CorpusReply) => boolean) => replies.filter(isCounted).length / Math.max(1, replies.length)
+  const answers = replies.filter(({ sources }) => sources.length > 0)
+  const isRight =
+    ({ rightItems }: CorpusReply) =>
+    (source: ReplySource) =>
+      rightItems.includes(source.citation.itemId ?? '')
+  return {
+    questions: replies.length,
+    answered: answers.length / Math.max(1, replies.length),
+    contained: share(({ text, sources, question }) => {
+      return sources.length > 0 && question.answers.some((answer) => normal(text).includes(normal(answer)))
+    }),
+    citesRight: share((reply) => reply.sources.some(isRight(reply))),
+    citesOnlyRight: share((reply) => reply.sources.length > 0 && reply.sources.every(isRight(reply))),
+    sentences: answers.reduce((sum, { text }) => sum + countSentences(text), 0) / Math.max(1, answers.length),
+  }
+}
+
+const byKindAndHalf = (replies: readonly CorpusReply[]): AnswerFigures['quality'] =>
+  questionKinds.flatMap((kind) =>
+    (['tune', 'hold'] as const).map((half) => ({
+      kind,
+      half,
+      quality: answerQualityOf(replies.filter(({ question }) => question.kind === kind && question.half === half)),
+    })),
+  )

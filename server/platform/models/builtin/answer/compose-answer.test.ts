@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
+import type { Passage } from '../../tasks.ts'
+import { findAnswer } from './compose-answer.ts'
+
+const answer = (question: string, passages: readonly Passage[], more: { previous?: string; groups?: readonly WordGroup[] } = {}) =>
+  findAnswer({ kind: 'answer', question, passages, ...more })
+const handbook: Passage = {
+  title: 'Staff handbook: Absence',
+  text: 'Employees have 28 days of annual leave. However, part-time staff have a share of it. Unused days expire in March.\n\nSick notes are due on the third day. They are sent to HR.',
+}
+const prices: Passage = {
+  title: 'Price list',
+  text: '| Service | Price | Duration |\n|---|---|---|\n| Oil change | $79 | 30 minutes |\n| Tire change | $49 | 45 minutes |',
+}
+const visits: Passage = {
+  title: 'Visiting the laboratory',
+  text: 'Visitors of the laboratory must wear:\n\n- safety glasses\n- a lab coat\n- closed shoes\n\nFood is not allowed; and\n\nThe guest wifi works in all rooms. Passwords are changed every 90 days.',
+}
+
+describe('an answer', () => {
+  it('is the supporting sentence alone', () => {
+    expect(answer('When do unused days of leave expire?', [handbook])).toEqual({ text: 'Unused days expire in March.', passage: 0 })
+  })
+
+  it('includes an exception in the next sentence', () => {
+    expect(answer('How many days of annual leave do employees have?', [handbook])?.text).toBe(
+      'Employees have 28 days of annual leave. However, part-time staff have a share of it.',
+    )
+  })
+
+  it('includes the sentence that it refers to', () => {
+    expect(answer('Who are sick notes sent to?', [handbook])?.text).toBe('Sick notes are due on the third day. They are sent to HR.')
+  })
+
+  it('includes the list under its introduction', () => {
+    expect(answer('What must visitors of the laboratory wear?', [handbook, visits])).toEqual({
+      text: 'Visitors of the laboratory must wear:\n\n- safety glasses\n- a lab coat\n- closed shoes',
+      passage: 1,
+    })
+  })
+
+  it('quotes a row of a table with its labels', () => {
+    expect(answer('How much does a tire change cost?', [handbook, prices])).toEqual({
+      text: 'Service: Tire change; Price: $49; Duration: 45 minutes.',
+      passage: 1,
+    })
+  })
+
+  it('uses the heading above a sentence', () => {
+    const lease = { title: 'Lease: Notice period', text: 'Two months to the end of a quarter.' }
+    expect(answer('How long is the notice period of the lease?', [handbook, lease])?.text).toBe('Two months to the end of a quarter.')
+  })
+
+  it('prefers the sentence with the value that the question asks for', () => {
+    const text = 'The delivery of an order is free of charge in the city. The delivery of an order takes three days.'
+    expect(answer('How long does the delivery of an order take?', [{ text }])?.text).toBe('The delivery of an order takes three days.')
+    expect(answer('How much does the delivery of an order cost?', [{ text }])?.text).toBe(
+      'The delivery of an order is free of charge in the city.',
+    )
+  })
+
+  it('matches the words that a search found for those of the question', () => {
+    const groups = [
+      {
+        forms: [
+          { word: 'anual', weight: 1 },
+          { word: 'annual', weight: 0.95 },
+        ],
+        chunks: 3,
+      },
+      {
+        forms: [
+          { word: 'holidays', weight: 1 },
+          { word: 'leave', weight: 0.6 },
+        ],
+        chunks: 2,
+      },
+    ]
+    expect(answer('How many anual holidays?', [handbook], { groups })?.text).toContain('28 days of annual leave')
+    expect(answer('How many anual holidays?', [handbook])).toBeNull()
+  })
+
+  it('of another language is framed in the language of the question', () => {
+    const groups = [
+      {
+        forms: [
+          { word: 'urlaub', weight: 1 },
+          { word: 'annual leave', weight: 0.9 },
+        ],
+        chunks: null,
+      },
+    ]
+    expect(answer('Wie viele Tage Urlaub habe ich?', [handbook], { groups })?.text).toBe(
+      'Dazu habe ich Folgendes gefunden: Employees have 28 days of annual leave. However, part-time staff have a share of it.',
+    )
+  })
+})
+
+describe('no answer is given', () => {
+  it.each([
+    ['the words occur only in different sentences', 'What is the password of the guest wifi?', visits],
+    ['the price is missing', 'How much does the guest wifi cost?', visits],
+    ['the number is missing', 'How many rooms have guest wifi?', visits],
+    ['the name is missing', 'Which rooms in Berlin have guest wifi?', visits],
+    ['only a heading has the words', 'Who is the fire warden?', { title: 'Fire warden', text: 'Fire warden\n\nSee the notice board.' }],
+    ['there is no chunk', 'Who is the fire warden?', { text: '' }],
+  ])('if %s', (_, question, passage) => expect(answer(question, [passage])).toBeNull())
+})
+
+it('expects the value of the previous question in a question that continues it', () => {
+  const text = 'A tire change costs $49 per car. An oil change is done by our mechanics. An oil change costs $79.'
+  expect(answer('and an oil change?', [{ text }], { previous: 'How much does a tire change cost?' })?.text).toBe('An oil change costs $79.')
+})

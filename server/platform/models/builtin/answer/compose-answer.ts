@@ -1,0 +1,76 @@
+import type { TextTask } from '../../tasks.ts'
+import { languageOf } from '../languages.ts'
+import { phrases } from '../phrases.ts'
+import { wordsOf } from '../tokenize.ts'
+import { asksForDefinition, attributeOf, expectedValueOf, isRequired } from './expected-value.ts'
+import { groupsOfDigits, groupsOfQuestion, makeMatcher, type QuestionMatcher } from './question-groups.ts'
+import { quoteUnit } from './quote-unit.ts'
+import { type RankedUnit, rankUnits } from './rank-units.ts'
+import { readUnits, type Unit } from './read-units.ts'
+
+/** An answer that quotes one chunk. */
+export interface Answer {
+  text: string
+  /** Index of the chunk. */
+  passage: number
+}
+
+/** Minimum coverage of a unit that answers a question. Measured with the benchmark of answers (bench/retrieval/answers.ts). */
+const minCoverage = 0.6
+/** Minimum coverage of an answer to a question that continues the previous one. */
+const minFollowUpCoverage = 0.5
+/** Minimum coverage of a unit in another language than the question. Translations are less certain. */
+const minTranslatedCoverage = 0.45
+/** Minimum coverage of the unit without its context, unless its headings have this coverage. */
+const minOwnCoverage = 0.12
+const minHeadingCoverage = 0.75
+/** Minimum coverage of the unit with its headings, but without its neighbours. */
+const minTitledCoverage = 0.4
+/** Minimum match of a name that the question contains. A name elsewhere in the chunk matches less. */
+const minNameMatch = 0.45
+/** Number of units that are considered if the best one lacks the value that the question asks for. */
+const maxCandidates = 12
+/** Minimum match of the noun of which the question asks. Related words match less than the noun itself. */
+const minAttributeMatch = 0.35
+/** Length below which a line without a period, number or colon is only a name. */
+const minWords = 5
+
+type AnswerTask = Extract<TextTask, { kind: 'answer' }>
+
+/**
+ * Answers a question with a quotation from one chunk: the sentence, entry of a list or row of a table that covers the question best, with what
+ * belongs to it. Returns null if none covers the question, or if it asks for a value, such as a price, and none has one.
+ */
+export function findAnswer({ question, previous, passages, groups }: AnswerTask): Answer | null {
+  const language = languageOf(wordsOf(question.slice(0, 2000)))
+  const units = readUnits(passages, language)
+  const words = groups?.length ? [...groups, ...groupsOfDigits(question)] : groupsOfQuestion(question, language)
+  const matcher = makeMatcher(question, attributeOf(question, language), words, units)
+  const expected = expectedValueOf(question, language) ?? (previous === undefined ? null : expectedValueOf(previous, language))
+  const ranked = rankUnits(passages, units, matcher, { text: question, expected, isDefinition: asksForDefinition(question, language) })
+  const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
+  const minimumFor = (unit: Unit) =>
+    unit.language !== language ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
+  const candidates = ranked.filter((candidate) => isAnswer(candidate, minimumFor(candidate.unit), matcher)).slice(0, maxCandidates)
+  for (const candidate of candidates) {
+    const { text, hasValue } = quoteUnit(candidate, units, byPosition, expected)
+    const { passage, language: quoted } = candidate.unit
+    if (hasValue || !isRequired(expected)) return { text: quoted === language ? text : `${phrases[language].found} ${text}`, passage }
+  }
+  return null
+}
+
+function isAnswer(candidate: RankedUnit, minimum: number, { names, attribute }: QuestionMatcher): boolean {
+  const { unit, coverage, titledCoverage, own, ownValue, matches, titled } = candidate
+  if (coverage < minimum || isBare(unit)) return false
+  if (own < minOwnCoverage && !(ownValue && titledCoverage >= minHeadingCoverage)) return false
+  if (titledCoverage < Math.min(minTitledCoverage, minimum - 0.15)) return false
+  if (attribute !== null && (titled[attribute] ?? 0) < minAttributeMatch) return false
+  return names.every((name) => (matches[name] ?? 0) >= minNameMatch)
+}
+
+/** Returns whether a unit is only a name, such as a heading or an entry of a menu. */
+function isBare({ text, kind, leadIn }: Unit): boolean {
+  if (kind === 'row' || leadIn !== null || /[\d@.!]|: /.test(text)) return false
+  return text.split(/\s+/).length < minWords
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Language } from '../languages.ts'
+import { expectedValueOf, hasValue } from './expected-value.ts'
+import type { ValueKind } from './value-patterns.ts'
+
+it.each<[string, Language, ValueKind | null]>([
+  ['How much does a haircut cost?', 'en', 'money'],
+  ['What is rent control?', 'en', null],
+  ['What is the rent of the flat?', 'en', 'money'],
+  ['How many people fit in the room?', 'en', 'number'],
+  ['How long is the notice period?', 'en', 'duration'],
+  ['When was the company founded?', 'en', 'date'],
+  ['When do you open?', 'en', 'time'],
+  ['What is the phone number of the reception?', 'en', 'phone'],
+  ['Who approves an order?', 'en', 'person'],
+  ['What is a ghost card?', 'en', null],
+  ['Was kostet ein Ölwechsel?', 'de', 'money'],
+  ['Wie hoch ist die Kaution?', 'de', 'money'],
+  ['Wie lange ist die Kündigungsfrist?', 'de', 'duration'],
+  ['Aus wie vielen Teilen besteht es?', 'de', 'number'],
+  ['Combien coûte la livraison ?', 'fr', 'money'],
+  ['¿Cuánto tiempo dura la garantía?', 'es', 'duration'],
+  ['Quanto costa la spedizione?', 'it', 'money'],
+  ['Quantos dias tenho?', 'pt', 'duration'],
+  ['Hoe lang duurt de levering?', 'nl', 'duration'],
+])('%s (%s) asks for %s', (question, language, kind) => expect(expectedValueOf(question, language)).toBe(kind))
+
+it.each<[string, ValueKind, Language, boolean]>([
+  ['A haircut is $30.', 'money', 'en', true],
+  ['Delivery is free.', 'money', 'en', true],
+  ['We have 3 plans.', 'money', 'en', false],
+  ['Up to twelve people fit.', 'number', 'en', true],
+  ['The committee meets at 1pm.', 'number', 'en', false],
+  ['Two months to the end of a quarter.', 'duration', 'en', true],
+  ['Drei Monate zum Monatsende.', 'duration', 'de', true],
+  ['The contract can be ended.', 'duration', 'en', false],
+  ['Call 030 555 01 00.', 'phone', 'en', true],
+  ['It was founded in 1987.', 'date', 'en', true],
+  ['It was founded by two friends.', 'date', 'en', false],
+])('%s: value of kind %s (%s): %s', (text, kind, language, expected) => expect(hasValue(text, kind, language, '')).toBe(expected))
+
+it('ignores numbers of the question itself', () => {
+  expect(hasValue('Room 12 is on this floor.', 'number', 'en', 'How many chairs are in room 12?')).toBe(false)
+})

@@ -1,0 +1,142 @@
+import type { Language } from '../languages.ts'
+import { clockPattern, type ValueKind, valuePatternsOf } from './value-patterns.ts'
+
+type Patterns = Partial<Record<Language, RegExp>>
+
+/** Questions for each kind of value by language, for texts in lower case. The first kind that matches decides. */
+const questionPatterns: Record<ValueKind, Patterns> = {
+  phone: {
+    en: /\b(?:phone|telephone|fax|cell)\b.{0,20}\bnumber|\bnumber\b.{0,20}\bcall\b/,
+    de: /telefonnummer|rufnummer|handynummer|faxnummer/,
+    fr: /numéro de (?:téléphone|fax)/,
+    es: /(?:número|numero) de (?:teléfono|telefono|fax)/,
+    it: /numero di (?:telefono|fax)/,
+    pt: /número de (?:telefone|telemóvel|fax)/,
+    nl: /telefoonnummer|faxnummer/,
+  },
+  email: {
+    en: /\be-?mail address\b/,
+    de: /e-?mail-?adresse/,
+    fr: /adresse (?:e-?mail|électronique)|courriel/,
+    es: /(?:dirección|direccion) de correo/,
+    it: /indirizzo (?:e-?mail|di posta)/,
+    pt: /endereço de e-?mail/,
+    nl: /e-?mailadres/,
+  },
+  money: {
+    en: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|fees?|price|rent|deposit|fine|earn|paid)\b|\bwhat (?:is|are|does|do|would) (?:the|our|your|my)\b.*\b(?:price|costs?|fees?|rent|salary|wage|deposit|surcharge)\b/,
+    de: /\bwas kostet\b|\bwie teuer\b|\bwie hoch\b.*(?:miete|kaution|gebühr|kosten|preis|gehalt|lohn|honorar|strafe|beitrag)|\bwie ?viel\b.*(?:kostet|kosten|zahlen|zahle|bezahlen|verdien)/,
+    fr: /combien\b.*(?:coûte|coute|payer|paie|gagne)|quel(?:le)? est le (?:prix|tarif|loyer|coût|salaire|montant)/,
+    es: /cuánto\b.*(?:cuesta|cuestan|pagar|pago|cobran)|cuál es el (?:precio|coste|costo|alquiler|salario)/,
+    it: /quanto\b.*(?:costa|costano|pagare|pago)|qual è il (?:prezzo|costo|canone|salario)/,
+    pt: /quanto\b.*(?:custa|custam|pagar|pago)|qual é o (?:preço|custo|aluguel|salário)/,
+    nl: /\bwat kost|\bhoe duur|hoeveel\b.*(?:kost|kosten|betalen)/,
+  },
+  duration: {
+    en: /\bhow (?:long|soon|quickly|fast|early|far in advance)\b|\b(?:how many|what number of) (?:\w+ )?(?:seconds|minutes|hours|days|weeks|months|years)\b|\bnotice period\b/,
+    de: /\bwie (?:lange|früh|bald|schnell)\b|\bwie viele[nr]? (?:\p{L}+ )?(?:\p{L}*stunden|\p{L}*tage|wochen|monate|jahre|minuten)\b|\bwie viel zeit\b|welche frist|kündigungsfrist/u,
+    fr: /combien de (?:temps|jours|semaines|mois|heures|minutes|années|ans)|quel (?:est le )?(?:délai|préavis)/,
+    es: /cuánto tiempo|cuántos (?:días|meses|años|minutos)|cuántas (?:horas|semanas)|qué plazo/,
+    it: /quanto tempo|quanti (?:giorni|mesi|anni|minuti)|quante (?:ore|settimane)/,
+    pt: /quanto tempo|quantos (?:dias|meses|anos|minutos)|quantas (?:horas|semanas)|qual o prazo/,
+    nl: /\bhoe (?:lang|snel|vroeg)\b|hoeveel (?:tijd|dagen|weken|maanden|uur|uren|jaar|minuten)|opzegtermijn/,
+  },
+  number: {
+    en: /\bhow (?:many|much|old|far|big|large|high|tall|heavy|fast)\b|\bwhat\b.{0,40}\b(?:percent|percentage|rate|temperature|amount|number of|limit|size|age|speed|score)\b/,
+    de: /\bwie (?:viele?[nmrs]?|hoch|gro(?:ß|ss)|alt|schwer|weit|schnell)\b|\bwieviele?n?\b|prozentsatz|welche temperatur/,
+    fr: /\bcombien\b|quel(?:le)? est (?:le|la|l')\s?(?:montant|taux|nombre|température|pourcentage|limite)/,
+    es: /\bcuánt[oa]s?\b|qué (?:porcentaje|temperatura|cantidad)/,
+    it: /\bquant[oaie]\b|quale percentuale|che temperatura/,
+    pt: /\bquant[oa]s?\b|qual a (?:percentagem|temperatura)/,
+    nl: /\bhoeveel\b|\bhoe (?:hoog|groot|oud|zwaar|ver)\b|welk percentage/,
+  },
+  date: {
+    en: /\bwhen (?:was|were|did)\b|\b(?:what|which) (?:date|year)\b|\bsince when\b/,
+    de: /\bseit wann\b|\bin welchem jahr\b|\bwann (?:wurde|wurden|war)\b/,
+    fr: /depuis quand|en quelle année/,
+    es: /desde cuándo|en qué año/,
+    it: /da quando|in che anno/,
+    pt: /desde quando|em que ano/,
+    nl: /sinds wanneer|in welk jaar/,
+  },
+  time: {
+    en: /\bwhen\b(?! i\b| you\b| we\b)|\bwhat (?:time|day|date)\b|\bby when\b|\b(?:opening|office|business) hours\b|\bdeadline\b/,
+    de: /\bwann\b|\bum wie ?viel uhr\b|öffnungszeiten|\bwelche[mrn]? tag/,
+    fr: /\bquand\b|quelle heure|quel jour|horaires/,
+    es: /\bcuándo\b|qué (?:hora|día)|horario/,
+    it: /\bquando\b|che (?:ora|giorno)|orari/,
+    pt: /\bquando\b|que (?:horas|dia)|horário/,
+    nl: /\bwanneer\b|hoe laat|welke dag|openingstijden/,
+  },
+  place: {
+    en: /\bwhere\b|\bwhich (?:room|building|floor|website)/,
+    de: /\bwo(?:hin)?\b/,
+    fr: /\boù\b/,
+    es: /\bdónde\b/,
+    it: /\bdove\b/,
+    pt: /\bonde\b/,
+    nl: /\bwaar(?:heen)?\b/,
+  },
+  person: {
+    en: /\bwho(?:m|se)?\b/,
+    de: /\bwe(?:r|n|m|ssen)\b/,
+    fr: /\bqui\b/,
+    es: /\bquién(?:es)?\b/,
+    it: /\bchi\b/,
+    pt: /\bquem\b/,
+    nl: /\bwie\b/,
+  },
+}
+
+const kinds: readonly ValueKind[] = ['phone', 'email', 'money', 'duration', 'number', 'date', 'time', 'place', 'person']
+
+/** Returns the kind of value that a question asks for; null if it asks for none, as in "What is a ghost card?". */
+export function expectedValueOf(question: string, language: Language): ValueKind | null {
+  const text = plainQuestion(question)
+  return kinds.find((kind) => questionPatterns[kind][language]?.test(text)) ?? null
+}
+
+/** Returns the beginning of a question in lower case, with simple apostrophes. */
+const plainQuestion = (question: string) =>
+  question.slice(0, 2000).trim().normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/^¿\s?/, '')
+
+const definitionPatterns: Patterns = {
+  en: /^what (?:is|are|was|were) |^what (?:does|do) .* mean|^define /,
+  de: /^was (?:ist|sind|bedeutet|heißt|versteht)/,
+  fr: /^(?:qu['e]|que) ?(?:est-ce que?|signifie)|^c'est quoi/,
+  es: /^qué (?:es|son|significa)/,
+  it: /^(?:che )?cos(?:a|')/,
+  pt: /^o que (?:é|são|significa)/,
+  nl: /^wat (?:is|zijn|betekent)/,
+}
+
+/** Returns whether a question asks what something is. */
+export const asksForDefinition = (question: string, language: Language): boolean =>
+  definitionPatterns[language]?.test(plainQuestion(question)) ?? false
+
+/** Noun of which a question asks: "password" in "What is the password of the guest wifi?". */
+const attributePatterns: Record<Language, RegExp> = {
+  en: /^what(?:'s| is| are| was| were) (?:the|our|your|my) (?:[\p{L}-]+ ){0,3}?([\p{L}-]+) (?:of|for|to|in|on|at|from|when|if)\s/u,
+  de: /^(?:was|wie|welche[rs]?) (?:ist|sind|lautet|lauten) (?:der|die|das|unser|unsere|mein|meine) (\p{L}+)/u,
+  fr: /^quel(?:le)?s? (?:est|sont) (?:le |la |les |l'|notre |mon |ma )(\p{L}+)/u,
+  es: /^cuál(?:es)? (?:es|son) (?:el|la|los|las|nuestr[oa]|mi) (\p{L}+)/u,
+  it: /^qual(?:i|e)? ?(?:è|sono) (?:il |lo |la |l'|i |gli |le )(\p{L}+)/u,
+  pt: /^qual|quais (?:é|são) (?:o|a|os|as) (\p{L}+)/u,
+  nl: /^wat (?:is|zijn) (?:de|het|ons|onze|mijn) (\p{L}+)/u,
+}
+
+/** Returns the noun of which a question asks, in lower case; null if it has another form. */
+export const attributeOf = (question: string, language: Language): string | null =>
+  attributePatterns[language].exec(plainQuestion(question))?.[1] ?? null
+
+/** Kinds of values without which a text does not answer the question. Times, places and people can be described in many ways. */
+const requiredKinds: ReadonlySet<ValueKind> = new Set(['money', 'number', 'duration', 'date', 'phone', 'email'])
+
+export const isRequired = (kind: ValueKind | null): kind is ValueKind => kind !== null && requiredKinds.has(kind)
+
+/** Returns whether a text in a language contains a value of this kind. Numbers of the question itself do not count. */
+export function hasValue(text: string, kind: ValueKind, language: Language, question: string): boolean {
+  const own = new Set(question.match(/\d+(?:[.,]\d+)*/g) ?? [])
+  const isNew = own.size === 0 ? text : text.replace(/\d+(?:[.,]\d+)*/g, (number) => (own.has(number) ? ' ' : number))
+  return valuePatternsOf(language)[kind].test(kind === 'number' ? isNew.replace(clockPattern, ' ') : isNew)
+}

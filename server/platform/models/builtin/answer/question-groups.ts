@@ -1,0 +1,199 @@
+import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
+import { type Language, languageOf, stemOf, stopWords } from '../languages.ts'
+import { withoutAccents, wordsOf } from '../tokenize.ts'
+import type { Unit } from './read-units.ts'
+
+/** Weight of each group of a question in a text, from 0 (missing) to 1. */
+export type Matches = Float64Array
+
+export interface QuestionMatcher {
+  /** Importance of each group: rare words have more. */
+  importances: readonly number[]
+  /** Groups without which a text is about something else: names, such as "Slack" in "How much does a Slack license cost?". */
+  names: readonly number[]
+  /** Group of the noun of which the question asks; null if it has another form. */
+  attribute: number | null
+  match(text: string, language: Language): Matches
+  /** Returns the share of neighbouring groups that are also neighbours in the text, from 0 to 1. */
+  proximity(text: string, language: Language): number
+}
+
+/** Words that ask, or that belong to the form of a question, and say nothing about its subject. */
+const questionWords = new Set(
+  `how much many long often what which who whom whose where when why tell need needs want get gets give know happen happens mean means there something anything
+   someone anyone one ones possible able let make like find please question wie viel viele lange oft welche welcher welches brauche braucht darf gibt geht bekomme frage
+   habe man sollte sollten versteht bedeutet heisst steht
+   zeit uhr temps heure tiempo hora tempo ora tijd
+   combien faut peut puis dois doit avoir faire quanto cuanto debo puedo hoeveel`.split(/\s+/),
+)
+
+/** Verbs that say little about the subject of a question, because a text often says it with another one: "The rent is due on the 3rd". */
+const weakVerbs = new Set(
+  `take takes taken pay pays paid last lasts cost costs send submit use used start end open close apply ask do go come see work buy receive provide offer allowed
+   required have has call called leave leaves bring keep put zahlen bezahlen zahle kosten kostet dauern dauert schicken senden nutzen benutzen beginnen beginnt
+   enden endet offnen schliessen beantragen machen kommen arbeiten kaufen erhalten erhalte nehmen haben prendre prend prends payer paie coute couter durer dure
+   envoyer utiliser commencer finir ouvrir fermer demander recevoir pagar pago cuesta cuestan dura durar enviar usar empezar abrir cerrar pagare costa costano
+   durare inviare aprire chiudere custa custam betalen kost kosten duurt duren sturen gebruiken beginnen openen sluiten`.split(/\s+/),
+)
+const weakVerbShare = 0.4
+
+const maxGroups = 32
+/** Number of chunks that is assumed if a user has fewer, so that a word in one of three chunks does not count as frequent. */
+const minTotalChunks = 200
+/** Number of chunks that is assumed for a word whose number is not known. */
+const assumedChunks = 20
+/** Weight of a word that begins like a word of the question, and of a word that contains it. */
+const prefixWeight = 0.9
+const partWeight = 0.75
+const minPartLength = 5
+const minCompoundLength = 8
+const startLength = 4
+const maxEndingLength = 4
+/** Maximum number of different words that are compared with parts of words. */
+const maxComparedWords = 20_000
+
+/** Splits a question into groups of one word, if no search has read it. */
+export function groupsOfQuestion(question: string, language: Language): WordGroup[] {
+  const words = wordsOf(normalOf(question.slice(0, 10_000))).filter((word) => !stopWords[language].has(word) && !questionWords.has(word))
+  return [...new Set(words)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
+}
+
+/** Single digits of a question, which the search ignores: "Level 3". */
+export function groupsOfDigits(question: string): WordGroup[] {
+  const digits = question.match(/(?<![\p{L}\p{N}.,])\d(?![\p{L}\p{N}])(?![.,]\d)/gu) ?? []
+  return [...new Set(digits)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
+}
+
+/** Splits a group whose word has several parts, such as "time-in-grade", because a text has to contain all of them. */
+function splitWord(group: WordGroup): WordGroup[] {
+  const [first, ...others] = group.forms
+  const parts = wordsOf(normalOf(first?.word ?? '')).filter((part) => !stopWords.en.has(part))
+  if (!first || parts.length < 2) return [group]
+  return parts.map((word, index) => ({ ...group, forms: [{ ...first, word }, ...(index === 0 ? others : [])] }))
+}
+
+/** Joins short prefixes with their word, so that "wi-fi" and "wifi" are the same word. */
+const normalOf = (text: string) => text.replace(/(?<![\p{L}-])(e|wi|co|re|pre|non|on|off)-(?=\p{L})/giu, '$1')
+
+/** Looks up the groups that a word stands for, with their weights. */
+type LookUp = (word: string) => readonly (readonly [number, number])[]
+
+/** Creates the comparison of texts with a question. It stems words in the language of the text. */
+export function makeMatcher(
+  question: string,
+  attribute: string | null,
+  all: readonly WordGroup[],
+  units: readonly Unit[],
+): QuestionMatcher {
+  const groups = all
+    .filter(({ forms }) => !questionWords.has(forms[0]?.word ?? ''))
+    .flatMap(splitWord)
+    .slice(0, maxGroups)
+  const lookUps = new Map<Language, LookUp>()
+  const lookUpIn = (language: Language): LookUp => {
+    const lookUp = lookUps.get(language) ?? makeLookUp(groups, language)
+    lookUps.set(language, lookUp)
+    return lookUp
+  }
+  const match = (text: string, language: Language): Matches => {
+    const lookUp = lookUpIn(language)
+    const matches: Matches = new Float64Array(groups.length)
+    for (const word of wordsOf(normalOf(text)))
+      for (const [group, weight] of lookUp(word)) matches[group] = Math.max(matches[group] ?? 0, weight)
+    return matches
+  }
+  const proximity = (text: string, language: Language) => proximityOf(wordsOf(normalOf(text)).map(lookUpIn(language)), groups.length)
+  const importances = importancesOf(groups, units, match)
+  const named = namesIn(question)
+  const isName = (group: number) => (importances[group] ?? 0) >= minNameImportance && named.has(groups[group]?.forms[0]?.word ?? '')
+  const asked = groups.findIndex(({ forms }) => attribute !== null && forms[0]?.word.toLowerCase() === attribute)
+  return { importances, names: groups.map((_, group) => group).filter(isName), attribute: asked < 0 ? null : asked, match, proximity }
+}
+
+interface Form {
+  word: string
+  stem: string
+  group: number
+  weight: number
+}
+
+/** Creates the look-up of words in a language. It remembers its results. */
+function makeLookUp(groups: readonly WordGroup[], language: Language): LookUp {
+  const all = groups.flatMap(({ forms }, group): Form[] =>
+    forms.flatMap(({ word, weight }) =>
+      wordsOf(normalOf(word)).map((part) => ({ word: part, stem: stemOf(part, language), group, weight })),
+    ),
+  )
+  const exact = Map.groupBy(all, ({ stem }) => stem)
+  const long = all.filter(({ stem }) => stem.length >= minPartLength)
+  const byStart = Map.groupBy(long, ({ stem }) => stem.slice(0, startLength))
+  const remembered = new Map<string, [number, number][]>()
+  return (word) => {
+    const known = remembered.get(word)
+    if (known) return known
+    const stem = stemOf(word, language)
+    const found = (exact.get(stem) ?? []).map(({ group, weight }): [number, number] => [group, weight])
+    if (stem.length >= minPartLength)
+      for (const form of byStart.get(stem.slice(0, startLength)) ?? [])
+        if (isInflection(stem, form.stem)) found.push([form.group, form.weight * prefixWeight])
+    if (found.length === 0 && word.length >= minCompoundLength && remembered.size < maxComparedWords)
+      for (const form of all) if (isPart(form, word)) found.push([form.group, form.weight * partWeight])
+    remembered.set(word, found)
+    return found
+  }
+}
+
+/** Maximum distance of neighbours, in words. */
+const maxDistance = 4
+
+function proximityOf(found: readonly ReturnType<LookUp>[], groupCount: number): number {
+  if (groupCount < 2) return 0
+  const latest = new Map<number, number>()
+  const pairs = new Set<number>()
+  for (const [position, matches] of found.entries())
+    for (const [group, weight] of matches) {
+      if (weight < 0.5) continue
+      if (position - (latest.get(group - 1) ?? -maxDistance - 1) <= maxDistance) pairs.add(group)
+      if (position - (latest.get(group + 1) ?? -maxDistance - 1) <= maxDistance) pairs.add(group + 1)
+      latest.set(group, position)
+    }
+  return pairs.size / (groupCount - 1)
+}
+
+/** Minimum importance of a name that a text has to contain. The own company is named everywhere. */
+const minNameImportance = 0.6
+
+/** Returns the words of a question that are written with a capital letter, except at the beginning. In German, all nouns are. */
+function namesIn(question: string): Set<string> {
+  const tokens = question.slice(0, 2000).match(/[\p{L}\p{N}]+/gu) ?? []
+  const capitalized = tokens.slice(1).filter((token) => /^\p{Lu}/u.test(token))
+  const isTitleCase = capitalized.length * 2 > tokens.length
+  return new Set(isTitleCase || languageOf(wordsOf(question.slice(0, 2000))) === 'de' ? [] : capitalized.flatMap((token) => wordsOf(token)))
+}
+
+/** Returns whether a form is a part of a compound: "Frist" in "Kündigungsfrist". */
+const isPart = (form: Form, word: string) =>
+  form.word.length >= minPartLength && (word.includes(form.word) || (form.stem.length >= minPartLength && word.includes(form.stem)))
+
+const isInflection = (one: string, other: string) =>
+  Math.abs(one.length - other.length) <= maxEndingLength && (one.startsWith(other) || other.startsWith(one))
+
+/** Returns the inverse document frequency of each group. Without numbers of a search, counts the units that contain it. */
+function importancesOf(groups: readonly WordGroup[], units: readonly Unit[], match: QuestionMatcher['match']): number[] {
+  const idf = (total: number, count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5))
+  // Words of the previous question have less weight. They help to find the chunk, but the answer has to match the question itself.
+  const weights = groups.map(({ forms }) => {
+    const isWeak = weakVerbs.has(withoutAccents(forms[0]?.word ?? ''))
+    return forms.reduce((most, { weight }) => Math.max(most, weight), 0) ** 2 * (isWeak ? weakVerbShare : 1)
+  })
+  if (groups.some(({ chunks }) => chunks !== null)) {
+    const total = Math.max(minTotalChunks, 2 * Math.max(...groups.map(({ chunks }) => chunks ?? 0)))
+    return groups.map(({ chunks }, group) => (weights[group] ?? 0) * idf(total, Math.max(1, chunks ?? assumedChunks)))
+  }
+  const counts = groups.map(() => 0)
+  for (const { text, language } of units) {
+    const matches = match(text, language)
+    for (let group = 0; group < counts.length; group += 1) if ((matches[group] ?? 0) > 0.5) counts[group] = (counts[group] ?? 0) + 1
+  }
+  return counts.map((count, group) => (weights[group] ?? 0) * idf(Math.max(minTotalChunks, units.length), Math.max(1, count)))
+}

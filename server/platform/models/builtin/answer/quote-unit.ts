@@ -1,0 +1,69 @@
+import type { RankedUnit } from './rank-units.ts'
+import type { Unit } from './read-units.ts'
+import type { ValueKind } from './value-patterns.ts'
+
+/** A unit with what belongs to it, as text for the person who asked. */
+export interface Quotation {
+  text: string
+  /** True if the text contains the value that the question asks for. */
+  hasValue: boolean
+}
+
+const maxEntries = 8
+/** Maximum length of a sentence that is quoted with an entry of the list that it introduces, in characters. */
+const maxLeadInLength = 120
+
+/** Words with which a sentence adds a condition or an exception to the sentence before it, in all languages. */
+const additions =
+  patternOf(`however but unless except otherwise only exception exceptions jedoch allerdings aber außer ausgenommen ausnahme ausnahmen andernfalls
+  sonst nur cependant toutefois mais sauf sinon pero salvo excepto tuttavia ma tranne altrimenti mas exceto contudo maar echter behalve tenzij anders`)
+/** Words with which a condition begins. It belongs to the sentence before it if that one gives the rule. */
+const conditions =
+  /^(?:if (?:not|you (?:do not|don't|are|have)|no |the |this|it)|in (?:this|that) case|this (?:applies|does not)|(?:dies|das) gilt|gilt (?:nicht|nur))/i
+/** Words with which a sentence refers to the sentence before it. */
+const references =
+  patternOf(`it this these those they he she such er sie es dies diese dieser dieses il elle ils elles cela ceci este esto ello ellos questo questa
+  essi isto isso ele ela dit deze dat het hij zij`)
+
+function patternOf(words: string): RegExp {
+  return new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})(?!\\p{L})`, 'iu')
+}
+
+/** Ends a text with a period. Removes what joined the entry of a list to the next one ("…; and"). */
+function ended(text: string): string {
+  const plain = text.replace(/[;,]\s{0,3}(?:and|or|und|oder|et|ou|y|o|e|en|of)?$/iu, '')
+  return /[.!?…。！？]["'»”’)\]]*$/u.test(plain) ? plain : `${plain.replace(/:$/, '')}.`
+}
+
+/** Quotes a unit with what belongs to it: the list that it introduces, a condition or an exception, or the sentence that it refers to. */
+export function quoteUnit(
+  { unit, at, hasValue, ownValue }: RankedUnit,
+  units: readonly Unit[],
+  byPosition: ReadonlyMap<number, RankedUnit>,
+  expected: ValueKind | null,
+): Quotation {
+  const entries = unit.text.endsWith(':') ? units.flatMap((entry, position) => (entry.leadIn === unit ? [position] : [])) : []
+  if (entries.length > 0 && !(expected !== null && ownValue)) return { text: withEntries(unit, entries, units), hasValue }
+  const neighbour = (position: number) => {
+    const other = units[position]
+    return other?.passage === unit.passage && other.block === unit.block ? other : undefined
+  }
+  const [before, after] = [neighbour(at - 1), neighbour(at + 1)]
+  const next = byPosition.get(at + 1)
+  const addsValue = expected !== null && !ownValue && next?.ownValue === true && next.own > 0
+  if (after && (addsValue || additions.test(after.text) || conditions.test(after.text)))
+    return { text: `${ended(unit.text)} ${ended(after.text)}`, hasValue: ownValue || addsValue }
+  if (before && references.test(unit.text))
+    return { text: `${ended(before.text)} ${ended(unit.text)}`, hasValue: ownValue || byPosition.get(at - 1)?.ownValue === true }
+  const leadIn = leadInOf(unit)
+  return { text: leadIn ? `${leadIn} ${ended(unit.text)}` : ended(unit.text), hasValue: leadIn ? hasValue : ownValue }
+}
+
+const leadInOf = ({ kind, leadIn }: Unit): string | null =>
+  kind === 'entry' && leadIn?.text.endsWith(':') && leadIn.text.length <= maxLeadInLength ? leadIn.text : null
+
+function withEntries(unit: Unit, entries: readonly number[], units: readonly Unit[]): string {
+  const firsts = entries.filter((position, index) => units[entries[index - 1] ?? -1]?.block !== units[position]?.block)
+  const shown = firsts.slice(0, maxEntries).map((position) => `- ${units[position]?.text}`)
+  return [unit.text, '', ...shown, ...(firsts.length > maxEntries ? ['- …'] : [])].join('\n')
+}

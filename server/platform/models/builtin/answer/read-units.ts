@@ -1,0 +1,94 @@
+import type { Passage } from '../../tasks.ts'
+import { type Language, languageOf } from '../languages.ts'
+import { sentencesOf } from '../sentences.ts'
+import { wordsOf } from '../tokenize.ts'
+import { type Segment, segmentsOf } from './segments.ts'
+
+/** A part of a chunk that can be quoted: a sentence, an entry of a list or a row of a table. */
+export interface Unit {
+  text: string
+  kind: 'sentence' | 'entry' | 'row'
+  /** Index of the chunk. */
+  passage: number
+  /** Language of the chunk. */
+  language: Language
+  /** Number of the paragraph or entry that the unit belongs to. Neighbouring units of one block belong together. */
+  block: number
+  /** The sentence that introduces the list or table; null if there is none. */
+  leadIn: Unit | null
+  /** Heading or question in the text above the unit; null if there is none. */
+  heading: string | null
+}
+
+/** Maximum total length of the chunks that are read, in characters. */
+const maxTextCharacters = 2_000_000
+const maxHeadingWords = 9
+/** Maximum length of a paragraph that is an entry of the list introduced above it, in characters. */
+const maxLooseEntryLength = 200
+const hasEnd = (text: string) => /[.!?:;…。！？]["'»”’)\]]{0,3}$/u.test(text)
+
+/** Splits chunks into units. Takes linear time for any input. @param otherwise language of chunks without common words */
+export function readUnits(passages: readonly Passage[], otherwise: Language): Unit[] {
+  const units: Unit[] = []
+  let remainingCharacters = maxTextCharacters
+  passages.forEach(({ text }, passage) => {
+    const language = languageOf(wordsOf(text.slice(0, 2000)), otherwise)
+    readPassage(text.slice(0, remainingCharacters), { passage, language }, units)
+    remainingCharacters = Math.max(0, remainingCharacters - text.length)
+  })
+  return units
+}
+
+/** Returns whether a line is a heading that the document does not mark as one. */
+function isHeadingLine({ kind, text, isLast }: Segment, next: Segment | undefined): boolean {
+  if (kind !== 'text' || next === undefined || hasEnd(text) || /\d|: /.test(text)) return false
+  return (isLast || next.kind !== 'text') && text.split(/\s+/).length <= maxHeadingWords
+}
+
+/** Adds the units of one chunk to `units`. */
+function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, units: Unit[]): void {
+  const segments = segmentsOf(text)
+  let heading: string | null = null
+  let leadIn: Unit | null = null
+  // Entries that introduce a list of their own, with their indentation.
+  let nested: { entry: Unit; indent: number }[] = []
+  let isLooseList = false
+  let block = units.at(-1)?.block ?? 0
+  for (const [index, segment] of segments.entries()) {
+    const next = segments[index + 1]
+    const { kind, indent } = segment
+    // The entries of one list either all have a mark or none has.
+    if (kind !== 'text') isLooseList = false
+    block += 1
+    if (kind === 'row') {
+      units.push({ ...chunk, text: segment.text, kind, block, leadIn, heading })
+    } else if (kind === 'entry' || (isLooseList && isLooseEntry(segment, leadIn))) {
+      nested = nested.filter((outer) => outer.indent < indent)
+      addSentences(segment.text, { ...chunk, kind: 'entry', block, leadIn: nested.at(-1)?.entry ?? leadIn, heading }, units)
+      const entry = units.at(-1)
+      if (entry?.block === block && next?.kind === 'entry' && next.indent > indent) nested.push({ entry, indent })
+    } else {
+      leadIn = null
+      nested = []
+      isLooseList = true
+      if (isHeadingLine(segment, next)) heading = segment.text
+      else heading = addSentences(segment.text, { ...chunk, kind: 'sentence', block, leadIn, heading }, units)
+      const last = units.at(-1)
+      if (last?.block === block && (last.text.endsWith(':') || (next !== undefined && next.kind !== 'text'))) leadIn = last
+    }
+  }
+}
+
+/** Returns whether a short paragraph is an entry of the list that is introduced above it. In pages, entries have no mark. */
+const isLooseEntry = ({ text }: Segment, leadIn: Unit | null): boolean =>
+  leadIn?.text.endsWith(':') === true && text.length <= maxLooseEntryLength && !text.endsWith(':')
+
+/** Adds the sentences of a paragraph or entry. A question is the heading of the sentences after it. @returns the latest heading */
+function addSentences(text: string, unit: Omit<Unit, 'text'>, units: Unit[]): string | null {
+  let { heading } = unit
+  for (const sentence of sentencesOf(text)) {
+    if (sentence.endsWith('?')) heading = sentence
+    else units.push({ ...unit, text: sentence, heading })
+  }
+  return heading
+}
