@@ -3,8 +3,8 @@ import type { ModelTestResult } from '../../../contracts/models.ts'
 import { ModelError } from './model-error.ts'
 import type { Models } from './models.ts'
 
-/** Maximum time for the test, in milliseconds. A local model may have to be loaded first. */
-const timeoutMs = 30_000
+/** Default timeout of each request of the test, in milliseconds. A local server may have to load the model first. */
+const defaultTimeoutMs = 30_000
 
 /** Request that tests objects. Workflows require objects, which small models and some servers cannot return. */
 const objectRequest = {
@@ -23,6 +23,7 @@ function explainObject(error: unknown): never {
 export async function testConnection(
   models: Pick<Models, 'streamText' | 'generateObject' | 'embed' | 'describe'>,
   signal: AbortSignal = new AbortController().signal,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<ModelTestResult> {
   const options = { signal, deadlineMs: timeoutMs }
   const started = performance.now()

@@ -48,7 +48,7 @@ export function makeGgufModels(options: GgufModelOptions): Models {
     embed: async (texts, call) => embed(await context(), texts, call),
     describe: () => describeFiles(options),
   }
-  return { ...models, testConnection: (signal) => testConnection(models, signal) }
+  return { ...models, testConnection: (signal) => testConnection(models, signal, options.defaultDeadlineMs) }
 }
 
 /** @throws ModelError `bad_settings` if a file is not a usable model */

@@ -29,7 +29,7 @@ export function ModelPanel({ model: { provider, model, host, embeddingModel } }:
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm md:grid-cols-4">
           <Fact name="Provider">{providerNames[provider]}</Fact>
           <Fact name="Name">{modelLabel(model)}</Fact>
-          {provider !== 'builtin' && <Fact name="Host">{host ?? 'Default'}</Fact>}
+          {provider !== 'builtin' && provider !== 'gguf' && <Fact name="Host">{host ?? 'Default'}</Fact>}
           <Fact name="Embeddings">{embeddingModel ?? 'None'}</Fact>
         </dl>
         <p className="text-muted text-sm">
