@@ -73,9 +73,12 @@ export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbe
     return status !== null && Date.now() - status.mtimeMs < missedHeartbeats * heartbeatMs
   }
   const readRecord = async (): Promise<TaskRecord | null> => {
-    const text = await readFile(recordPath, 'utf8').catch(() => null)
-    // Cast: only this module writes the file.
-    return text === null ? null : (JSON.parse(text) as TaskRecord)
+    try {
+      // Cast: only this module writes the file. A missing or damaged file is no record.
+      return JSON.parse(await readFile(recordPath, 'utf8')) as TaskRecord
+    } catch {
+      return null
+    }
   }
   const writeRecord = async (record: TaskRecord) => {
     const temporary = `${recordPath}.${record.id}`

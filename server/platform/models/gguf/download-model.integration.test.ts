@@ -111,6 +111,17 @@ describe('a download', () => {
     expect((await downloaded()).equals(content)).toBe(true)
   })
 
+  it('starts again if the record of the partial file is damaged', async () => {
+    const files = join(folder.path, 'files')
+    await mkdir(files)
+    await writeFile(join(files, 'tiny.gguf.part'), content.subarray(0, 1000))
+    await writeFile(join(files, 'tiny.gguf.part.json'), '{"address":"ht')
+    expect(await listModelFiles(folder.path)).toEqual({ files: [], partials: [] })
+    await download({ sha256 })
+    expect(rangesOf()).toEqual([undefined])
+    expect(await namesInFolder()).toEqual(['tiny.gguf', 'tiny.gguf.json'])
+  })
+
   it('follows redirects', async () => {
     server.behaviors.push({ status: 302, headers: { location: '/cdn/4711' } })
     await download()

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, statfs } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exponentialBackoff } from '../../concurrency/backoff.ts'
@@ -19,6 +19,7 @@ import {
   partialSourcePath,
   readPartialSource,
   sizeOf,
+  writeJson,
 } from './model-files.ts'
 import { modelFileNamePattern, modelFilesFolder } from './model-folder.ts'
 import { readGguf } from './read-gguf.ts'
@@ -133,7 +134,7 @@ async function openTransfer(options: DownloadOptions, limits: DownloadLimits, na
 
 async function storeSource({ options: { folder, address, sha256 }, name, validator, total }: Transfer): Promise<void> {
   const source: PartialSource = { address, validator, totalBytes: total, sha256 }
-  await writeFile(partialSourcePath(folder, name), JSON.stringify(source), { mode: 0o600 })
+  await writeJson(partialSourcePath(folder, name), source)
 }
 
 async function receiveAll(transfer: Transfer): Promise<void> {
@@ -259,7 +260,7 @@ async function keepFile({ options: { folder, address, sha256 }, name, hash }: Tr
   if (sha256 !== null && sha256.toLowerCase() !== actual) throw new DownloadError('checksum', `(Actual checksum: ${actual})`)
   await readGguf(partialPath(folder, name))
   const origin: FileOrigin = { sha256: actual, host: new URL(address).host }
-  await writeFile(originPath(folder, name), JSON.stringify(origin), { mode: 0o600 })
+  await writeJson(originPath(folder, name), origin)
   await rename(partialPath(folder, name), filePath(folder, name))
   await rm(partialSourcePath(folder, name), { force: true })
   await syncFolder(modelFilesFolder(folder))

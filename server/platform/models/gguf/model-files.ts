@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { modelFileNamePattern, modelFilesFolder } from './model-folder.ts'
 import { type GgufInfo, readGguf } from './read-gguf.ts'
@@ -44,11 +44,20 @@ export const partialSourcePath = (folder: string, name: string): string => join(
 export const filePath = (folder: string, name: string): string => join(modelFilesFolder(folder), name)
 export const originPath = (folder: string, name: string): string => join(modelFilesFolder(folder), `${name}.json`)
 
-/** Returns the content of a JSON file that this program has written, or null. */
+/** Returns the content of a JSON file that this program has written, or null if it is missing or damaged. */
 async function readJson<Value>(path: string): Promise<Value | null> {
-  const text = await readFile(path, 'utf8').catch(() => null)
-  // Cast: only this program writes these files.
-  return text === null ? null : (JSON.parse(text) as Value)
+  try {
+    // Cast: only this program writes these files.
+    return JSON.parse(await readFile(path, 'utf8')) as Value
+  } catch {
+    return null
+  }
+}
+
+/** Replaces a JSON file in one step, because the screen reads it at the same time. */
+export async function writeJson(path: string, value: PartialSource | FileOrigin): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(value), { mode: 0o600 })
+  await rename(`${path}.new`, path)
 }
 
 export const readPartialSource = (folder: string, name: string): Promise<PartialSource | null> =>
