@@ -20,6 +20,9 @@ import {
 } from '../support/fixtures.ts'
 import type { JourneyServer } from '../support/server.ts'
 
+// These journeys share one server, so they run one after another in one worker.
+test.describe.configure({ mode: 'default' })
+
 let server: JourneyServer
 let smtp: TestSmtpServer
 let model: TestModelServer

@@ -4,6 +4,9 @@ import { signInAsAdministrator } from '../support/administrator.ts'
 import { createUser, expect, expectAccessible, expectNoHorizontalScroll, injectSession, test, toast } from '../support/fixtures.ts'
 import type { JourneyServer } from '../support/server.ts'
 
+// These journeys share one server, so they run one after another in one worker.
+test.describe.configure({ mode: 'default' })
+
 let server: JourneyServer
 test.beforeAll(async () => {
   server = await startAdministeredServer({

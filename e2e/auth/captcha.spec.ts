@@ -9,11 +9,14 @@ import { type JourneyServer, startServer } from '../support/server.ts'
 
 const { providers } = secondFactorMessages
 
+// These journeys share one server, so they run one after another in one worker.
+test.describe.configure({ mode: 'default' })
+
 let captcha: CaptchaService
 let server: JourneyServer
 test.beforeAll(async () => {
   captcha = await startCaptchaService()
-  server = await startServer({ ...captcha.settings, AUTH_MAIL_INTERVAL: '0', AUTH_SAML_ENABLED: 'true' })
+  server = await startServer({ ...captcha.settings, AUTH_MAIL_INTERVAL: '0', AUTH_SAML_ENABLED: 'true', AUTH_EMAIL_CHANGE: 'true' })
 })
 test.afterAll(async () => {
   await server.stop()
