@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { Secret } from 'otpauth'
 import { authMessages } from '../../contracts/auth/auth-messages.ts'
 import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
@@ -17,9 +18,19 @@ const isRead = (url: URL) => /\/auth\/v1\/(user$|factors|passkeys)|\/rpc\/my_/.t
 
 test.use({ allowedErrors: { patterns: [/ERR_FAILED|status of (400|500)/] } })
 
+/** Opens the Security tab as on a server with AUTH_EMAIL_CHANGE, which has a card for the email address. */
+async function openSecurityTabWithEmailCard(page: Page): Promise<void> {
+  const path = '/account?tab=security'
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('"emailChange":false', '"emailChange":true') })
+  })
+  await page.goto(path)
+}
+
 test('each card of the Security tab shows an error with a retry', { tag: desktopOnly }, async ({ page, user }) => {
   await page.route(isRead, (route) => route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'no' } }))
-  await page.goto('/account?tab=security')
+  await openSecurityTabWithEmailCard(page)
   const main = page.getByRole('main')
   for (const title of titles) await expect(main.getByRole('heading', { name: title })).toBeVisible()
   await expect(main.getByText(user.email)).toBeVisible()
