@@ -182,7 +182,8 @@ describe('a knowledge item', () => {
     ['x'.repeat(501), 'https://example.com'],
     ['Site', `https://example.com/${'x'.repeat(2000)}`],
   ])('is validated in the same way as by its form: %.10s %.30s', async (title, url) => {
-    const issue = websiteSchema.safeParse({ title, url, include_linked: false }).error?.issues[0]?.message
+    const issue = websiteSchema.safeParse({ title, url, include_linked: false, include_paths: '', exclude_paths: '' }).error?.issues[0]
+      ?.message
     expect(await insert('website', title, url)).toBe(issue ?? null)
   })
 
