@@ -64,6 +64,12 @@ function identifiersIn(text: string): Fact[] {
   return [...factsByValue.values()].slice(0, maxFactsPerKind)
 }
 
+/** Returns the deadlines of the message, and the due dates of the texts of the run that the message does not name. */
+function deadlinesOf(named: readonly string[], due: readonly string[]): string[] {
+  const value = (line: string) => line.slice(line.lastIndexOf(': ') + 2)
+  return unique([...named, ...due.filter((line) => !named.some((deadline) => deadline.includes(value(line))))])
+}
+
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const isTableRow = (line: string) =>
   line.split(/\t|\||;/).filter((cell) => cell.trim() !== '').length >= 3 || /\S {3,}\S.* {3,}\S/.test(line)
@@ -99,7 +105,10 @@ export function findFacts(
     dates: unique(writtenDates(text)),
     amounts: matches(text, amount),
     quantities: matches(text, quantity),
-    deadlines: unique([...findDeadlines(body, language), ...inputs.flatMap(({ text: own }) => findDueDates(own))]),
+    deadlines: deadlinesOf(
+      findDeadlines(body, language),
+      inputs.flatMap(({ text: own }) => findDueDates(own)),
+    ),
     contact: unique(
       [...findEntities('email', fullText), ...findEntities('phone', fullText), ...findEntities('url', fullText)].map(({ value }) =>
         String(value),

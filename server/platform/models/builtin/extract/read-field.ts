@@ -166,6 +166,8 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   if (dose !== undefined) return dose
   const code = type === 'string' ? codeAfter(source, name) : null
   if (code !== null) return code
+  const fullDate = kind === 'date' && !dueField.test(name) ? dateFor(name, source, terms) : null
+  if (fullDate) return typed(fullDate.value)
   const role = type === 'string' && field.format === undefined ? readRole(name, field.description ?? '', source) : undefined
   if (role !== undefined) return role
   if (kind === null) return type === 'string' ? readWords(name, field, source) : undefined

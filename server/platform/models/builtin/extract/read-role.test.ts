@@ -6,6 +6,8 @@ it.each([
   ['needed_by', 'Could you repair it before Friday? I bought it in May.', 'before Friday'],
   ['answer_due', 'Bitte antworten Sie bis zum 12. März.', 'bis zum 12. März'],
   ['bought_on', 'I bought the lamp on December 18 and my sister opened it on January 3.', 'December 18'],
+  ['bought_on', 'Ich habe die Lampe am 3. November gekauft.', '3. November'],
+  ['item', 'Ich habe am Montag einen Teppich bei Ihnen gekauft.', 'Teppich'],
   ['wish', 'The lamp is too big. Could I exchange it for a small one?', 'Could I exchange it for a small one?'],
   ['item', 'I bought the brass desk lamp on Monday.', 'brass desk lamp'],
   ['item', 'Ich habe am Montag eine Lampe aus Messing gekauft.', 'Lampe aus Messing'],

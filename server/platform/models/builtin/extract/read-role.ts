@@ -25,7 +25,7 @@ const thing =
 const counted =
   /(?<![\p{L}\d])\d{1,6}\s(?:of|von|sur|de|di|van)\s(?:the\s|den\s|les\s)?\d{1,6}\s((?:\p{L}[\p{L}-]{1,30}\s?){1,3}?)(?=\s(?:from|of|in|with|show|have|are|were|aus|zeigen|sind|haben|du|des|présentent)(?!\p{L})|[,.;])/iu
 const thingBefore =
-  /(?:den|die|das|einen|eine|ein|meinen|meine)\s((?:\p{L}[\p{L}\d-]{1,30}\s?){1,4}?)\s(?:[^.,;]{0,60}\s)?(?:gekauft|bestellt|erhalten|bekommen)(?!\p{L})/u
+  /(?:den|die|das|einen|eine|ein|meinen|meine)\s((?:(?!(?:bei|im|am|von|vom|auf|in|zu|über|für)\s)\p{L}[\p{L}\d-]{1,30}\s?){1,4}?)\s(?:[^.,;]{0,60}\s)?(?:gekauft|bestellt|erhalten|bekommen)(?!\p{L})/u
 
 /** Words of a fault or of a condition, by language. */
 const faultWords: Record<Language, RegExp> = {
@@ -49,12 +49,18 @@ const writtenDay = new RegExp(
 /** Returns the written day whose words before it share most with the field's name and description. */
 function dayFor(words: ReadonlySet<string>, { text, language }: Source): string | undefined {
   let best: { day: string; shared: number } | undefined
+  const found: string[] = []
   for (const { 0: day, index } of text.slice(0, maxText).matchAll(writtenDay)) {
     const before = termsOf(wordsOf(text.slice(Math.max(0, index - 80), index)), language)
     const shared = before.filter((term) => words.has(term)).length
+    found.push(day)
     if (shared > (best?.shared ?? 0)) best = { day, shared }
   }
-  return best?.day
+  if (best) return best.day
+  // Another language has other words before the day. It is only certain if the text has no other one, and if it is no due date.
+  const [only = '', ...others] = found
+  const isDue = findDeadlines(text.slice(0, maxText).split('\n'), language).some((deadline) => deadline.includes(only))
+  return only !== '' && others.length === 0 && !isDue ? only : undefined
 }
 
 /** Removes a conjunction and the end mark of a value. */

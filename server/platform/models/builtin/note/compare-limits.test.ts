@@ -5,6 +5,11 @@ it.each([
   ['61 days old', 'Items older than 60 days are explained.', ['61 days > 60 days']],
   ['380 of 400 hours', 'A module counts from 80 percent of its hours.', ['380 of 400 hours = 95 % > 80 percent']],
   ['Wait: 12 minutes; Travel: 50 minutes', 'The wait is at most 15 minutes.', ['12 minutes < 15 minutes']],
+  [
+    'Process: Welding; Hours: 390; Required: 400',
+    'Each process needs 80 percent of its required hours.',
+    ['hours 390 of 400 = 97.5 % > 80 percent'],
+  ],
   ['Discount of 5 %', 'Discounts above 5 % need a signature.', ['5 % = 5 %']],
 ])('compares %j with %j', (item, rule, compared) => {
   expect(compareLimits(item, rule, 'en')).toEqual(compared)

@@ -51,6 +51,30 @@ const percentUnit = /^(?:%|percent|per cent|prozent|pour cent|por ciento|per cen
 const normalUnit = (unit: string, language: Language): string =>
   percentUnit.test(unit) ? '%' : (termsOf(wordsOf(unit), language)[0] ?? '')
 
+/** A labelled number of a row, such as `Attendance: 71`. */
+const labelledNumber = new RegExp(String.raw`(?:^|;\s)([^:;\n]{1,40}):\s(${number})\s?(?:%)?(?=;|$)`, 'giu')
+
+/** Matches the labels of a whole, of which another number is a part. */
+const wholeLabel = /requir|target|standard|goal|planned|needed|contracted|soll|ziel|objectif|requis|objetivo|richiest|necess|vereist/iu
+
+/** Finds shares in the labelled numbers of a row: "Hours: 395; Required: 400". */
+function labelledShares(row: string, rule: string, language: Language): Measure[] {
+  const pairs = [...row.slice(0, maxCharacters).matchAll(labelledNumber)].map(([, label = '', digits = '']) => ({
+    label,
+    digits,
+    value: readNumber(digits),
+  }))
+  const at = pairs.findIndex(({ label }) => wholeLabel.test(label))
+  const ruleTerms = new Set(termsOf(wordsOf(rule), language))
+  const isNamed = ({ label }: { label: string }) => termsOf(wordsOf(label), language).some((term) => ruleTerms.has(term))
+  const whole = pairs[at]
+  const part = pairs.find((pair, index) => index !== at && isNamed(pair)) ?? pairs[at - 1]
+  if (!part || !whole || part.value === null || !whole.value || part.value > whole.value * maxShare) return []
+  const value = Math.round((part.value / whole.value) * 10_000) / 100
+  const text = `${part.label.toLowerCase()} ${part.digits} of ${whole.digits} = ${value} %`
+  return [{ value, unit: '%', text, terms: new Set(termsOf(wordsOf(`${part.label} ${whole.label}`), language)) }]
+}
+
 /** Returns the clause around the position `at`. */
 function clauseAround(text: string, at: number): string {
   const from = Math.max(...[',', ';', '\n', '. '].map((mark) => text.lastIndexOf(mark, Math.max(0, at - 1)) + 1))
@@ -100,7 +124,7 @@ const sign = (value: number, limit: number) => (value < limit ? '<' : value > li
  * unit, compares those whose clause shares a word with the rule.
  */
 export function compareLimits(text: string, rule: string, language: Language): string[] {
-  const shares = sharesIn(text, language)
+  const shares = [...sharesIn(text, language), ...labelledShares(text, rule, language)]
   const measures = [...shares, ...measuresIn(text, language)]
   const comparisons = limitsIn(rule, language).flatMap((limit) => {
     if (limit.unit === '') return []
@@ -113,9 +137,6 @@ export function compareLimits(text: string, rule: string, language: Language): s
   })
   return [...new Set(comparisons)].slice(0, 4)
 }
-
-/** A labelled number of a row, such as `Attendance: 71`. */
-const labelledNumber = new RegExp(String.raw`(?:^|;\s)([^:;\n]{1,40}):\s(${number})\s?(?:%)?(?=;|$)`, 'giu')
 
 /** Words of labels that name a period, such as "This month". */
 const periods = new Set([
@@ -141,12 +162,25 @@ export interface ConditionFit {
   met: string[]
   /** True if the row does not meet a condition. */
   isFailed: boolean
+  /** True if the rule sets a percentage of a whole that the row names. */
+  isShare: boolean
+}
+
+const percentWord = /percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent/iu
+
+/** Compares the share of a whole in a row with the percentages of a rule that names this whole. */
+function compareShares(row: string, rule: string, language: Language): string[] {
+  const [share] = labelledShares(row, rule, language)
+  const limits = limitsIn(rule, language).filter(({ unit }) => unit === '%')
+  if (!share || ![...share.terms].some((term) => limits.some(({ terms }) => terms.has(term)))) return []
+  return limits.map(({ value, text }) => `${share.text} ${sign(share.value, value)} ${text}`)
 }
 
 /** Compares the labelled numbers of a row with the conditions of a rule that names their label or has it as the unit. */
 export function fitConditions(row: string, rule: string, language: Language): ConditionFit {
   const conditions = limitsIn(rule, language).filter(({ direction }) => direction !== null)
-  const fit: ConditionFit = { met: [], isFailed: false }
+  const shares = rule.includes('%') || percentWord.test(rule) ? compareShares(row, rule, language) : []
+  const fit: ConditionFit = { met: shares, isFailed: false, isShare: shares.length > 0 }
   if (conditions.length === 0) return fit
   for (const [, label = '', digits = ''] of row.slice(0, maxCharacters).matchAll(labelledNumber)) {
     const value = readNumber(digits)

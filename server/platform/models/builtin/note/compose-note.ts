@@ -135,8 +135,8 @@ function scoreSentences({ sentences, titles }: Reading, { weights, ...own }: Ter
 function applyConditions(item: string, { language }: Reading, scored: readonly Scored[]): Scored[] {
   const highest = Math.max(0, ...scored.map(({ score }) => score))
   return scored.map((one) => {
-    const { met, isFailed } = fitConditions(item, one.sentence.text, language)
-    if (met.length > 0 && !one.isAboutOther)
+    const { met, isFailed, isShare } = fitConditions(item, one.sentence.text, language)
+    if (met.length > 0 && (isShare || !one.isAboutOther))
       return { ...one, score: Math.max(one.score, highest * metShare), isAbout: true, isAboutOther: false }
     return isFailed ? { ...one, score: 0, isAbout: false, isAboutOther: true } : one
   })
@@ -193,7 +193,7 @@ export function composeNote(task: NoteTask): { parts: string[]; sources: number[
   if (found.length === 0) return { parts: [phrases[reading.language].nothingFound], sources: [] }
   const compared = rules.flatMap(({ text }) => [
     ...fitConditions(item, text, reading.language).met,
-    ...compareLimits(valuesOf(item), text, reading.language),
+    ...compareLimits(item, text, reading.language),
   ])
   const comparison = compared.length > 0 ? [` (${[...new Set(compared)].join('; ')})`] : []
   return {
