@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { claimItem } from '../../server/features/knowledge/indexing/claim-item.ts'
+import { textToEmbed } from '../../server/features/knowledge/indexing/embed-new.ts'
 import { readChunks } from '../../server/features/knowledge/indexing/read-chunks.ts'
 import { storeIndex } from '../../server/features/knowledge/indexing/store-index.ts'
+import { signatureOf } from '../../server/features/knowledge/search/embedding-signature.ts'
+import { textVectorOf, wordVectorModel } from '../../server/features/knowledge/search/word-vectors.ts'
 import type { CorpusDocument } from './corpus.ts'
 
 /** Creates the user who owns the documents. @returns the user's id, and the JWT claims for searches */
@@ -33,7 +36,14 @@ export async function loadCorpus(owner: pg.Pool, userId: string, documents: read
       bytes: Buffer.from(document.text),
       fileName: document.id,
     })
-    await storeIndex(owner, item, { source: document.id, language, chunks }, { etag: null, lastModified: null, contentHash: '' })
+    const embedded = chunks.map((chunk) => ({ ...chunk, ...builtinVectorOf(textToEmbed({ ...chunk, title: document.title })) }))
+    await storeIndex(owner, item, { source: document.id, language, chunks: embedded }, { etag: null, lastModified: null, contentHash: '' })
   }
   return items
+}
+
+/** Returns the built-in vector of a text, as it is stored with a chunk. */
+export function builtinVectorOf(text: string): { embedding: number[]; model: string; signature: string } {
+  const embedding = textVectorOf(text)
+  return { embedding, model: wordVectorModel, signature: signatureOf(embedding) }
 }

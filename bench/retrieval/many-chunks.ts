@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { readDocuments } from './corpus.ts'
+import { builtinVectorOf } from './load-corpus.ts'
 
 /** Number of chunks in each knowledge item. */
 const perItem = 500
@@ -28,11 +29,10 @@ export async function loadManyChunks(owner: pg.Pool, userId: string, count: numb
     const item = rows[0]?.id
     const lease = crypto.randomUUID()
     await owner.query(`update public.knowledge_base_items set index_status = 'indexing', index_lease = $2 where id = $1`, [item, lease])
-    const chunks = Array.from({ length: Math.min(perItem, count - created) }, (_, index) => ({
-      heading: `Chapter ${index % 20}`,
-      content: chunk(),
-      hash: `${created + index}`,
-    }))
+    const chunks = Array.from({ length: Math.min(perItem, count - created) }, (_, index) => {
+      const content = chunk()
+      return { heading: `Chapter ${index % 20}`, content, hash: `${created + index}`, ...builtinVectorOf(content) }
+    })
     await owner.query(`select app.replace_chunks($1, $2, 'volume', 'english', $3)`, [item, lease, JSON.stringify(chunks)])
     await owner.query(
       `update public.knowledge_base_items set index_status = 'ready', content_language = 'english', chunk_count = $2 where id = $1`,

@@ -11,6 +11,8 @@ export interface Quality {
   mrr: number
   /** Share of questions whose answer is in one of the first five chunks. */
   answered: number
+  /** Share of questions with a chunk whose coverage is at least `minCoverage`. */
+  covered: number
 }
 
 export interface Evaluation {
@@ -21,6 +23,7 @@ export interface Evaluation {
   isAnswered: boolean
 }
 
+const minCoverage = 0.65
 const normal = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 /** Runs the search for all questions and compares the results with the known answers. @param itemOf knowledge item ids by document id */
@@ -51,5 +54,6 @@ export function qualityOf(evaluations: readonly Evaluation[]): Quality {
     recallAt5: share(evaluations.filter(({ rank }) => rank >= 1 && rank <= 5).length),
     mrr: share(evaluations.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0)),
     answered: share(evaluations.filter(({ isAnswered }) => isAnswered).length),
+    covered: share(evaluations.filter(({ chunks }) => chunks.some(({ coverage }) => coverage >= minCoverage)).length),
   }
 }

@@ -1,3 +1,4 @@
+import { builtinEmbedder } from '../../server/features/knowledge/embedder.ts'
 import { makeSearchKnowledge } from '../../server/features/knowledge/search/search-knowledge.ts'
 import { ensureApiLogin } from '../../server/platform/database/api-login.ts'
 import { openPool } from '../../server/platform/database/database.ts'
@@ -29,7 +30,7 @@ export async function measureRetrieval(ownerUrl: string): Promise<RetrievalFigur
   const onError = () => undefined
   const owner = openPool({ url: ownerUrl, size: 2, onError })
   const api = openPool({ url: await ensureApiLogin(owner, ownerUrl), size: 8, onError })
-  const search = makeSearchKnowledge({ api, embedderInUse: () => null, log })
+  const search = makeSearchKnowledge({ api, embedderInUse: () => builtinEmbedder, log })
   try {
     const [documents, questions] = await Promise.all([readDocuments(), readQuestions()])
     const reader = await makeOwner(owner, 'bench-reader@example.com')

@@ -11,8 +11,12 @@ export interface WordRelations {
   excluded: Set<string>
 }
 
-interface Synset {
+/** A group of words with one meaning. */
+export interface Synset {
+  /** Words and phrases, the most frequent first. */
   words: string[]
+  /** Definition, followed by examples in quotation marks. */
+  gloss: string
   pointers: { symbol: string; target: string; source: number; targetWord: number }[]
 }
 
@@ -22,6 +26,12 @@ const maxSenses = 3
 
 /** Reads the files of WordNet (`data.noun`, …), as described in wndb(5WN). Words with spaces are ignored. */
 export function readWordNet(folder: string): Map<string, WordRelations> {
+  const { synsets, sensesOf } = readSynsets(folder)
+  return new Map([...sensesOf].map(([word, senses]) => [word, relationsOf(word, senses, synsets)]))
+}
+
+/** Reads all synsets by their ids, and the ids of the most frequent senses of each single word. */
+export function readSynsets(folder: string): { synsets: Map<string, Synset>; sensesOf: Map<string, string[]> } {
   const synsets = new Map<string, Synset>()
   const sensesOf = new Map<string, string[]>()
   for (const [part, letter] of Object.entries(parts)) {
@@ -33,7 +43,7 @@ export function readWordNet(folder: string): Map<string, WordRelations> {
       if (isSingleWord(word)) sensesOf.set(word, [...(sensesOf.get(word) ?? []), ...offsets.map((offset) => `${letter}${offset}`)])
     }
   }
-  return new Map([...sensesOf].map(([word, senses]) => [word, relationsOf(word, senses, synsets)]))
+  return { synsets, sensesOf }
 }
 
 const linesOf = (file: string) =>
@@ -43,7 +53,8 @@ const linesOf = (file: string) =>
 const isSingleWord = (word: string) => /^[a-z]{3,}$/.test(word)
 
 function parseSynset(line: string): Synset {
-  const fields = (line.split(' | ')[0] ?? '').split(' ')
+  const [head = '', gloss = ''] = line.split(' | ', 2)
+  const fields = head.split(' ')
   const wordCount = Number.parseInt(fields[3] ?? '0', 16)
   const words = Array.from({ length: wordCount }, (_, index) => (fields[4 + index * 2] ?? '').toLowerCase().replace(/\(.*\)/, ''))
   const start = 5 + wordCount * 2
@@ -56,7 +67,7 @@ function parseSynset(line: string): Synset {
       targetWord: Number.parseInt(numbers.slice(2), 16),
     }
   })
-  return { words, pointers }
+  return { words, gloss, pointers }
 }
 
 function relationsOf(word: string, senses: readonly string[], synsets: ReadonlyMap<string, Synset>): WordRelations {

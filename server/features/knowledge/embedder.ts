@@ -1,4 +1,5 @@
 import type { Models } from '../../platform/models/models.ts'
+import { textVectorOf, wordVectorModel } from './search/word-vectors.ts'
 
 /** Computes embeddings: vectors that are similar for texts with a similar meaning. */
 export interface Embedder {
@@ -8,9 +9,12 @@ export interface Embedder {
   embed(texts: readonly string[], signal: AbortSignal): Promise<number[][]>
 }
 
-/** Returns an embedder for the configured model, or null if there is none. */
-export function embedderOf(models: Pick<Models, 'embed' | 'describe'>): Embedder | null {
+/** Sums of word vectors, which need no model and know English words only. */
+export const builtinEmbedder: Embedder = { model: wordVectorModel, embed: async (texts) => texts.map(textVectorOf) }
+
+/** Returns an embedder for the configured model, or the built-in one if there is none. */
+export function embedderOf(models: Pick<Models, 'embed' | 'describe'>): Embedder {
   const model = models.describe().embeddingModel
-  if (model === null) return null
+  if (model === null) return builtinEmbedder
   return { model, embed: async (texts, signal) => (await models.embed(texts, { signal })).embeddings }
 }

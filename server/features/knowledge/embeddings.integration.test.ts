@@ -4,14 +4,17 @@ import type { SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
+import { builtinDescription } from '../../platform/models/describe-model.ts'
 import { makeConceptVectors } from '../../testing/models/concept-vectors.ts'
 import { withModelServer } from '../../testing/models/model-harness.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { type Embedder, embedderOf } from './embedder.ts'
+import { builtinEmbedder, type Embedder, embedderOf } from './embedder.ts'
 import { embedMissing } from './indexing/embed-missing.ts'
 import { indexPending } from './indexing/index-pending.ts'
 import { readChunks } from './indexing/read-chunks.ts'
+import { signatureOf } from './search/embedding-signature.ts'
 import { makeSearchKnowledge } from './search/search-knowledge.ts'
+import { textVectorOf, wordVectorModel } from './search/word-vectors.ts'
 
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
@@ -43,10 +46,7 @@ beforeEach(async () => {
   ])
 })
 
-const embedder = (model = 'meaning-1'): Embedder => {
-  const made = embedderOf(models.open('openai-compatible', { AI_EMBEDDING_MODEL: model }))
-  return made ?? expect.fail('no embedder')
-}
+const embedder = (model = 'meaning-1'): Embedder => embedderOf(models.open('openai-compatible', { AI_EMBEDDING_MODEL: model }))
 const going = () => new AbortController().signal
 const siteOf = (words: string) => ({
   status: 200,
@@ -136,4 +136,52 @@ it('never finds chunks of another user', async () => {
   await add(embedder())
   ada = await server.createUser()
   expect(await titles('labradoodle', embedder())).toEqual([])
+})
+
+it('finds chunks by the meaning of their words when there is no embedding model', async () => {
+  const builtin = embedderOf({ describe: () => builtinDescription, embed: async () => expect.fail('no model is called') })
+  expect(builtin).toBe(builtinEmbedder)
+  await add(builtin)
+  expect(await titles('My kitten has a fever, where do I go?', null)).toEqual([])
+  expect((await titles('My kitten has a fever, where do I go?', builtin))[0]).toBe('dog')
+  expect((await titles('Where are tyres changed?', builtin))[0]).toBe('car')
+  // A question without a known word has no meaning.
+  expect(await titles('xyzzyq', builtin)).toEqual([])
+})
+
+/** Stores an item with these chunks and their built-in vectors. */
+async function store(title: string, contents: readonly string[]): Promise<void> {
+  const { rows } = await owner.query<{ id: string; lease: string }>(
+    `insert into public.knowledge_base_items (user_id, item_type, title, file_path) values ($1, 'document', $2, $3) returning id`,
+    [ada.id, title, `${ada.id}/${title}`],
+  )
+  const lease = crypto.randomUUID()
+  await owner.query(
+    `update public.knowledge_base_items set index_status = 'indexing', index_lease = $2, content_language = 'english' where id = $1`,
+    [rows[0]?.id, lease],
+  )
+  const chunks = contents.map((content) => {
+    const embedding = textVectorOf(content)
+    return { heading: null, content, hash: content, embedding, model: wordVectorModel, signature: signatureOf(embedding) }
+  })
+  await owner.query(`select app.replace_chunks($1, $2, 'source', 'english', $3)`, [rows[0]?.id, lease, JSON.stringify(chunks)])
+}
+
+it('returns at most two chunks of an item before those of other items, if no chunk covers the words', async () => {
+  await store('small', [
+    'The kitten has a fever.',
+    'Puppies need a vaccination.',
+    'A rabbit lives in a hutch.',
+    'The hamster sleeps in its cage.',
+  ])
+  await store('large', ['Horses eat hay.'])
+  const found = await titles('Which creature is furry?', builtinEmbedder)
+  expect(found).toHaveLength(5)
+  expect(found.slice(0, 3)).toContain('large')
+})
+
+it('finds words that are joined by a slash', async () => {
+  await store('cards', ['Every card/account holder receives a letter.'])
+  await store('letters', ['Every letter is signed.'])
+  expect(await titles('account', null)).toEqual(['cards'])
 })

@@ -1,14 +1,17 @@
 import type pg from 'pg'
 import type { Chunk, SearchKnowledge, WordGroup } from '../../../../contracts/knowledge/chunk.ts'
 import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
-import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
+import { readingScope, runInScope, type Scope } from '../../../platform/database/role-scope.ts'
 import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
+import { isEnglishWord } from '../../../platform/words/related-words.ts'
 import type { Embedder } from '../embedder.ts'
 import { signatureOf } from './embedding-signature.ts'
+import { makeMeanVectors, withoutDirection } from './mean-vector.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
-import { type LookedUpWord, type SearchTerm, searchTermsOf } from './search-terms.ts'
-import { spellingVariants } from './spelling.ts'
+import { type LookedUpWord, meantWords, type SearchTerm, searchTermsOf } from './search-terms.ts'
+import { spellingVariants, wordsWithOneError } from './spelling.ts'
+import { vectorOf, wordVectorModel } from './word-vectors.ts'
 
 export interface SearchOptions {
   /** Connections of the login role, which has no rights of its own. */
@@ -27,7 +30,7 @@ from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), arra
 const searchText = `
 select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c.position, c.content,
   round(s.coverage::numeric, 4)::float8 as coverage
-from app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int) s
+from app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::boolean) s
 cross join lateral (select * from public.knowledge_chunks k where k.id = s.chunk_id limit 1) c
 cross join lateral (select k.title from public.knowledge_base_items k where k.id = c.item_id limit 1) i
 order by s.rank`
@@ -39,24 +42,27 @@ const embeddingTimeoutMs = 3000
 const minUsedWeight = 0.6
 const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceAll('\u0000', ' ')
 
-type Scope = Parameters<typeof runInScope>[1]
-
 /** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
 export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions): SearchKnowledge {
+  const meanOf = makeMeanVectors(api)
   return async ({ claims }, query, { limit = indexLimits.results, signal, previous } = {}) => {
     signal?.throwIfAborted()
     const embedder = embedderInUse()
+    const isBuiltin = embedder?.model === wordVectorModel
     const text = cleaned(query)
     const scope = readingScope('authenticated', claims)
     const question = readQuestion(text)
     const context = previous ? readQuestion(cleaned(previous)).words.filter((word) => !question.words.includes(word)) : []
-    const [words, vector] = await Promise.all([
+    const [words, mean, embedding] = await Promise.all([
       lookUp(api, scope, [...question.words, ...context].slice(0, maxQuestionWords)),
-      embedder ? embedQuestion(embedder, previous ? `${cleaned(previous)} ${text}` : text, signal, log) : null,
+      isBuiltin ? meanOf(scope, claims) : [],
+      embedder && !isBuiltin ? embedQuestion(embedder, previous ? `${cleaned(previous)} ${text}` : text, signal, log) : null,
     ])
     const terms = searchTermsOf(words, question.language, new Set(context))
-    const meaning = vector && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
-    const values = [JSON.stringify(terms), ...meaning, String(limit)]
+    // The built-in vectors know no other languages and no misspelled words.
+    const vector = isBuiltin ? withoutDirection(vectorOf(meantWords(terms)), mean) : embedding
+    const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
+    const values = [JSON.stringify(terms), ...meaning, String(limit), String(isBuiltin)]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
     return { chunks: rows, words: [...new Set(used)], groups: groupsOf(terms, words) }
@@ -84,7 +90,9 @@ interface FoundStem {
 /** Looks up the words of a question, and their possible spellings, in the user's chunks. */
 async function lookUp(api: pg.Pool, scope: Scope, words: readonly string[]): Promise<LookedUpWord[]> {
   if (words.length === 0) return []
-  const variants = words.map((word) => spellingVariants(word).join(' '))
+  const variants = words.map((word) =>
+    [...spellingVariants(word), ...(isEnglishWord(word) ? [] : wordsWithOneError(word, isEnglishWord))].join(' '),
+  )
   const values = [JSON.stringify(words), JSON.stringify(variants)]
   const { rows } = await runInScope<FoundStem>(api, scope, { name: 'question-words', text: lookUpText, values })
   return words.map((word, place) => {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { searchTermsOf } from './search-terms.ts'
+import { describe, expect, it } from 'vitest'
+import { meantWords, searchTermsOf } from './search-terms.ts'
 
 const known = (word: string) => ({ word, known: [{ stem: word, chunks: 3 }], similar: [] })
 const unknown = (word: string, ...stems: string[]) => ({ word, known: [], similar: stems.map((stem) => ({ stem, chunks: 3 })) })
@@ -33,4 +33,31 @@ it('gives less weight to the words of the previous question', () => {
     ['contractor', 'badge'].includes(word),
   )
   expect(context?.weight).toBeLessThan(word?.weight ?? 0)
+})
+
+describe('meantWords', () => {
+  const meant = (...parameters: Parameters<typeof searchTermsOf>) => meantWords(searchTermsOf(...parameters))
+
+  it('returns the words of an English question', () =>
+    expect(meant([known('sick'), known('leave')], 'en')).toEqual([
+      ['sick', 1],
+      ['leave', 1],
+    ]))
+
+  it('returns corrected words instead of misspelled ones', () =>
+    expect(meant([unknown('pasword', 'password')], 'en')).toEqual([['password', 1]]))
+
+  it('returns translations, which share the weight of their word', () => {
+    const words = meant([unknown('urlaub')], 'de')
+    expect(words.map(([word]) => word)).toEqual(expect.arrayContaining(['leave', 'vacation']))
+    expect(words.reduce((sum, [, weight]) => sum + weight, 0)).toBeCloseTo(1)
+  })
+
+  it('gives words of the previous question less weight', () => {
+    const words = meant([known('guided'), known('sorting')], 'en', new Set(['sorting']))
+    expect(words).toEqual([
+      ['guided', 1],
+      ['sorting', 0.6],
+    ])
+  })
 })

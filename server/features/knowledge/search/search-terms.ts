@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/models/builtin/languages.ts'
 import { isEnglishWord, relatedWordsOf } from '../../../platform/words/related-words.ts'
 import { translationsOf } from '../../../platform/words/translate.ts'
 import { isCommonWord } from './question-words.ts'
-import { correctSpelling, type KnownStem, spellingVariants, wordsWithOneError } from './spelling.ts'
+import { correctSpelling, type KnownStem, knownEnglishCorrections, spellingVariants, wordsWithOneError } from './spelling.ts'
 
 /** A word to search for. Words of one group stand for the same word of the question. */
 export interface SearchTerm {
@@ -55,15 +55,25 @@ export function searchTermsOf(words: readonly LookedUpWord[], language: Language
     }
     terms.push({ group, word, weight: 1, stem: false })
     if (known.length === 0 && !isEnglishWord(word)) {
-      for (const { stem, weight } of correctSpelling(word, similar)) terms.push({ group, word: stem, weight, stem: true })
-      for (const corrected of wordsWithOneError(word, isEnglishWord).slice(0, maxEnglishCorrections)) {
-        terms.push({ group, word: corrected, weight: correctedWeight, stem: false })
-        terms.push(...relatedTerms(corrected, group, relatedShare * correctedWeight))
-      }
+      terms.push(...correctedTerms(word, similar, group))
     }
     terms.push(...relatedTerms(word, group, relatedShare))
     if (context.has(word)) for (const term of terms) if (term.group === group) term.weight *= contextShare
     group += 1
+  }
+  return terms
+}
+
+/** Returns corrected spellings of a word: English words that occur, or else similar stems that occur and English words that do not. */
+function correctedTerms(word: string, similar: readonly KnownStem[], group: number): SearchTerm[] {
+  const english = wordsWithOneError(word, isEnglishWord)
+  const known = knownEnglishCorrections(word, english, similar)
+  const stems = known.length > 0 ? known : correctSpelling(word, similar)
+  const terms = stems.map(({ stem, weight }): SearchTerm => ({ group, word: stem, weight, stem: true }))
+  const possible = known.length > 0 ? english.filter((corrected) => known.some(({ stem }) => corrected.startsWith(stem))) : english
+  for (const corrected of possible.slice(0, maxEnglishCorrections)) {
+    terms.push({ group, word: corrected, weight: correctedWeight, stem: false })
+    terms.push(...relatedTerms(corrected, group, relatedShare * correctedWeight))
   }
   return terms
 }
@@ -76,3 +86,21 @@ const isMisspelledCommonWord = (word: string, language: Language): boolean =>
 
 const relatedTerms = (word: string, group: number, share: number): SearchTerm[] =>
   relatedWordsOf(word, maxRelated).map((related) => ({ group, word: related.word, weight: related.weight * share, stem: false }))
+
+/** Minimum weight of a term that means the same as a word of the question, compared with the best term of its group. */
+const minSameMeaning = 0.85
+
+/**
+ * Returns the words that a question means, with their weights: its own words, or instead of them their corrected spellings and translations.
+ * The words of one group share its weight.
+ */
+export function meantWords(terms: readonly SearchTerm[]): [word: string, weight: number][] {
+  const groups = Map.groupBy(terms, ({ group }) => group)
+  return [...groups.values()].flatMap((group) => {
+    const [own] = group
+    if (!own) return []
+    const others = group.slice(1).filter(({ stem, weight }) => !stem && weight >= own.weight * minSameMeaning)
+    const words = (others.length > 0 ? others : [own]).flatMap(({ word }) => word.split(/[^\p{L}]+/u))
+    return words.map((word): [string, number] => [word, own.weight / words.length])
+  })
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance } from './edit-distance.ts'
-import { correctSpelling, spellingVariants, wordsWithOneError } from './spelling.ts'
+import { correctSpelling, knownEnglishCorrections, spellingVariants, wordsWithOneError } from './spelling.ts'
 
 describe('editDistance', () => {
   it.each([
@@ -40,7 +40,9 @@ describe('correctSpelling', () => {
     ['form', known('farm', 'firm', 'from'), ['farm', 'firm', 'from']],
     ['guarantee', known('warrante'), []],
     ['cat', known('car'), ['car']],
-    ['pension', known('passion', 'pensiv'), ['pensiv']],
+    ['corective', known('core', 'correct'), ['correct']],
+    ['frued', known('freez', 'fraud'), ['fraud']],
+    ['travle', known('trav', 'travel'), ['travel']],
   ])('of %s among %j', (word, candidates, stems) => {
     expect(correctSpelling(word, candidates).map(({ stem }) => stem)).toEqual(stems)
   })
@@ -49,6 +51,20 @@ describe('correctSpelling', () => {
     const [one] = correctSpelling('expences', known('expens'))
     const [two] = correctSpelling('expinces', known('expens'))
     expect(one?.weight).toBeGreaterThan(two?.weight ?? 0)
+  })
+})
+
+describe('knownEnglishCorrections', () => {
+  const known = (...stems: string[]) => stems.map((stem) => ({ stem, chunks: 1 }))
+
+  it.each([
+    ['cheks', ['checks', 'cheeks'], known('check', 'chek'), ['check']],
+    ['levle', ['levee', 'level'], known('level'), ['level']],
+    ['frued', ['flued', 'freud'], known('flu'), []],
+    ['hotol', ['hotel'], known('hotel'), ['hotel']],
+    ['pasdport', ['passport'], known('passport'), ['passport']],
+  ])('of %s among %j', (word, english, candidates, stems) => {
+    expect(knownEnglishCorrections(word, english, candidates).map(({ stem }) => stem)).toEqual(stems)
   })
 })
 

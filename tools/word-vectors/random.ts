@@ -1,0 +1,14 @@
+/** Returns a function that returns numbers from 0 up to 1, which are the same on every machine (mulberry32). */
+export function makeRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Returns one element, or undefined if there is none. */
+export const oneOf = <Thing>(things: readonly Thing[], random: () => number): Thing | undefined =>
+  things[Math.floor(random() * things.length)]
