@@ -125,6 +125,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          replying_until: string | null
           title: string
           updated_at: string
           user_id: string
@@ -132,6 +133,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id?: string
+          replying_until?: string | null
           title: string
           updated_at?: string
           user_id: string
@@ -139,6 +141,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
+          replying_until?: string | null
           title?: string
           updated_at?: string
           user_id?: string

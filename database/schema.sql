@@ -3632,6 +3632,8 @@ create table public.chat_conversations (
   created_at timestamptz not null default now(),
   -- Set by new messages but not by a new title, because lists show the conversation with the latest message first.
   updated_at timestamptz not null default now(),
+  -- End of the lease of the process that writes a reply; null or past if no reply is being written.
+  replying_until timestamptz,
   constraint chat_conversations_pkey primary key (id),
   constraint chat_conversations_owner unique (id, user_id),
   constraint chat_conversations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
@@ -3646,7 +3648,7 @@ create table public.chat_messages (
   model text,
   created_at timestamptz not null default now(),
   conversation_id uuid,
-  -- stopped: the user cancelled or disconnected; failed: the model failed
+  -- cut: the reply reached its length limit and can be continued; stopped: the user stopped it; failed: it was interrupted
   status text not null default 'complete'::text,
   tokens_in integer,
   tokens_out integer,
@@ -3664,7 +3666,7 @@ create table public.chat_messages (
   constraint chat_messages_cost_usd_check check (cost_usd >= 0::numeric),
   constraint chat_messages_feedback_check check (feedback = any (array['-1'::integer, 1])),
   constraint chat_messages_proposals_check check (jsonb_typeof(proposals) = 'array'::text),
-  constraint chat_messages_status_check check (status = any (array['complete'::text, 'stopped'::text, 'failed'::text])),
+  constraint chat_messages_status_check check (status = any (array['complete'::text, 'cut'::text, 'stopped'::text, 'failed'::text])),
   constraint chat_messages_tokens_in_check check (tokens_in >= 0),
   constraint chat_messages_tokens_out_check check (tokens_out >= 0)
 );

@@ -22,5 +22,7 @@ export const chatRequestSchema = z.object({
   conversationId: z.uuid().nullish(),
   /** True to replace the last reply by a new one. */
   regenerate: z.boolean().optional(),
+  /** True to continue the last reply, which reached its length limit. */
+  continue: z.boolean().optional(),
 })
 export type ChatRequest = z.infer<typeof chatRequestSchema>

@@ -26,11 +26,16 @@ export const chatMessages = {
   sendFailed: 'Failed to send message. Please try again.',
   offline: 'You’re offline. Your message is saved; send it when you’re back online.',
   interrupted: 'The reply was interrupted.',
+  cut: 'The reply reached its length limit.',
+  modelDown: 'The language model isn’t available right now, so this reply quotes your sources.',
+  modelLost: 'The language model stopped responding. These passages fit your question:',
+  modelLostWithoutSources: 'The language model stopped responding. Try again in a moment.',
   stopped: 'Stopped.',
   titleRequired: 'Title is required',
   titleTooLong: `Title must be at most ${chatLimits.titleMax} characters`,
   questionTooLong: `Messages must be at most ${chatLimits.questionMax} characters`,
   noConversation: 'This conversation does not exist',
+  nothingToContinue: 'The last reply is complete.',
   tooFast: (time: string) => `You’re sending messages too quickly. Try again at ${time} UTC.`,
   tokensUsedUp: (time: string) => `You’ve reached your daily limit for the assistant. It’s available again at ${time} UTC.`,
   confirmProposal: 'Select Confirm below. Nothing changes before that.',
@@ -46,6 +51,14 @@ export const chatMessages = {
   notInKnowledge: (titles: readonly string[]) =>
     `Your knowledge base doesn’t answer this. The closest ${titles.length === 1 ? 'item is' : 'items are'} ${titles.map((title) => `“${title}”`).join(', ')}.`,
 } as const
+
+/**
+ * JSON response of `GET functions/v1/chat-events` if there is nothing to stream. `elsewhere`: another server process is writing the reply;
+ * `ended`: no reply is being written.
+ */
+export interface TurnState {
+  state: 'elsewhere' | 'ended'
+}
 
 /** JSON response of `functions/v1/chat`, for clients that do not request a stream. */
 export interface ChatResponse {
@@ -99,8 +112,8 @@ export const proposalMessages = {
   started: 'Started',
 } as const
 
-const replyStatuses = ['complete', 'stopped', 'failed'] as const
-/** End of a reply (`chat_messages.status`). `stopped`: the user stopped it or disconnected; `failed`: the model failed. */
+const replyStatuses = ['complete', 'cut', 'stopped', 'failed'] as const
+/** End of a reply (`chat_messages.status`). `cut`: it reached the output limit; `stopped`: the user stopped it; `failed`: it was interrupted. */
 export type ReplyStatus = (typeof replyStatuses)[number]
 
 /** Properties of a reply that are known when it has ended. */

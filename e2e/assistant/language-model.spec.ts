@@ -38,7 +38,7 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
     return { client, user }
   }
 
-  test('an interrupted reply is stored and marked as interrupted, and can be regenerated', { tag: desktopOnly }, async ({ page }) => {
+  test('an incomplete reply is stored and marked, and can be regenerated or continued', { tag: desktopOnly }, async ({ page }) => {
     const { user, client } = await openPanelAsNewUser(page)
     const stored = async () =>
       (await client.from('chat_messages').select('content, status').eq('role', 'assistant').eq('user_id', user.id).order('created_at')).data
@@ -46,32 +46,31 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
       model.behaviors.push('drop')
       await messageField(page).fill('Tell me everything')
       await messageField(page).press('Enter')
-      await expect(toast(page, chatMessages.sendFailed)).toBeVisible()
-      await expect(panel(page).getByText(chatMessages.interrupted)).toBeVisible()
-      await expect.poll(stored).toMatchObject([{ content: 'Hello', status: 'failed' }])
+      await expect(replies(page).getByText(chatMessages.modelLostWithoutSources)).toBeVisible()
+      await expect.poll(stored).toMatchObject([{ content: expect.stringMatching(/^Hello/), status: 'complete' }])
       await panel(page).getByRole('button', { name: 'Regenerate' }).click()
       await expect(replies(page).getByText('Hello from the model.')).toBeVisible()
-      await expect(panel(page).getByText(chatMessages.interrupted)).toBeHidden()
       await expect.poll(stored).toMatchObject([{ content: 'Hello from the model.', status: 'complete' }])
+    })
+    await test.step('when the reply reaches the length limit', async () => {
+      model.behaviors.push({ text: 'The first half', finish: 'length' }, { text: ' and the second half' })
+      await messageField(page).fill('Explain both halves')
+      await messageField(page).press('Enter')
+      await expect(panel(page).getByText(chatMessages.cut)).toBeVisible()
+      await panel(page).getByRole('button', { name: 'Continue' }).click()
+      await expect(replies(page).getByText(/The first half ?and the second half/)).toBeVisible()
+      await expect(panel(page).getByText(chatMessages.cut)).toBeHidden()
+      await expect.poll(async () => (await stored())?.at(-1)).toMatchObject({ status: 'complete' })
     })
     await test.step('when the user stops the reply, which also closes the connection to the provider', async () => {
       model.behaviors.push('stall')
       await messageField(page).fill('And more')
       await messageField(page).press('Enter')
-      await expect(replies(page)).toHaveCount(2)
+      await expect(replies(page)).toHaveCount(3)
       await panel(page).getByRole('button', { name: 'Stop' }).click()
       await expect(panel(page).getByText(chatMessages.stopped)).toBeVisible()
       await expect.poll(async () => (await stored())?.at(-1)).toMatchObject({ content: 'Hello', status: 'stopped' })
       await expect.poll(() => model.requests.at(-1)?.isClosedEarly).toBe(true)
-    })
-    await test.step('when the user leaves the page', async () => {
-      model.behaviors.push('stall')
-      await messageField(page).fill('And still more')
-      await messageField(page).press('Enter')
-      await expect(replies(page)).toHaveCount(3)
-      await page.reload()
-      await expect(replies(page)).toHaveCount(3)
-      await expect(replies(page).last().getByText(chatMessages.stopped)).toBeVisible()
     })
   })
 

@@ -8,6 +8,7 @@ import type { ComputePool } from '../platform/compute/compute-pool.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { DiskWatch } from '../platform/disk/disk-watch.ts'
 import type { ByteBudget } from '../platform/http/connections/byte-budget.ts'
+import type { Lifecycle } from '../platform/lifecycle.ts'
 import type { Logger } from '../platform/logging/log.ts'
 import type { Models } from '../platform/models/models.ts'
 import type { ObjectFiles } from '../platform/objects/object-files.ts'
@@ -56,4 +57,6 @@ export interface AppDependencies {
   loadRuns: LoadRuns
   runSignals: RunSignals
   runFeed: RunFeed
+  /** Registers a phase of the shutdown. */
+  onStop: Lifecycle['onStop']
 }

@@ -1,4 +1,5 @@
-import { makeChatFunction } from '../features/assistant/chat-function.ts'
+import { makeChatEvents, makeChatFunction, makeStopChat } from '../features/assistant/chat-function.ts'
+import { makeRunningTurns } from '../features/assistant/running-turns.ts'
 import { makeCatalogueSource } from '../features/assistant/sources/catalogue.ts'
 import { makeContactNotification } from '../features/contact/send-contact-notification.ts'
 import { makeDeliveryFunctions } from '../features/deliveries/delivery-functions.ts'
@@ -14,6 +15,7 @@ import { getClientAddress, networkOf } from '../platform/http/client-address.ts'
 import { makeEventStreams } from '../platform/http/event-streams.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
 import { requireUser } from '../platform/http/require-user.ts'
+import { openModels } from '../platform/models/open-models.ts'
 import { type Identity, userCallerOf } from '../wire/access/identity.ts'
 import { makeFunctionRoutes } from '../wire/functions/routes.ts'
 import type { AppDependencies } from './app-dependencies.ts'
@@ -27,7 +29,8 @@ type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter }
  */
 export function makeFunctions(dependencies: FunctionDependencies) {
   const { settings, log, database, quotas, revokedSessions } = dependencies
-  const { notifyOfContact, knowledge, chat, runs, runEvents, deliveries, endpointSecret, usage } = makeHandlers(dependencies)
+  const { notifyOfContact, knowledge, chat, chatEvents, stopChat, runs, runEvents, deliveries, endpointSecret, usage } =
+    makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerUser: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** Opens an event stream, which ends when the caller's access token expires or is revoked. */
   const inStream = ({ token }: Identity, signal: AbortSignal, respond: (signal: AbortSignal) => Promise<Response>) =>
@@ -44,6 +47,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
         inStream(identity, signal, (signal) =>
           chat({ caller: userCallerOf(identity), body, accept: context.req.header('accept') ?? '', signal }),
         ),
+      'stop-chat': async ({ identity, body, context }) => context.json(stopChat(body, userCallerOf(identity))),
       'search-knowledge': async ({ identity, body, context, signal }) =>
         context.json(await knowledge.search(body, userCallerOf(identity), signal)),
       'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, userCallerOf(identity)), 202),
@@ -68,6 +72,8 @@ export function makeFunctions(dependencies: FunctionDependencies) {
         context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
     },
     streams: {
+      'chat-events': ({ identity, context, signal }) =>
+        inStream(identity, signal, (signal) => chatEvents(context.req.query(), userCallerOf(identity), signal)),
       'run-events': ({ identity, context, signal }) =>
         inStream(identity, signal, (signal) => runEvents(context.req.query('run_id'), userCallerOf(identity), signal)),
     },
@@ -77,11 +83,16 @@ export function makeFunctions(dependencies: FunctionDependencies) {
 
 /** Creates the handlers of the functions. Each handler belongs to a feature. */
 function makeHandlers(dependencies: FunctionDependencies) {
-  const { settings, log, database, limiter, publicUrl, notification, queue, models, outbound, quotas } = dependencies
+  const { settings, log, database, limiter, publicUrl, notification, queue, models, outbound, quotas, compute, onStop } = dependencies
   const { owner, api } = database
   const { effects, startRun, runSignals, runFeed } = dependencies
   const searchKnowledge = makeSearchKnowledge({ api, embedderInUse: () => embedderOf(models), log })
+  const turns = makeRunningTurns()
+  // Replies that clients have left end before the database closes.
+  onStop('replies', settings.SHUTDOWN_SECONDS + 2, () => turns.close(settings.SHUTDOWN_SECONDS))
   return {
+    chatEvents: makeChatEvents({ owner, turns }),
+    stopChat: makeStopChat({ turns }),
     notifyOfContact: makeContactNotification({
       ...notification,
       limiter,
@@ -96,6 +107,8 @@ function makeHandlers(dependencies: FunctionDependencies) {
       perMinute: settings.CHAT_RATE_LIMIT,
       tokensPerDay: settings.CHAT_TOKENS_PER_DAY,
       model: models,
+      builtinModel: openModels({ ...settings, AI_PROVIDER: 'builtin' }, { compute }),
+      turns,
       searchKnowledge,
       catalogue: makeCatalogueSource(owner),
       productName: settings.PRODUCT_NAME,

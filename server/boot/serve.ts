@@ -13,7 +13,7 @@ export interface ListeningServer {
   loadServices(isWanted: () => boolean): Promise<void>
 }
 
-type ServeDependencies = Omit<AppDependencies, 'readiness' | 'buffer'>
+type ServeDependencies = Omit<AppDependencies, 'readiness' | 'buffer' | 'onStop'>
 
 /** Listens for HTTP requests. On shutdown, the readiness check fails first; then requests in progress are finished. */
 export async function serve(dependencies: ServeDependencies, lifecycle: Lifecycle): Promise<ListeningServer> {
@@ -21,7 +21,7 @@ export async function serve(dependencies: ServeDependencies, lifecycle: Lifecycl
   let draining = false
   const readiness = openReadiness(dependencies, () => draining)
   const buffer = makeByteBudget(settings.CLIENT_BUFFER_MAX_BYTES)
-  const app = makeApp({ ...dependencies, readiness, buffer })
+  const app = makeApp({ ...dependencies, readiness, buffer, onStop: lifecycle.onStop })
   const limits = listenLimits(settings)
   const { address, drain } = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST, limits, buffer })
   lifecycle.onStop('http', settings.SHUTDOWN_SECONDS + 1, () => {

@@ -1,12 +1,17 @@
-import { type ChatPart, type ChatResponse, chatStreamType } from '../../../contracts/assistant/chat.ts'
+import { z } from 'zod'
+import { type ChatResponse, chatStreamType, type TurnState } from '../../../contracts/assistant/chat.ts'
 import { chatRequestSchema } from '../../../contracts/assistant/chat-request.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { requireUser } from '../../platform/http/require-user.ts'
 import type { ChatCaller } from './chat-caller.ts'
 import { type ChatLimits, requireWithinLimits } from './chat-limits.ts'
-import { streamParts } from './event-stream.ts'
-import { beginTurn, type TurnDependencies } from './turn.ts'
+import { isReplying } from './conversation-store.ts'
+import { streamTurn } from './event-stream.ts'
+import { type NumberedPart, type RunningTurns, turnEnds } from './running-turns.ts'
+import { beginTurn } from './turn.ts'
+import type { TurnDependencies } from './turn-context.ts'
 
-export type ChatFunctionOptions = TurnDependencies & Omit<ChatLimits, 'owner'>
+export type ChatFunctionOptions = TurnDependencies & Omit<ChatLimits, 'owner'> & { turns: RunningTurns }
 
 export interface ChatCall {
   /** Null if the request has no session. */
@@ -18,30 +23,78 @@ export interface ChatCall {
   signal: AbortSignal
 }
 
-/** Creates the function `chat`, which handles one turn of a conversation and responds with JSON or an event stream. */
+/**
+ * Creates the function `chat`, which handles one turn of a conversation and responds with JSON or an event stream. A streamed reply continues
+ * when its client disconnects; `chat-events` resumes it and `stop-chat` stops it.
+ */
 export function makeChatFunction(options: ChatFunctionOptions) {
+  const { turns } = options
   return async ({ caller, body, accept, signal }: ChatCall): Promise<Response> => {
     if (caller === null) throw new AppError('not_authenticated')
     const parsed = chatRequestSchema.safeParse(body)
     if (!parsed.success) throw new AppError('invalid_input', { message: parsed.error.issues[0]?.message ?? 'The input is not valid' })
     await requireWithinLimits(options, caller.userId)
-    const reader = new AbortController()
-    if (signal.aborted) reader.abort()
-    signal.addEventListener('abort', () => reader.abort(), { once: true })
-    const parts = await beginTurn(options, { caller, request: parsed.data, signal: reader.signal })
-    return accept.includes(chatStreamType) ? streamParts(parts, reader) : Response.json(await collectReply(parts))
+    turns.requireRoom(caller.userId)
+    const controller = new AbortController()
+    const streams = accept.includes(chatStreamType)
+    let isDelivered = false
+    // A client that has received the conversation's id can resume the reply. Any other client that disconnects has stopped it.
+    const disconnected = () => {
+      if (!isDelivered) controller.abort(turnEnds.stopped)
+    }
+    if (signal.aborted) disconnected()
+    signal.addEventListener('abort', disconnected, { once: true })
+    const { conversationId, parts } = await beginTurn(options, { caller, request: parsed.data, signal: controller.signal })
+    const turn = turns.start({ userId: caller.userId, conversationId, controller, parts })
+    if (!streams) return Response.json(await collectReply(turn.follow(0, signal)))
+    return streamTurn(turn, 0, signal, () => {
+      isDelivered = true
+    })
   }
 }
 
 /** Collects a reply. @throws AppError `unavailable` with the model's message if the model failed */
-async function collectReply(parts: AsyncIterable<ChatPart>): Promise<ChatResponse> {
+async function collectReply(parts: AsyncIterable<NumberedPart>): Promise<ChatResponse> {
   const response = { reply: '', conversationId: '' }
   let errorText: string | null = null
-  for await (const part of parts) {
+  for await (const { part } of parts) {
     if (part.type === 'start') response.conversationId = part.messageMetadata.conversationId
     if (part.type === 'text-delta') response.reply += part.delta
     if (part.type === 'error') errorText = part.errorText
   }
   if (errorText !== null) throw new AppError('unavailable', { message: errorText })
   return response
+}
+
+const conversationSchema = z.object({ conversationId: z.uuid(), after: z.coerce.number().int().min(0).default(0) })
+
+function readConversation(input: unknown) {
+  const parsed = conversationSchema.safeParse(input)
+  if (!parsed.success) throw new AppError('invalid_input', { message: 'conversationId must be the id of a conversation' })
+  return parsed.data
+}
+
+/**
+ * Handles `GET chat-events?conversationId=…&after=…`. Streams the parts of the reply that is being written in a conversation of the caller.
+ * Responds with a `TurnState` as JSON if this process writes no reply in it.
+ */
+export function makeChatEvents({ owner, turns }: Pick<ChatFunctionOptions, 'owner' | 'turns'>) {
+  return async (query: unknown, caller: ChatCaller | null, signal: AbortSignal): Promise<Response> => {
+    const { userId } = requireUser(caller)
+    const { conversationId, after } = readConversation(query)
+    const turn = turns.find(userId, conversationId)
+    if (turn) return streamTurn(turn, after, signal)
+    const state: TurnState = { state: (await isReplying(owner, userId, conversationId)) ? 'elsewhere' : 'ended' }
+    return Response.json(state, { headers: { 'cache-control': 'no-store' } })
+  }
+}
+
+/** Handles `stop-chat` `{ conversationId }`. Stops the reply that this process writes in a conversation of the caller. */
+export function makeStopChat({ turns }: Pick<ChatFunctionOptions, 'turns'>) {
+  return (body: unknown, caller: ChatCaller | null): { stopped: boolean } => {
+    const { userId } = requireUser(caller)
+    const turn = turns.find(userId, readConversation(body).conversationId)
+    turn?.stop()
+    return { stopped: turn !== null }
+  }
 }

@@ -4,7 +4,7 @@ import type { ChatTurnMessage } from '../../../contracts/assistant/chat-request.
 import type { ChatModel, ChatModelAnswer } from './chat-model.ts'
 import { executeIntent } from './intent/answer-intent.ts'
 import { detectIntent } from './intent/detect-intent.ts'
-import { answerPrompt, toolPrompt } from './prompt.ts'
+import { answerPrompt, continuePrompt, toolPrompt } from './prompt.ts'
 import { refusalOf } from './refusal.ts'
 import type { GatheredSources, ReplySource } from './sources/gather-sources.ts'
 import type { ToolResult } from './tools/tool-result.ts'
@@ -30,6 +30,8 @@ export interface ReplyInput {
   gathered: GatheredSources
   /** True if the user asked for more, after the best sources were cited. */
   asksForMore: boolean
+  /** Text of the reply that is being continued; null for a new reply. */
+  continues: string | null
 }
 
 /** Minimum coverage of a chunk that the built-in model reads. It checks itself whether a sentence of the chunk answers the question. */
@@ -39,6 +41,7 @@ const maxOutputTokens = 2000
 
 export async function* composeReply(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
   const { question, gathered } = input
+  if (input.continues !== null) return yield* answer(input)
   const detected = detectIntent(question)
   if (detected !== null) {
     const results = input.isBuiltin ? [executeIntent(detected, gathered)] : yield* requestTools(input)
@@ -116,11 +119,11 @@ async function* quoteAnswer({ model, question, gathered, asksForMore, signal, ow
 
 /** Streams an answer of a language model. Without sources, it can still greet or decline in the user's language. */
 async function* writeAnswer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
-  const { model, productName, messages, question, signal, owner } = input
+  const { model, productName, messages, question, continues, signal, owner } = input
   const { sources } = input.gathered
   const passages = sources.map(({ title, text }) => ({ title, text }))
   const request = {
-    messages: answerPrompt(productName, messages, question, sources),
+    messages: [...answerPrompt(productName, messages, question, sources), ...(continues === null ? [] : continuePrompt(continues))],
     task: { kind: 'answer' as const, question, passages },
     maxOutputTokens,
   }

@@ -11,6 +11,15 @@ export interface OpenTurn {
   questionId: string
   question: string
   regenerates: boolean
+  /** The reply that the turn continues; null if it writes a new one. */
+  continues: CutReply | null
+}
+
+/** A stored reply that reached its length limit. */
+export interface CutReply {
+  id: string
+  text: string
+  citations: Citation[]
 }
 
 const beginText = `
@@ -31,6 +40,12 @@ const lastQuestionText = `
 select id, content, conversation_id as "conversationId" from public.chat_messages
 where conversation_id = $2 and user_id = $1 and role = 'user' order by created_at desc, id desc limit 1`
 
+const cutReplyText = `
+select reply.id, reply.content as text, reply.citations from public.chat_messages reply join public.chat_messages question on question.id = $3
+where reply.conversation_id = $2 and reply.user_id = $1 and reply.role = 'assistant' and reply.status = 'cut'
+  and reply.created_at >= question.created_at
+order by reply.created_at desc, reply.id desc limit 1`
+
 interface QuestionRow {
   id: string
   conversationId: string
@@ -50,14 +65,16 @@ export function titleOf(question: string): string {
  * Stores a question, in a new conversation or in one of the caller's conversations.
  * @throws AppError `not_found` for the conversation of another user, `not_authenticated` for a deleted account
  */
-export async function openTurn(owner: pg.Pool, userId: string, { messages, conversationId, regenerate }: ChatRequest): Promise<OpenTurn> {
+export async function openTurn(owner: pg.Pool, userId: string, request: ChatRequest): Promise<OpenTurn> {
+  const { messages, conversationId, regenerate } = request
   const lastUserText = storableText(messages.at(-1)?.content ?? '')
   const isNew = !conversationId
-  if (isNew && regenerate) throw new AppError('not_found', { message: chatMessages.noConversation })
+  const isStored = regenerate || request.continue
+  if (isNew && isStored) throw new AppError('not_found', { message: chatMessages.noConversation })
   // Use a prepared statement to save time, because the model call waits for this query.
   const statement = isNew
     ? { name: 'assistant-begin', text: beginText, values: [userId, titleOf(lastUserText), lastUserText] }
-    : regenerate
+    : isStored
       ? { name: 'assistant-last-question', text: lastQuestionText, values: [userId, conversationId] }
       : { name: 'assistant-continue', text: continueText, values: [userId, conversationId, lastUserText] }
   const [row] = (await owner.query<QuestionRow>(statement)).rows
@@ -65,9 +82,16 @@ export async function openTurn(owner: pg.Pool, userId: string, { messages, conve
   return {
     conversationId: row.conversationId,
     questionId: row.id,
-    question: regenerate ? row.content : lastUserText,
+    question: isStored ? row.content : lastUserText,
     regenerates: regenerate === true,
+    continues: request.continue ? await requireCutReply(owner, userId, row) : null,
   }
+}
+
+async function requireCutReply(owner: pg.Pool, userId: string, { id, conversationId }: QuestionRow): Promise<CutReply> {
+  const { rows } = await owner.query<CutReply>(cutReplyText, [userId, conversationId, id])
+  if (!rows[0]) throw new AppError('conflict', { message: chatMessages.nothingToContinue })
+  return rows[0]
 }
 
 export interface Reply extends ReplyMetadata {
@@ -91,6 +115,37 @@ insert into public.chat_messages (id, user_id, role, content, model, conversatio
 select $1, c.user_id, 'assistant', $4, $5, c.id, $6, $7, $8, $9, $10, $11, clock_timestamp()
 from public.chat_conversations c where c.id = $3 and c.user_id = $2`
 
+/** Statement that appends the text of a continued reply. After an error, the reply can be continued again. */
+const appendText = `
+update public.chat_messages set content = content || $4, status = case when $5 = 'complete' then 'complete' else 'cut' end,
+  tokens_in = coalesce(tokens_in, 0) + $6, tokens_out = coalesce(tokens_out, 0) + $7, cost_usd = cost_usd + $8, citations = $9
+where id = $3 and user_id = $1 and conversation_id = $2`
+
+/** Duration of the lease of a reply in progress, and the interval at which its process extends it. */
+const replyLease = { seconds: 15, extendMs: 5000 } as const
+
+const leaseText = `update public.chat_conversations set replying_until = now() + make_interval(secs => $2) where id = $1`
+
+/** Marks a conversation as being replied to, until the returned function is called or this process ends. */
+export function leaseReply(owner: pg.Pool, conversationId: string, onError: (error: unknown) => void): () => Promise<void> {
+  const extend = () => owner.query(leaseText, [conversationId, replyLease.seconds]).then(() => undefined, onError)
+  let extending = extend()
+  const timer = setInterval(() => {
+    extending = extend()
+  }, replyLease.extendMs)
+  return async () => {
+    clearInterval(timer)
+    await extending
+    await owner.query('update public.chat_conversations set replying_until = null where id = $1', [conversationId]).catch(onError)
+  }
+}
+
+/** Returns whether a server process is writing a reply in a conversation of the user. */
+export async function isReplying(owner: pg.Pool, userId: string, conversationId: string): Promise<boolean> {
+  const text = 'select from public.chat_conversations where id = $2 and user_id = $1 and replying_until > now()'
+  return (await owner.query(text, [userId, conversationId])).rows.length > 0
+}
+
 /** Stores a finished reply and counts its tokens. Does not create a deleted conversation again. */
 export async function storeReply(owner: pg.Pool, userId: string, turn: OpenTurn, reply: Reply): Promise<void> {
   const { id, model, status, tokensIn, tokensOut, costUsd, citations, proposals } = reply
@@ -98,6 +153,11 @@ export async function storeReply(owner: pg.Pool, userId: string, turn: OpenTurn,
   const text = storableText(reply.text)
   await transaction(owner, async (client) => {
     await client.query(usageText, [userId, tokensIn + tokensOut])
+    if (turn.continues) {
+      const { conversationId } = turn
+      await client.query(appendText, [userId, conversationId, id, text, status, tokensIn, tokensOut, costUsd, storableJson(citations)])
+      return
+    }
     // A failed attempt does not replace the old reply.
     if (turn.regenerates && text !== '') await client.query(replaceText, [userId, turn.conversationId, turn.questionId])
     const values = [

@@ -1,44 +1,48 @@
-import { type ChatPart, chatStreamEnd, chatStreamHeaders, chatStreamType } from '../../../contracts/assistant/chat.ts'
+import { chatStreamEnd, chatStreamHeaders, chatStreamType } from '../../../contracts/assistant/chat.ts'
+import type { RunningTurn } from './running-turns.ts'
 
 /** Interval between heartbeats (comment lines), in milliseconds. Heartbeats prevent proxies from closing an idle connection. */
-const heartbeat = 15_000
+const heartbeatMs = 15_000
 
 const encoder = new TextEncoder()
-const eventOf = (data: string) => encoder.encode(`data: ${data}\n\n`)
 
 /**
- * Streams the parts of a reply as server-sent events.
- * @param reader controller that is aborted when the client disconnects
+ * Streams the parts of a reply as server-sent events. The id of an event is the number of its part.
+ * @param after number of the last part that the client has received; 0 for all
+ * @param client aborted when the client disconnects
+ * @param onDelivered called when the first part was sent
  */
-export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, reader: AbortController): Response {
+export function streamTurn(turn: RunningTurn, after: number, client: AbortSignal, onDelivered: () => void = () => undefined): Response {
   let timer: NodeJS.Timeout | undefined
+  const cancelled = new AbortController()
+  const parts = turn.follow(after, AbortSignal.any([client, cancelled.signal]))
   const end = () => clearInterval(timer)
-  // Run the generator to its end, which stores the partial reply, even if the client has disconnected.
-  const cancel = () => {
-    end()
-    void parts.return()
-  }
-  if (reader.signal.aborted) cancel()
-  else reader.signal.addEventListener('abort', cancel, { once: true })
+  client.addEventListener('abort', end, { once: true })
+  let lastType: string | null = null
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       timer = setInterval(() => {
         // Do not send heartbeats to a client that does not read.
         if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(': \n\n'))
-      }, heartbeat)
+      }, heartbeatMs)
     },
     pull: async (controller) => {
-      const { done, value } = await parts.next().catch((error: unknown) => {
-        // Stop the heartbeats, because writing to a failed stream would cause an unhandled error.
-        end()
-        throw error
-      })
-      if (!done) return controller.enqueue(eventOf(JSON.stringify(value)))
+      const { done, value } = await parts.next()
+      if (!done) {
+        controller.enqueue(encoder.encode(`id: ${value.id}\ndata: ${JSON.stringify(value.part)}\n\n`))
+        lastType = value.part.type
+        onDelivered()
+        return
+      }
       end()
-      if (!reader.signal.aborted) controller.enqueue(eventOf(chatStreamEnd))
+      // Only a reply with its last part is complete. Without the end marker, the client resumes the stream.
+      if (lastType === 'finish') controller.enqueue(encoder.encode(`data: ${chatStreamEnd}\n\n`))
       controller.close()
     },
-    cancel: () => reader.abort(),
+    cancel: () => {
+      end()
+      cancelled.abort()
+    },
   })
   // Headers that prevent proxies from buffering or changing events.
   const headers = {

@@ -50,3 +50,9 @@ export function toolPrompt(messages: readonly ChatTurnMessage[], question: strin
   const earlier = recent(messages).filter(({ role }) => role === 'user')
   return [{ role: 'system', content: system }, ...earlier, { role: 'user', content: question }]
 }
+
+/** Returns the messages that let the model continue a reply that reached its length limit. */
+export const continuePrompt = (text: string): ChatModelMessage[] => [
+  { role: 'assistant', content: text },
+  { role: 'user', content: 'Continue the reply exactly where it stops, with a space first if a new word begins. Repeat nothing of it.' },
+]

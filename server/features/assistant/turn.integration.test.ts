@@ -1,17 +1,20 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ChatPart } from '../../../contracts/assistant/chat.ts'
+import { type ChatPart, chatMessages } from '../../../contracts/assistant/chat.ts'
 import type { ChatRequest } from '../../../contracts/assistant/chat-request.ts'
 import type { SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
+import { ModelError } from '../../platform/models/model-error.ts'
+import { openModels } from '../../platform/models/open-models.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { finishOf, makeScriptedModel, type ScriptedModel, streamWords } from '../../testing/models/chat-model.ts'
 import { hostileChunks } from '../../testing/texts/prompt-injections.ts'
 import { synchroniseCatalogue } from '../workflows/catalogue/synchronise.ts'
 import type { ChatCaller } from './chat-caller.ts'
-import { makeChatFunction } from './chat-function.ts'
+import { makeChatEvents, makeChatFunction, makeStopChat } from './chat-function.ts'
+import { makeRunningTurns } from './running-turns.ts'
 import { makeCatalogueSource } from './sources/catalogue.ts'
 
 let owner: pg.Pool
@@ -38,25 +41,35 @@ beforeEach(() => owner.query('truncate public.chat_conversations cascade'))
 function chatWith(model: ScriptedModel, searchKnowledge: SearchKnowledge = async () => ({ chunks: [], words: [] })) {
   const limiter = { take: async () => null }
   const catalogue = makeCatalogueSource(owner)
-  return makeChatFunction({
+  const turns = makeRunningTurns()
+  const chat = makeChatFunction({
     owner,
     api,
     limiter,
     perMinute: 0,
     tokensPerDay: 0,
     model,
+    builtinModel: openModels({ AI_PROVIDER: 'builtin', AI_PRICES: {}, AI_TIMEOUT_SECONDS: 30 }),
+    turns,
     searchKnowledge,
     catalogue,
     productName: 'Workwright',
     log,
   })
+  return Object.assign(chat, { turns, events: makeChatEvents({ owner, turns }), stop: makeStopChat({ turns }) })
 }
 const ask = (content: string, more: Partial<ChatRequest> = {}) => ({ messages: [{ role: 'user', content }], ...more })
 const stream = { accept: 'text/event-stream', signal: new AbortController().signal }
 
 async function partsOf(response: Response): Promise<ChatPart[]> {
-  const events = (await response.text()).split('\n\n').filter((event) => event.startsWith('data: {'))
-  return events.map((event) => JSON.parse(event.slice('data: '.length)))
+  return [...(await response.text()).matchAll(/^data: (\{.*\})$/gm)].map(([, data]) => JSON.parse(data!))
+}
+async function readUntil(response: Response, text: string): Promise<string> {
+  const reader = response.body!.getReader()
+  let received = ''
+  while (!received.includes(text)) received += new TextDecoder().decode((await reader.read()).value)
+  reader.releaseLock()
+  return received
 }
 const stored = async () =>
   (
@@ -86,30 +99,113 @@ describe('a turn of a conversation', () => {
     })
   })
 
-  it.each([
-    ['the client cancels the stream', 'cancel'],
-    ['the connection is lost', 'abort'],
-  ])('is stored as stopped if %s, and the model call is aborted', async (_, how) => {
-    const gone = new AbortController()
-    let ended = false
-    const model = makeScriptedModel(async function* (_request, signal) {
-      try {
-        yield { type: 'text', text: 'Half of ' }
-        await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
-      } finally {
-        ended = true
-      }
+  it('continues when the client disconnects, and is resumed from any part', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
-    const response = await chatWith(model)({ caller: ada, body: ask('Tell me'), accept: stream.accept, signal: gone.signal })
-    const reader = response.body!.getReader()
-    let text = ''
-    while (!text.includes('Half')) text += new TextDecoder().decode((await reader.read()).value)
-    if (how === 'cancel') await reader.cancel()
-    else gone.abort()
-    await expect
-      .poll(stored)
-      .toMatchObject([{ role: 'user' }, { role: 'assistant', content: 'Half of ', status: 'stopped', tokens_out: 2 }])
-    expect(ended).toBe(true)
+    const model = makeScriptedModel(async function* () {
+      yield { type: 'text', text: 'Half of ' }
+      await released
+      yield { type: 'text', text: 'it' }
+      yield finishOf()
+    })
+    const chat = chatWith(model)
+    const gone = new AbortController()
+    const response = await chat({ caller: ada, body: ask('Tell me'), accept: stream.accept, signal: gone.signal })
+    const before = await readUntil(response, 'Half')
+    gone.abort()
+    const conversationId = /"conversationId":"([^"]+)"/.exec(before)?.[1]
+    const resume = (after: number, caller = ada) => chat.events({ conversationId, after }, caller, new AbortController().signal)
+    expect(await (await resume(0, await join('eve@example.com'))).json()).toEqual({ state: 'ended' })
+    const [all, rest] = [await resume(0), await resume(3)]
+    release()
+    const text = (parts: ChatPart[]) => parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join('')
+    expect([text(await partsOf(all)), text(await partsOf(rest))]).toEqual(['Half of it', 'it'])
+    await expect.poll(stored).toMatchObject([{ role: 'user' }, { content: 'Half of it', status: 'complete' }])
+    expect(await (await resume(0)).json()).toEqual({ state: 'ended' })
+  })
+
+  it.each(['stopped by the user', 'stopped before the first part'])(
+    'is stored as stopped if it is %s, and the model call is aborted',
+    async (how) => {
+      let ended = false
+      const model = makeScriptedModel(async function* (_request, signal) {
+        try {
+          yield { type: 'text', text: 'Half of ' }
+          await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+        } finally {
+          ended = true
+        }
+      })
+      const chat = chatWith(model)
+      const client = new AbortController()
+      const response = await chat({ caller: ada, body: ask('Tell me'), accept: stream.accept, signal: client.signal })
+      if (how === 'stopped by the user') {
+        const conversationId = /"conversationId":"([^"]+)"/.exec(await readUntil(response, 'Half'))?.[1]
+        expect(chat.stop({ conversationId }, await join('mallory@example.com'))).toEqual({ stopped: false })
+        expect(chat.stop({ conversationId }, ada)).toEqual({ stopped: true })
+      }
+      await expect.poll(stored).toMatchObject([{ role: 'user' }, { role: 'assistant', status: 'stopped' }])
+      if (how === 'stopped by the user') expect(ended).toBe(true)
+    },
+  )
+
+  it('is stored as interrupted if the server stops', async () => {
+    const model = makeScriptedModel(async function* (_request, signal) {
+      yield { type: 'text', text: 'Half of ' }
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+    })
+    const chat = chatWith(model)
+    await readUntil(await chat({ caller: ada, body: ask('Tell me'), ...stream }), 'Half')
+    await chat.turns.close(0)
+    expect(await stored()).toMatchObject([{ role: 'user' }, { content: 'Half of ', status: 'failed' }])
+  })
+
+  it('limits the replies in progress per user', async () => {
+    const model = makeScriptedModel(async function* (_request, signal) {
+      yield { type: 'text', text: 'Half of ' }
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+    })
+    const chat = chatWith(model)
+    for (let count = 0; count < 4; count += 1) await readUntil(await chat({ caller: ada, body: ask('Tell me'), ...stream }), 'Half')
+    await expect(chat({ caller: ada, body: ask('Tell me'), ...stream })).rejects.toMatchObject({ code: 'rate_limited' })
+    await chat.turns.close(0)
+  })
+
+  it.each([
+    ['before the reply', '', chatMessages.modelDown],
+    ['during the reply', 'The first', chatMessages.modelLost],
+  ])('quotes the sources and says so if the language model fails %s', async (_, text, notice) => {
+    const model = makeScriptedModel(async function* () {
+      if (text !== '') yield { type: 'text', text }
+      throw new ModelError({ code: 'unavailable' }, 'no connection')
+    })
+    const content = 'The pump is guaranteed for seventeen months.'
+    const passage = { chunkId: 'c', itemId: 'i', title: 'Pump', source: 'pump.txt', heading: null, position: 0, content, coverage: 1 }
+    const search: SearchKnowledge = async () => ({ chunks: [passage], words: [] })
+    await partsOf(await chatWith(model, search)({ caller: ada, body: ask('How long is the pump guaranteed?'), ...stream }))
+    const reply = (await stored())[1]
+    expect(reply).toMatchObject({ status: 'complete', citations: [expect.objectContaining({ title: 'Pump' })] })
+    expect(reply.content).toMatch(new RegExp(`^${text}`))
+    expect(reply.content).toContain(notice)
+    expect(reply.content).toContain('seventeen months')
+  })
+
+  it('is cut at the length limit, and continued in the same message', async () => {
+    const first = makeScriptedModel(async function* () {
+      yield { type: 'text', text: 'One, two' }
+      yield finishOf([], 'length')
+    })
+    const parts = await partsOf(await chatWith(first)({ caller: ada, body: ask('Count to three'), ...stream }))
+    expect(parts.at(-1)).toMatchObject({ type: 'finish', finishReason: 'length', messageMetadata: { status: 'cut' } })
+    const { conversationId } = (parts[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
+    const second = makeScriptedModel(streamWords([', three.']))
+    const again = ask('Count to three', { conversationId, continue: true })
+    await partsOf(await chatWith(second)({ caller: ada, body: again, ...stream }))
+    expect(second.requests[0]?.messages.at(-2)).toEqual({ role: 'assistant', content: 'One, two' })
+    expect(await stored()).toMatchObject([{ role: 'user' }, { content: 'One, two, three.', status: 'complete', tokens_out: 40 }])
+    await expect(chatWith(second)({ caller: ada, body: again, ...stream })).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('is stored as failed if the model fails, without the cause', async () => {

@@ -20,9 +20,9 @@ export function makeScriptedModel(script: Script): ScriptedModel {
   }
 }
 
-export const finishOf = (sources: number[] = []): ChatModelPart => ({
+export const finishOf = (sources: number[] = [], finishReason = 'stop'): ChatModelPart => ({
   type: 'finish',
-  answer: { model: 'scripted-1', tokensIn: 100, tokensOut: 20, costUsd: 0.0012, finishReason: 'stop', sources },
+  answer: { model: 'scripted-1', tokensIn: 100, tokensOut: 20, costUsd: 0.0012, finishReason, sources },
 })
 
 /** Returns a script that streams the given words one by one. */

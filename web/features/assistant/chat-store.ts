@@ -8,7 +8,7 @@ import { withFallback } from '../../lib/browser/with-fallback.ts'
 export interface PendingTurn {
   userId: string
   question: string
-  /** True if the reply replaces the last one. */
+  /** True if the question is a stored message, because its reply is replaced, continued or resumed. */
   regenerates: boolean
   /** Id of the stored question; null until the server has stored it. */
   messageId: string | null
@@ -16,6 +16,8 @@ export interface PendingTurn {
   text: string
   citations: Citation[]
   proposals: Proposal[]
+  /** Number of parts of the reply that have arrived. */
+  received: number
   stop: () => void
 }
 

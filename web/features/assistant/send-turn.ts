@@ -1,26 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  type ChatPart,
-  chatLimits,
-  chatMessages,
-  chatStreamEnd,
-  chatStreamType,
-  type ReplyStatus,
-} from '../../../contracts/assistant/chat.ts'
+import { chatLimits, chatMessages, chatStreamType } from '../../../contracts/assistant/chat.ts'
 import type { ChatRequest } from '../../../contracts/assistant/chat-request.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { functionPath, openProduct } from '../../lib/api/product-call.ts'
-import { readEvents } from '../../lib/api/read-events.ts'
+import { callFunction, functionPath, openProduct } from '../../lib/api/product-call.ts'
 import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { refreshChat, type StoredMessage, withoutTurn, writeMessages } from './chat-queries.ts'
-import { beginTurn, changeTurn, endTurn, goToConversation, readChat, readConversation } from './chat-store.ts'
+import { beginTurn, endTurn, goToConversation, type PendingTurn, readChat, readConversation } from './chat-store.ts'
+import { openReply, type ReplyEnd, receiveReply } from './receive-reply.ts'
 import { notifyOtherTabs } from './tab-sync.ts'
 
 export interface TurnRequest {
   queryClient: QueryClient
   userId: string
   question: string
-  regenerates: boolean
+  /** `regenerate` replaces the last reply. A stored reply is continued. */
+  mode: 'ask' | 'regenerate' | StoredMessage
   /** Earlier messages of the conversation. */
   history: readonly StoredMessage[]
 }
@@ -29,37 +23,27 @@ export interface TurnRequest {
 const historyLength = 20
 /** Delay after which the server has stored an interrupted reply. */
 const storedAfterMs = 800
+/** Interval at which this tab asks for a reply that another server process writes. */
+const elsewherePauseMs = 2000
 
-function applyPart(part: ChatPart, userId: string): ReplyStatus | null {
-  switch (part.type) {
-    case 'start': {
-      const { conversationId } = part.messageMetadata
-      changeTurn(() => ({ messageId: part.messageId, conversationId }))
-      goToConversation(userId, conversationId)
-      return null
-    }
-    case 'text-delta':
-      changeTurn(({ text }) => ({ text: text + part.delta }))
-      return null
-    case 'source-url':
-    case 'source-document':
-      changeTurn(({ citations }) => ({ citations: [...citations, part.providerMetadata.workwright] }))
-      return null
-    case 'tool-input-available':
-      changeTurn(({ proposals }) => ({ proposals: [...proposals, part.input] }))
-      return null
-    case 'finish':
-      return part.messageMetadata.status
-    default:
-      return null
-  }
+/** Stops a reply here and on the server. */
+function stopTurn(controller: AbortController): void {
+  const { turn } = readChat()
+  controller.abort()
+  // Before the first part, the disconnection alone stops the reply.
+  if (turn?.conversationId && turn.messageId)
+    void callFunction('stop-chat', { conversationId: turn.conversationId }).catch((error) =>
+      console.error('Couldn’t stop the reply', error),
+    )
 }
 
+const emptyTurn = { messageId: null, text: '', citations: [], proposals: [], received: 0 }
+
 /** Writes the question and the reply to the query cache until the next fetch replaces them. */
-function cacheTurn({ queryClient, userId, question, regenerates }: TurnRequest, status: ReplyStatus): void {
+function cacheTurn(queryClient: QueryClient, userId: string, status: string): void {
   const { turn } = readChat()
   if (!turn?.conversationId || !turn.messageId) return
-  const { conversationId, messageId, text, citations, proposals } = turn
+  const { conversationId, messageId, question, regenerates, text, citations, proposals } = turn
   const common = { created_at: new Date().toISOString(), model: null, feedback: null }
   const userMessage = {
     ...common,
@@ -88,46 +72,87 @@ function toastSendFailure(error: unknown): void {
  * Sends a question and receives the reply. Does nothing while another reply is pending.
  * @returns true if the question reached the server. Otherwise the caller restores it in the input
  */
-export async function sendTurn(request: TurnRequest): Promise<boolean> {
-  const { queryClient, userId, question, regenerates, history } = request
+export async function sendTurn({ queryClient, userId, question, mode, history }: TurnRequest): Promise<boolean> {
   if (readChat().turn) return false
   const controller = new AbortController()
   const conversationId = readConversation(userId)
-  const stop = () => controller.abort()
-  beginTurn({ userId, question, regenerates, messageId: null, conversationId, text: '', citations: [], proposals: [], stop })
-  let status: ReplyStatus | null = null
+  const continued = typeof mode === 'object' ? { messageId: mode.id, text: mode.content, citations: mode.citations } : {}
+  const turn = { userId, question, regenerates: mode !== 'ask', conversationId, stop: () => stopTurn(controller) }
+  beginTurn({ ...emptyTurn, ...turn, ...continued })
+  const body: ChatRequest = {
+    messages: [...usableHistory(history), { role: 'user', content: question }],
+    ...(conversationId && { conversationId }),
+    ...(mode === 'regenerate' && { regenerate: true }),
+    ...(typeof mode === 'object' && { continue: true }),
+  }
+  const { signal } = controller
+  const end = await receive(userId, signal, async () =>
+    openProduct({ method: 'POST', path: functionPath('chat'), body, accept: chatStreamType, signal }),
+  )
+  return finishTurn(queryClient, userId, end)
+}
+
+function usableHistory(history: readonly StoredMessage[]): ChatRequest['messages'] {
+  const usable = history.filter(({ content }) => content.trim() !== '').slice(-historyLength)
+  return usable.map(({ role, content }) => ({
+    role,
+    content: content.slice(0, role === 'user' ? chatLimits.questionMax : chatLimits.replyMax),
+  }))
+}
+
+/** Receives a reply and reports errors. */
+async function receive(userId: string, signal: AbortSignal, open: () => Promise<Response>): Promise<ReplyEnd> {
   try {
-    const usableHistory = history.filter(({ content }) => content.trim() !== '').slice(-historyLength)
-    const earlierMessages = usableHistory.map(({ role, content }) => ({
-      role,
-      content: content.slice(0, role === 'user' ? chatLimits.questionMax : chatLimits.replyMax),
-    }))
-    const userMessage = { role: 'user' as const, content: question }
-    const body: ChatRequest = {
-      messages: [...earlierMessages, userMessage],
-      ...(conversationId && { conversationId }),
-      ...(regenerates && { regenerate: true }),
-    }
-    const { signal } = controller
-    const { body: stream } = await openProduct({ method: 'POST', path: functionPath('chat'), body, accept: chatStreamType, signal })
-    if (stream) for await (const part of readParts(stream)) status = applyPart(part, userId) ?? status
-    if (status !== 'complete') throw new ApiError('network', chatMessages.interrupted)
+    const end = await receiveReply(await open(), userId, signal)
+    if (end === 'failed' || end === 'lost') throw new ApiError('network', chatMessages.interrupted)
+    return end
   } catch (error) {
-    if (!controller.signal.aborted) toastSendFailure(error)
+    if (signal.aborted) return 'stopped'
+    toastSendFailure(error)
     // The conversation was deleted in another tab. The next message starts a new one.
     if (error instanceof ApiError && error.status === 404) goToConversation(userId, null)
+    return 'failed'
   }
-  const isSent = readChat().turn?.messageId !== null
-  cacheTurn(request, status ?? (controller.signal.aborted ? 'stopped' : 'failed'))
+}
+
+/** Ends the pending turn. Returns whether its question reached the server. */
+async function finishTurn(queryClient: QueryClient, userId: string, end: ReplyEnd): Promise<boolean> {
+  const isSent = (readChat().turn?.received ?? 0) > 0
+  // The reply ended while this tab was disconnected, so that the stored one is complete.
+  if (end === 'ended') await refreshChat(queryClient, userId)
+  else if (isSent) cacheTurn(queryClient, userId, end)
   endTurn()
-  if (isSent) {
-    setTimeout(() => void refreshChat(queryClient, userId).then(() => notifyOtherTabs({ userId })), status === null ? storedAfterMs : 0)
-  }
+  const isStored = end === 'complete' || end === 'cut' || end === 'ended'
+  if (isSent) setTimeout(() => void refreshChat(queryClient, userId).then(() => notifyOtherTabs({ userId })), isStored ? 0 : storedAfterMs)
   return isSent
 }
 
-/** Yields the parts of a reply as they arrive, up to the end marker. */
-export async function* readParts(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatPart, void, undefined> {
-  // Cast: the server sends this type (contracts/assistant/chat.ts). Checking it with zod would double the panel's code.
-  for await (const { data } of readEvents(body)) if (data !== '' && data !== chatStreamEnd) yield JSON.parse(data) as ChatPart
+export interface ResumeRequest {
+  queryClient: QueryClient
+  userId: string
+  conversationId: string
+  question: string
+  /** Aborted when the conversation is closed before the reply was found. */
+  signal: AbortSignal
+}
+
+/**
+ * Resumes the reply that the server is writing in a conversation, after a reload or in another tab.
+ * @returns false if the server writes no reply
+ */
+export async function resumeTurn({ queryClient, userId, conversationId, question, signal: closed }: ResumeRequest): Promise<boolean> {
+  let opened = await openReply(conversationId, 0, closed)
+  while ('state' in opened && opened.state === 'elsewhere') {
+    await new Promise((resolve) => setTimeout(resolve, elsewherePauseMs))
+    closed.throwIfAborted()
+    opened = await openReply(conversationId, 0, closed)
+  }
+  if ('state' in opened || readChat().turn || readConversation(userId) !== conversationId) return !('state' in opened)
+  const controller = new AbortController()
+  const stop = () => stopTurn(controller)
+  const turn: PendingTurn = { ...emptyTurn, userId, question, regenerates: true, conversationId, stop }
+  beginTurn(turn)
+  const stream = opened
+  await finishTurn(queryClient, userId, await receive(userId, controller.signal, async () => stream))
+  return true
 }

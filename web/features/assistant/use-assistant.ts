@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { messagesQuery, refreshChat, withoutTurn } from './chat-queries.ts'
+import { messagesQuery, refreshChat, type StoredMessage, withoutTurn } from './chat-queries.ts'
 import { goToConversation, readChat, readConversation, subscribeToChat, takeQueuedQuestion } from './chat-store.ts'
 import { readTypedText, writeTypedText } from './panel/typed-text.ts'
-import { sendTurn } from './send-turn.ts'
+import { resumeTurn, sendTurn } from './send-turn.ts'
 import { onOtherTabChange } from './tab-sync.ts'
 
 function useTypedText(userId: string) {
@@ -29,6 +29,36 @@ function useOtherTabs(userId: string): void {
   )
 }
 
+interface ResumeOptions {
+  userId: string
+  conversationId: string | null
+  /** The last message, if it is a question without a reply. */
+  question: StoredMessage | undefined
+  isBusy: boolean
+}
+
+/** Resumes the reply to the last question. Returns the id of the question if the server writes no reply to it. */
+function useResume({ userId, conversationId, question, isBusy }: ResumeOptions): string | null {
+  const queryClient = useQueryClient()
+  const [interruptedId, setInterruptedId] = useState<string | null>(null)
+  const questionId = question?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per unanswered question
+  useEffect(() => {
+    if (!question || conversationId === null || isBusy) return
+    const closed = new AbortController()
+    const resume = async () => {
+      const isResumed = await resumeTurn({ queryClient, userId, conversationId, question: question.content, signal: closed.signal })
+      if (isResumed || closed.signal.aborted) return
+      // The reply may have been stored after the messages were loaded.
+      await queryClient.invalidateQueries({ queryKey: messagesQuery(userId, conversationId).queryKey })
+      setInterruptedId(question.id)
+    }
+    resume().catch((error) => closed.signal.aborted || console.warn('Couldn’t resume the reply', error))
+    return () => closed.abort()
+  }, [questionId, conversationId, isBusy, userId])
+  return interruptedId !== null && interruptedId === questionId ? interruptedId : null
+}
+
 /** Returns the open conversation and its actions. */
 export function useAssistant(userId: string) {
   const queryClient = useQueryClient()
@@ -42,8 +72,16 @@ export function useAssistant(userId: string) {
   const messages = query.data ?? []
   const isInConversation = turn !== null && turn.conversationId === conversationId
 
+  const last = messages.at(-1)
+  const interruptedId = useResume({
+    userId,
+    conversationId,
+    question: last?.role === 'user' ? last : undefined,
+    isBusy: pendingTurn !== null,
+  })
+
   const ask = async (question: string) => {
-    const isSent = await sendTurn({ queryClient, userId, question: question.trim(), regenerates: false, history: messages })
+    const isSent = await sendTurn({ queryClient, userId, question: question.trim(), mode: 'ask', history: messages })
     // The question did not reach the server. Restore it in the input, before newer input.
     if (!isSent) input.change([question, readTypedText(userId)].filter(Boolean).join('\n'))
   }
@@ -57,11 +95,10 @@ export function useAssistant(userId: string) {
     const queued = query.isPending ? null : takeQueuedQuestion(userId)
     if (queued !== null) void ask(queued)
   }, [query.isPending, userId])
-  const regenerate = () => {
+  const answerAgain = (mode: 'regenerate' | StoredMessage) => {
     const lastQuestionIndex = messages.findLastIndex(({ role }) => role === 'user')
     const question = messages[lastQuestionIndex]?.content
-    if (question !== undefined)
-      void sendTurn({ queryClient, userId, question, regenerates: true, history: messages.slice(0, lastQuestionIndex) })
+    if (question !== undefined) void sendTurn({ queryClient, userId, question, mode, history: messages.slice(0, lastQuestionIndex) })
   }
   const visibleMessages = isInConversation ? withoutTurn(messages, turn) : messages
   return {
@@ -73,7 +110,11 @@ export function useAssistant(userId: string) {
     stop: turn?.stop ?? null,
     input,
     send,
-    regenerate,
+    regenerate: () => answerAgain('regenerate'),
+    /** Continues a reply that reached its length limit. */
+    continueReply: (reply: StoredMessage) => answerAgain(reply),
+    /** Id of the last question if its reply was interrupted before it was stored; null otherwise. */
+    interruptedId,
   }
 }
 export type Assistant = ReturnType<typeof useAssistant>

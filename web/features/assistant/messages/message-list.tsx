@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { chatMessages } from '../../../../contracts/assistant/chat.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LoadError } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -7,7 +8,7 @@ import { awaitsReply, type StoredMessage } from '../chat-queries.ts'
 import type { Assistant } from '../use-assistant.ts'
 import { EarlierButton } from './earlier-button.tsx'
 import { Greeting } from './greeting.tsx'
-import { QuestionView, ReplyView } from './message-views.tsx'
+import { QuestionView, type Recovery, ReplyView } from './message-views.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 
 /** Maximum distance from the end, in pixels, at which the list follows new text. */
@@ -38,20 +39,32 @@ function TypingIndicator() {
   )
 }
 
-function Unanswered({ message, onRegenerate }: { message: StoredMessage; onRegenerate: () => void }) {
-  if (awaitsReply([message])) return <TypingIndicator />
+interface UnansweredProps {
+  message: StoredMessage
+  isInterrupted: boolean
+  onRegenerate: () => void
+}
+
+function Unanswered({ message, isInterrupted, onRegenerate }: UnansweredProps) {
+  if (!isInterrupted && awaitsReply([message])) return <TypingIndicator />
   return (
     <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
-      No reply to this message.
+      {chatMessages.interrupted}
       <Button variant="secondary" size="sm" onClick={onRegenerate}>
-        Regenerate
+        Try again
       </Button>
     </p>
   )
 }
 
+/** Returns the button that repairs an incomplete last reply; null for a complete one. */
+function recoveryOf(message: StoredMessage, { regenerate, continueReply }: Assistant): Recovery | null {
+  if (message.status === 'cut') return { label: 'Continue', onClick: () => continueReply(message) }
+  return message.status === 'failed' ? { label: 'Try again', onClick: regenerate } : null
+}
+
 export function MessageList({ userId, assistant }: { userId: string; assistant: Assistant }) {
-  const { query, messages, turn, conversationId, isBusy, regenerate, send } = assistant
+  const { query, messages, turn, conversationId, isBusy, regenerate, send, interruptedId } = assistant
   const last = messages.at(-1)
   const frame = useFollow(turn?.text ?? messages, `${last?.id} ${turn !== null}`)
   const isEmpty = messages.length === 0 && turn === null
@@ -75,7 +88,13 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
           message.role === 'user' ? (
             <QuestionView key={message.id} text={message.content} />
           ) : (
-            <ReplyView key={message.id} userId={userId} text={message.content} {...message}>
+            <ReplyView
+              key={message.id}
+              userId={userId}
+              text={message.content}
+              {...message}
+              recovery={message === last && !isBusy ? recoveryOf(message, assistant) : null}
+            >
               {conversationId && (
                 <ReplyActions
                   userId={userId}
@@ -89,7 +108,7 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
         )}
         {last?.role === 'user' && turn === null && (
           <li>
-            <Unanswered message={last} onRegenerate={regenerate} />
+            <Unanswered message={last} isInterrupted={last.id === interruptedId} onRegenerate={regenerate} />
           </li>
         )}
         {turn && <PendingTurnView turn={turn} />}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type Citation, chatMessages, type Proposal } from '../../../../contracts/assistant/chat.ts'
 import { builtinModelName } from '../../../../contracts/models.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
 import { ProposalCard } from '../proposals/proposal-card.tsx'
 import { shownCitations } from './references.ts'
@@ -20,6 +21,12 @@ export function QuestionView({ text }: { text: string }) {
   )
 }
 
+/** A button that repairs an incomplete reply. */
+export interface Recovery {
+  label: string
+  onClick: () => void
+}
+
 interface ReplyViewProps {
   userId: string
   text: string
@@ -29,12 +36,17 @@ interface ReplyViewProps {
   model: string | null
   /** True while the reply is arriving. */
   isPending?: boolean
+  recovery?: Recovery | null
   children?: React.ReactNode
 }
 
-const interruptionLabels: Record<string, string> = { stopped: chatMessages.stopped, failed: chatMessages.interrupted }
+const interruptionLabels: Record<string, string> = {
+  stopped: chatMessages.stopped,
+  failed: chatMessages.interrupted,
+  cut: chatMessages.cut,
+}
 
-export function ReplyView({ userId, text, citations, proposals, status, model, isPending = false, children }: ReplyViewProps) {
+export function ReplyView({ userId, text, citations, proposals, status, model, isPending = false, recovery, children }: ReplyViewProps) {
   const prefix = useId()
   const citedSources = shownCitations(text, citations)
   // The sources arrive at the end of a reply. Until then, references in the text are hidden.
@@ -54,7 +66,16 @@ export function ReplyView({ userId, text, citations, proposals, status, model, i
         <ProposalCard key={proposal.id} userId={userId} proposal={proposal} />
       ))}
       <SourceList prefix={prefix} citations={citedSources} />
-      {!isPending && interruption && <p className="mt-1.5 font-medium text-warning text-xs">{interruption}</p>}
+      {!isPending && interruption && (
+        <p className="mt-1.5 flex flex-wrap items-center gap-2 font-medium text-warning text-xs">
+          {interruption}
+          {recovery && (
+            <Button variant="secondary" size="sm" onClick={recovery.onClick}>
+              {recovery.label}
+            </Button>
+          )}
+        </p>
+      )}
       {model === builtinModelName && citedSources.length > 0 && proposals.length === 0 && (
         <p className="mt-1.5 text-muted text-xs">Quoted from your sources (no language model connected)</p>
       )}

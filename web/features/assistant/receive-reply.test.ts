@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readParts } from './send-turn.ts'
+import { readParts } from './receive-reply.ts'
 
 function streamOf(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
   return new ReadableStream({
