@@ -60,9 +60,13 @@ test('answers a question with its source', async ({ page, user, isMobile }) => {
   // Wait for the finished reply: it replaces the streamed one, which would move the focus.
   await expect(panel(page).getByRole('button', { name: 'Regenerate' })).toBeVisible()
   await panel(page).getByRole('button', { name: 'Source 1' }).first().click()
-  const source = panel(page).getByRole('list', { name: 'Sources' }).getByRole('link').first()
-  await expect(source).toBeFocused()
+  const preview = panel(page).getByRole('region', { name: /^Source 1: / })
+  await expect(preview).toBeFocused()
+  await expect(preview.locator('mark')).toContainText('Documents tab')
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+  await expect(panel(page).getByRole('button', { name: 'Source 1' }).first()).toBeFocused()
 })
 
 test('opens a conversation and its sources in another tab', { tag: desktopOnly }, async ({ page, user, isMobile, context }) => {

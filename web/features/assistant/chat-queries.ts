@@ -127,6 +127,25 @@ export function withoutTurn<Message extends Pick<StoredMessage, 'id' | 'role' | 
   return last?.role === 'user' && last.content === question ? previousCount.slice(0, -1) : previousCount
 }
 
+/** Fetches the text of a cited chunk; null if it no longer exists. Other sources have no chunk, and the query is not sent. */
+export const passageQuery = (itemId: string | null, position: number | null) =>
+  queryOptions({
+    queryKey: ['chat', 'passage', itemId, position],
+    queryFn: async () => {
+      const { data } = await request((supabase) =>
+        supabase
+          .from('knowledge_chunks')
+          .select('content')
+          .eq('item_id', itemId ?? '')
+          .eq('position', position ?? 0)
+          .maybeSingle(),
+      )
+      return data?.content ?? null
+    },
+    enabled: itemId !== null && position !== null,
+    staleTime: 60_000,
+  })
+
 export function writeMessages(
   queryClient: QueryClient,
   userId: string,

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef, useState } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { splitReferences } from './text-references.ts'
@@ -50,12 +50,36 @@ function Table({ children }: ElementProps<'table'>) {
   )
 }
 
+/** How long the copy button confirms that the code was copied. */
+const copiedMs = 2000
+
 function CodeBlock({ children }: ElementProps<'pre'>) {
+  const block = useRef<HTMLPreElement>(null)
+  const [result, setResult] = useState<'Copied' | 'Couldn’t copy' | null>(null)
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(block.current?.textContent ?? '').then(
+      () => true,
+      () => false,
+    )
+    setResult(isCopied ? 'Copied' : 'Couldn’t copy')
+    setTimeout(() => setResult(null), copiedMs)
+  }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-    <pre tabIndex={0} className="overflow-x-auto rounded-chip border border-line bg-sunken p-2 text-xs">
-      {children}
-    </pre>
+    <div className="overflow-hidden rounded-chip border border-line bg-sunken">
+      <p className="flex justify-end border-line border-b">
+        <button
+          type="button"
+          onClick={() => void copy()}
+          className="px-2 py-1 font-medium text-muted text-xs hover:text-ink pointer-coarse:py-2.5"
+        >
+          <span aria-live="polite">{result ?? 'Copy code'}</span>
+        </button>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+      <pre ref={block} tabIndex={0} dir="ltr" className="overflow-x-auto p-2 text-xs">
+        {children}
+      </pre>
+    </div>
   )
 }
 

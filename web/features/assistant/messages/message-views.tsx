@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useRef, useState } from 'react'
 import { type Citation, chatMessages, type Proposal } from '../../../../contracts/assistant/chat.ts'
 import { builtinModelName } from '../../../../contracts/models.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -47,25 +47,28 @@ const interruptionLabels: Record<string, string> = {
 }
 
 export function ReplyView({ userId, text, citations, proposals, status, model, isPending = false, recovery, children }: ReplyViewProps) {
-  const prefix = useId()
+  const [shownNumber, setShownNumber] = useState<number | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
   const citedSources = shownCitations(text, citations)
   // The sources arrive at the end of a reply. Until then, references in the text are hidden.
   const displayNumberOf = (number: number) => citedSources.find((source) => source.number === number)?.displayNumber ?? null
   const interruption = interruptionLabels[status]
+  const show = (sourceNumber: number) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setShownNumber(sourceNumber)
+  }
+  const close = () => {
+    setShownNumber(null)
+    opener.current?.focus()
+  }
   return (
     <li className="min-w-0">
       <span className="sr-only">The assistant said: </span>
-      {text !== '' && (
-        <MarkdownText
-          text={text}
-          displayNumberOf={displayNumberOf}
-          onReference={(sourceNumber) => document.getElementById(`${prefix}-${sourceNumber}`)?.focus()}
-        />
-      )}
+      {text !== '' && <MarkdownText text={text} displayNumberOf={displayNumberOf} onReference={show} />}
       {proposals.map((proposal) => (
         <ProposalCard key={proposal.id} userId={userId} proposal={proposal} />
       ))}
-      <SourceList prefix={prefix} citations={citedSources} />
+      <SourceList citations={citedSources} text={text} shownNumber={shownNumber} onClose={close} />
       {!isPending && interruption && (
         <p className="mt-1.5 flex flex-wrap items-center gap-2 font-medium text-warning text-xs">
           {interruption}

@@ -4,6 +4,8 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { showAssistant } from '../chat-store.ts'
 import { useIsPhone } from '../panel/use-is-phone.ts'
 import type { ShownCitation } from './references.ts'
+import { SourcePreview } from './source-preview.tsx'
+import { statementOf } from './supporting-sentence.ts'
 
 const isAddress = (source: string) => /^https?:\/\//i.test(source)
 
@@ -28,8 +30,17 @@ function addressOf({ kind, source, itemId, position }: ShownCitation): { href: s
 const linkClasses =
   'flex items-start gap-2 rounded-chip border border-line bg-surface px-2 py-1.5 text-start text-xs hover:border-muted target:border-accent'
 
-/** Links to the sources of a reply. @param prefix start of the element ids, which differs between replies */
-export function SourceList({ prefix, citations }: { prefix: string; citations: readonly ShownCitation[] }) {
+interface SourceListProps {
+  citations: readonly ShownCitation[]
+  /** Text of the reply, with its references. */
+  text: string
+  /** Number of the source whose passage is shown, as the screen numbers it; null if none is. */
+  shownNumber: number | null
+  onClose: () => void
+}
+
+/** Links to the sources of a reply. */
+export function SourceList({ citations, text, shownNumber, onClose }: SourceListProps) {
   const router = useRouter()
   const isPhone = useIsPhone()
   if (citations.length === 0) return null
@@ -49,7 +60,7 @@ export function SourceList({ prefix, citations }: { prefix: string; citations: r
           : { onClick: (event: React.MouseEvent) => open(event, href) }
         return (
           <li key={citation.number}>
-            <a id={`${prefix}-${citation.displayNumber}`} href={href} title={citation.excerpt} className={linkClasses} {...outside}>
+            <a href={href} title={citation.excerpt} className={linkClasses} {...outside}>
               <span className="figures text-muted">{citation.displayNumber}</span>
               <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-muted" />
               <span className="min-w-0 flex-1">
@@ -65,6 +76,9 @@ export function SourceList({ prefix, citations }: { prefix: string; citations: r
               {isExternal && <ArrowUpRight aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-muted" />}
               {isExternal && <span className="sr-only"> (opens in a new tab)</span>}
             </a>
+            {citation.displayNumber === shownNumber && (
+              <SourcePreview citation={citation} statement={statementOf(text, citation.number)} onClose={onClose} />
+            )}
           </li>
         )
       })}

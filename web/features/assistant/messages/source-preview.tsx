@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { passageQuery } from '../chat-queries.ts'
+import type { ShownCitation } from './references.ts'
+import { markSupport } from './supporting-sentence.ts'
+
+interface SourcePreviewProps {
+  citation: ShownCitation
+  /** The sentence of the reply that the source supports. */
+  statement: string
+  onClose: () => void
+}
+
+/** Shows the cited passage with its title and heading. The sentence that supports the reply is marked. */
+export function SourcePreview({ citation, statement, onClose }: SourcePreviewProps) {
+  const { title, heading, excerpt, itemId, position, displayNumber } = citation
+  const frame = useRef<HTMLElement>(null)
+  const { data, isLoading } = useQuery(passageQuery(itemId, position))
+  useEffect(() => {
+    frame.current?.focus()
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  // An item can be deleted or indexed again after the reply. The stored excerpt remains.
+  const { before, sentence, after } = markSupport(data ?? excerpt, statement)
+  return (
+    <section
+      ref={frame}
+      tabIndex={-1}
+      aria-label={`Source ${displayNumber}: ${title}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+      className="mt-1 rounded-chip border border-accent bg-surface p-2.5 text-xs outline-none"
+    >
+      <div className="flex items-start gap-2">
+        <p dir="auto" className="wrap-anywhere min-w-0 flex-1 font-medium">
+          {title}
+          {heading && <span className="block font-normal text-muted">{heading}</span>}
+        </p>
+        <Button
+          variant="ghost"
+          aria-label="Close the source"
+          title="Close"
+          onClick={onClose}
+          className="-me-1 -mt-1 size-7 px-0 pointer-coarse:size-10"
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </Button>
+      </div>
+      {isLoading ? (
+        <Spinner />
+      ) : (
+        <blockquote dir="auto" className="wrap-anywhere mt-1.5 max-h-48 overflow-y-auto whitespace-pre-wrap">
+          {before}
+          {sentence && <mark className="rounded-[3px] bg-accent-soft text-ink">{sentence}</mark>}
+          {after}
+        </blockquote>
+      )}
+    </section>
+  )
+}
