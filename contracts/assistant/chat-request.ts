@@ -22,6 +22,8 @@ export const chatRequestSchema = z.object({
   conversationId: z.uuid().nullish(),
   /** True to replace the last reply by a new one. */
   regenerate: z.boolean().optional(),
+  /** Id of an earlier question that the last message replaces, with everything after it. */
+  replaces: z.uuid().optional(),
   /** True to continue the last reply, which reached its length limit. */
   continue: z.boolean().optional(),
 })

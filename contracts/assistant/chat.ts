@@ -35,6 +35,8 @@ export const chatMessages = {
   titleTooLong: `Title must be at most ${chatLimits.titleMax} characters`,
   questionTooLong: `Messages must be at most ${chatLimits.questionMax} characters`,
   noConversation: 'This conversation does not exist',
+  replaceTitle: 'Replace later messages?',
+  replaceText: 'The messages after this one are deleted when the new reply is complete.',
   nothingToContinue: 'The last reply is complete.',
   tooFast: (time: string) => `You’re sending messages too quickly. Try again at ${time} UTC.`,
   tokensUsedUp: (time: string) => `You’ve reached your daily limit for the assistant. It’s available again at ${time} UTC.`,

@@ -21,6 +21,24 @@ test('follows the conversation and admits what it does not know', async ({ page,
   await expectNoHorizontalScroll(page)
 })
 
+test('edits a sent question, which replaces later messages after a confirmation', async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
+  await openPanel(page)
+  await askAssistant(page, 'Hello')
+  await askAssistant(page, 'How do I change my password?')
+  await panel(page).getByRole('button', { name: 'Edit: Hello' }).click()
+  const field = panel(page).getByLabel('Edit message')
+  await expect(field).toBeFocused()
+  await field.fill('How do I upload a document to the knowledge base?')
+  await field.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+  await expect(replies(page)).toHaveCount(1)
+  await expect(replies(page)).toContainText('Documents tab')
+  await page.reload()
+  await expect(replies(page)).toContainText('Documents tab')
+  await expect(userMessages(page)).toHaveCount(1)
+})
+
 test.describe('with a language model that stalls', () => {
   // These journeys share one server, so they run one after another.
   test.describe.configure({ mode: 'default' })

@@ -13,6 +13,8 @@ export interface OpenTurn {
   regenerates: boolean
   /** The reply that the turn continues; null if it writes a new one. */
   continues: CutReply | null
+  /** Id of the earlier question that this one replaces when its reply is complete; null for none. */
+  replaces: string | null
 }
 
 /** A stored reply that reached its length limit. */
@@ -31,7 +33,9 @@ select user_id, 'user', $3, id from conversation returning id, conversation_id a
 
 const continueText = `
 with conversation as (
-  update public.chat_conversations set updated_at = now() where id = $2 and user_id = $1 returning id, user_id
+  update public.chat_conversations set updated_at = now() where id = $2 and user_id = $1 and ($4::uuid is null or exists (
+    select from public.chat_messages m where m.id = $4 and m.conversation_id = $2 and m.user_id = $1 and m.role = 'user'))
+  returning id, user_id
 )
 insert into public.chat_messages (user_id, role, content, conversation_id)
 select user_id, 'user', $3, id from conversation returning id, conversation_id as "conversationId"`
@@ -70,13 +74,13 @@ export async function openTurn(owner: pg.Pool, userId: string, request: ChatRequ
   const lastUserText = storableText(messages.at(-1)?.content ?? '')
   const isNew = !conversationId
   const isStored = regenerate || request.continue
-  if (isNew && isStored) throw new AppError('not_found', { message: chatMessages.noConversation })
+  if (isNew && (isStored || request.replaces)) throw new AppError('not_found', { message: chatMessages.noConversation })
   // Use a prepared statement to save time, because the model call waits for this query.
   const statement = isNew
     ? { name: 'assistant-begin', text: beginText, values: [userId, titleOf(lastUserText), lastUserText] }
     : isStored
       ? { name: 'assistant-last-question', text: lastQuestionText, values: [userId, conversationId] }
-      : { name: 'assistant-continue', text: continueText, values: [userId, conversationId, lastUserText] }
+      : { name: 'assistant-continue', text: continueText, values: [userId, conversationId, lastUserText, request.replaces ?? null] }
   const [row] = (await owner.query<QuestionRow>(statement)).rows
   if (!row) throw isNew ? new AppError('not_authenticated') : new AppError('not_found', { message: chatMessages.noConversation })
   return {
@@ -85,6 +89,7 @@ export async function openTurn(owner: pg.Pool, userId: string, request: ChatRequ
     question: isStored ? row.content : lastUserText,
     regenerates: regenerate === true,
     continues: request.continue ? await requireCutReply(owner, userId, row) : null,
+    replaces: isStored ? null : (request.replaces ?? null),
   }
 }
 
@@ -109,6 +114,12 @@ on conflict (user_id, day) do update set tokens = stored.tokens + excluded.token
 const replaceText = `
 delete from public.chat_messages m using public.chat_messages question
 where question.id = $3 and m.conversation_id = $2 and m.user_id = $1 and m.role = 'assistant' and m.created_at >= question.created_at`
+
+/** Statement that deletes an edited question and all messages after it, up to the question that replaces it. */
+const replaceFromText = `
+delete from public.chat_messages m using public.chat_messages edited, public.chat_messages question
+where edited.id = $4 and edited.user_id = $1 and edited.conversation_id = $2 and question.id = $3 and question.user_id = $1
+  and m.conversation_id = $2 and m.user_id = $1 and m.created_at >= edited.created_at and m.created_at < question.created_at`
 
 const replyText = `
 insert into public.chat_messages (id, user_id, role, content, model, conversation_id, status, tokens_in, tokens_out, cost_usd, citations, proposals, created_at)
@@ -157,6 +168,14 @@ export async function storeReply(owner: pg.Pool, userId: string, turn: OpenTurn,
       const { conversationId } = turn
       await client.query(appendText, [userId, conversationId, id, text, status, tokensIn, tokensOut, costUsd, storableJson(citations)])
       return
+    }
+    if (turn.replaces !== null) {
+      // A failed attempt does not replace the earlier messages. The client still has the new question.
+      if (text === '' || status === 'failed') {
+        await client.query('delete from public.chat_messages where id = $2 and user_id = $1', [userId, turn.questionId])
+        return
+      }
+      await client.query(replaceFromText, [userId, turn.conversationId, turn.questionId, turn.replaces])
     }
     // A failed attempt does not replace the old reply.
     if (turn.regenerates && text !== '') await client.query(replaceText, [userId, turn.conversationId, turn.questionId])

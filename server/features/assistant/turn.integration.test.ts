@@ -263,6 +263,30 @@ describe('a turn of a conversation', () => {
     expect((await stored()).map(({ content }) => content)).toEqual(['Tell me', 'New'])
   })
 
+  it('replaces an edited question and all later messages, unless the reply fails', async () => {
+    const first = await partsOf(
+      await chatWith(makeScriptedModel(streamWords(['One'])))({ caller: ada, body: ask('First question'), ...stream }),
+    )
+    const { conversationId } = (first[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
+    await partsOf(
+      await chatWith(makeScriptedModel(streamWords(['Two'])))({ caller: ada, body: ask('Second question', { conversationId }), ...stream }),
+    )
+    const contents = async () => (await stored()).map(({ content }) => content)
+    const { rows } = await owner.query<{ id: string }>(`select id from public.chat_messages where content = 'First question'`)
+    const edited = ask('Better question', { conversationId, replaces: rows[0]!.id })
+    const failing = makeScriptedModel(() => {
+      throw new Error('down')
+    })
+    await partsOf(await chatWith(failing)({ caller: ada, body: edited, ...stream }))
+    expect(await contents()).toEqual(['First question', 'One', 'Second question', 'Two'])
+    const eve = await join('eve-edit@example.com')
+    const chat = chatWith(makeScriptedModel(streamWords(['Three'])))
+    await expect(chat({ caller: eve, body: edited, ...stream })).rejects.toMatchObject({ code: 'not_found' })
+    await partsOf(await chat({ caller: ada, body: edited, ...stream }))
+    expect(await contents()).toEqual(['Better question', 'Three'])
+    await expect(chat({ caller: ada, body: edited, ...stream })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   it('does not fail if its conversation was deleted', async () => {
     const model = makeScriptedModel(async function* () {
       await owner.query('delete from public.chat_conversations')

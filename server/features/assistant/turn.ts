@@ -23,7 +23,7 @@ export async function beginTurn(dependencies: TurnDependencies, { caller, reques
   const given = { caller, request, signal }
   const preparing = request.regenerate
     ? null
-    : prepareTurn(dependencies, given, { message: request.messages.at(-1)?.content ?? '', replacedQuestionId: null })
+    : prepareTurn(dependencies, given, { message: request.messages.at(-1)?.content ?? '', replacedQuestionId: request.replaces ?? null })
   // Prepare in parallel, so that the search does not wait for the insert.
   preparing?.catch(() => undefined)
   const turn = await openTurn(dependencies.owner, caller.userId, request)

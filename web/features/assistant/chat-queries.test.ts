@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutTurn } from './chat-queries.ts'
 
-const turn = { question: 'And then?', messageId: 'reply-2', regenerates: false }
+const turn = { question: 'And then?', messageId: 'reply-2', regenerates: false, replaces: null }
 const message = (id: string, role: 'user' | 'assistant', content: string) => ({ id, role, content })
 const before = [message('question-1', 'user', 'And then?'), message('reply-1', 'assistant', 'Then this.')]
 const question = message('question-2', 'user', 'And then?')
@@ -20,4 +20,9 @@ test('preserves the stored messages when the pending question is another one', (
 
 test('removes a reply that is being replaced, but not its question', () => {
   expect(withoutTurn(before, { ...turn, regenerates: true })).toEqual(before.slice(0, 1))
+})
+
+test('removes an edited question and all messages after it', () => {
+  expect(withoutTurn([...before, question], { ...turn, replaces: 'question-2' })).toEqual(before)
+  expect(withoutTurn([...before, question], { ...turn, replaces: 'question-1' })).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Citation, Proposal } from '../../../contracts/assistant/chat.ts'
 import { request } from '../../lib/api/request.ts'
+import type { PendingTurn } from './chat-store.ts'
 
 const chatKey = (userId: string) => ['chat', userId] as const
 
@@ -119,8 +120,10 @@ const upToQuestion = <Message extends Pick<StoredMessage, 'role'>>(messages: rea
  */
 export function withoutTurn<Message extends Pick<StoredMessage, 'id' | 'role' | 'content'>>(
   messages: readonly Message[],
-  { question, messageId, regenerates }: { question: string; messageId: string | null; regenerates: boolean },
+  { question, messageId, regenerates, replaces }: Pick<PendingTurn, 'question' | 'messageId' | 'regenerates' | 'replaces'>,
 ): Message[] {
+  const editedIndex = messages.findIndex(({ id }) => id === replaces)
+  if (editedIndex !== -1) return messages.slice(0, editedIndex)
   if (regenerates) return upToQuestion(messages)
   const previousCount = messages.filter(({ id }) => id !== messageId)
   const last = previousCount.at(-1)

@@ -10,6 +10,8 @@ export interface PendingTurn {
   question: string
   /** True if the question is a stored message, because its reply is replaced, continued or resumed. */
   regenerates: boolean
+  /** Id of the stored question that this one replaces, with all messages after it; null for none. */
+  replaces: string | null
   /** Id of the stored question; null until the server has stored it. */
   messageId: string | null
   conversationId: string | null

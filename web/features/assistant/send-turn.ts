@@ -13,8 +13,8 @@ export interface TurnRequest {
   queryClient: QueryClient
   userId: string
   question: string
-  /** `regenerate` replaces the last reply. A stored reply is continued. */
-  mode: 'ask' | 'regenerate' | StoredMessage
+  /** `regenerate` replaces the last reply; `continues` continues a reply; `replaces` is the id of an edited question. */
+  mode: 'ask' | 'regenerate' | { continues: StoredMessage } | { replaces: string }
   /** Earlier messages of the conversation. */
   history: readonly StoredMessage[]
 }
@@ -76,14 +76,18 @@ export async function sendTurn({ queryClient, userId, question, mode, history }:
   if (readChat().turn) return false
   const controller = new AbortController()
   const conversationId = readConversation(userId)
-  const continued = typeof mode === 'object' ? { messageId: mode.id, text: mode.content, citations: mode.citations } : {}
-  const turn = { userId, question, regenerates: mode !== 'ask', conversationId, stop: () => stopTurn(controller) }
-  beginTurn({ ...emptyTurn, ...turn, ...continued })
+  const continued = typeof mode === 'object' && 'continues' in mode ? mode.continues : null
+  const replaces = typeof mode === 'object' && 'replaces' in mode ? mode.replaces : null
+  const regenerates = mode === 'regenerate' || continued !== null
+  const turn = { userId, question, regenerates, replaces, conversationId, stop: () => stopTurn(controller) }
+  const begun = continued ? { messageId: continued.id, text: continued.content, citations: continued.citations } : {}
+  beginTurn({ ...emptyTurn, ...turn, ...begun })
   const body: ChatRequest = {
     messages: [...usableHistory(history), { role: 'user', content: question }],
     ...(conversationId && { conversationId }),
     ...(mode === 'regenerate' && { regenerate: true }),
-    ...(typeof mode === 'object' && { continue: true }),
+    ...(continued && { continue: true }),
+    ...(replaces && { replaces }),
   }
   const { signal } = controller
   const end = await receive(userId, signal, async () =>
@@ -117,13 +121,17 @@ async function receive(userId: string, signal: AbortSignal, open: () => Promise<
 
 /** Ends the pending turn. Returns whether its question reached the server. */
 async function finishTurn(queryClient: QueryClient, userId: string, end: ReplyEnd): Promise<boolean> {
-  const isSent = (readChat().turn?.received ?? 0) > 0
+  const { turn } = readChat()
+  // The server keeps the earlier messages if the reply to an edited question fails. The caller restores the new question.
+  const isKept = turn?.replaces != null && (end === 'failed' || end === 'lost' || turn.text === '')
+  const isSent = (turn?.received ?? 0) > 0 && !isKept
   // The reply ended while this tab was disconnected, so that the stored one is complete.
   if (end === 'ended') await refreshChat(queryClient, userId)
   else if (isSent) cacheTurn(queryClient, userId, end)
   endTurn()
   const isStored = end === 'complete' || end === 'cut' || end === 'ended'
-  if (isSent) setTimeout(() => void refreshChat(queryClient, userId).then(() => notifyOtherTabs({ userId })), isStored ? 0 : storedAfterMs)
+  if (isSent || isKept)
+    setTimeout(() => void refreshChat(queryClient, userId).then(() => notifyOtherTabs({ userId })), isStored ? 0 : storedAfterMs)
   return isSent
 }
 
@@ -150,7 +158,7 @@ export async function resumeTurn({ queryClient, userId, conversationId, question
   if ('state' in opened || readChat().turn || readConversation(userId) !== conversationId) return !('state' in opened)
   const controller = new AbortController()
   const stop = () => stopTurn(controller)
-  const turn: PendingTurn = { ...emptyTurn, userId, question, regenerates: true, conversationId, stop }
+  const turn: PendingTurn = { ...emptyTurn, userId, question, regenerates: true, conversationId, stop, replaces: null }
   beginTurn(turn)
   const stream = opened
   await finishTurn(queryClient, userId, await receive(userId, controller.signal, async () => stream))

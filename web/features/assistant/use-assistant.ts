@@ -95,10 +95,21 @@ export function useAssistant(userId: string) {
     const queued = query.isPending ? null : takeQueuedQuestion(userId)
     if (queued !== null) void ask(queued)
   }, [query.isPending, userId])
-  const answerAgain = (mode: 'regenerate' | StoredMessage) => {
+  const answerAgain = (mode: 'regenerate' | { continues: StoredMessage }) => {
     const lastQuestionIndex = messages.findLastIndex(({ role }) => role === 'user')
     const question = messages[lastQuestionIndex]?.content
     if (question !== undefined) void sendTurn({ queryClient, userId, question, mode, history: messages.slice(0, lastQuestionIndex) })
+  }
+  /** Replaces a question and all messages after it. */
+  const edit = async (message: StoredMessage, text: string) => {
+    const question = text.trim()
+    if (question === '' || readChat().turn) return
+    const history = messages.slice(
+      0,
+      messages.findIndex(({ id }) => id === message.id),
+    )
+    const isSent = await sendTurn({ queryClient, userId, question, mode: { replaces: message.id }, history })
+    if (!isSent) input.change([question, readTypedText(userId)].filter(Boolean).join('\n'))
   }
   const visibleMessages = isInConversation ? withoutTurn(messages, turn) : messages
   return {
@@ -112,7 +123,8 @@ export function useAssistant(userId: string) {
     send,
     regenerate: () => answerAgain('regenerate'),
     /** Continues a reply that reached its length limit. */
-    continueReply: (reply: StoredMessage) => answerAgain(reply),
+    continueReply: (reply: StoredMessage) => answerAgain({ continues: reply }),
+    edit,
     /** Id of the last question if its reply was interrupted before it was stored; null otherwise. */
     interruptedId,
   }

@@ -9,6 +9,7 @@ import type { Assistant } from '../use-assistant.ts'
 import { EarlierButton } from './earlier-button.tsx'
 import { Greeting } from './greeting.tsx'
 import { QuestionView, type Recovery, ReplyView } from './message-views.tsx'
+import { QuestionItem } from './question-item.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 
 /** Maximum distance from the end, in pixels, at which the list follows new text. */
@@ -86,7 +87,13 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
       <ol className="flex flex-col gap-4">
         {messages.map((message) =>
           message.role === 'user' ? (
-            <QuestionView key={message.id} text={message.content} />
+            <QuestionItem
+              key={message.id}
+              message={message}
+              onEdit={isBusy ? null : (text) => void assistant.edit(message, text)}
+              // The question and its reply are replaced without asking, because that is what an edit is for.
+              hasLater={messages.indexOf(message) < messages.length - 2}
+            />
           ) : (
             <ReplyView
               key={message.id}

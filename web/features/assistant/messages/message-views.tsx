@@ -7,9 +7,10 @@ import { ProposalCard } from '../proposals/proposal-card.tsx'
 import { shownCitations } from './references.ts'
 import { SourceList } from './source-list.tsx'
 
-export function QuestionView({ text }: { text: string }) {
+export function QuestionView({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
-    <li className="flex justify-end">
+    <li className="flex justify-end gap-1">
+      {children}
       <span className="sr-only">You said: </span>
       <p
         dir="auto"
