@@ -140,6 +140,7 @@ describe('a turn of a conversation', () => {
       })
       const chat = chatWith(model)
       const client = new AbortController()
+      if (how === 'stopped before the first part') client.abort()
       const response = await chat({ caller: ada, body: ask('Tell me'), accept: stream.accept, signal: client.signal })
       if (how === 'stopped by the user') {
         const conversationId = /"conversationId":"([^"]+)"/.exec(await readUntil(response, 'Half'))?.[1]

@@ -82,13 +82,11 @@ function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
   return (
     <li>
       <form
+        data-handles-escape
         className="flex items-center gap-1"
         onSubmit={submit}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          // Escape cancels renaming. It must not close the panel too.
-          event.stopPropagation()
-          onCancel()
+          if (event.key === 'Escape') onCancel()
         }}
       >
         <Input

@@ -78,17 +78,14 @@ function EditForm({ initial, onSend, onCancel }: EditFormProps) {
   const isTooLong = characters(text) > chatLimits.questionMax
   const mayNotSend = text.trim() === '' || isTooLong
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      // Escape cancels the edit. It must not close the panel too.
-      event.stopPropagation()
-      onCancel()
-    }
+    if (event.key === 'Escape') onCancel()
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (!mayNotSend) onSend(text)
   }
   return (
     <form
+      data-handles-escape
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault()

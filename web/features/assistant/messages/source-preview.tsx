@@ -29,11 +29,10 @@ export function SourcePreview({ citation, statement, onClose }: SourcePreviewPro
     <section
       ref={frame}
       tabIndex={-1}
+      data-handles-escape
       aria-label={`Source ${displayNumber}: ${title}`}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
+        if (event.key === 'Escape') onClose()
       }}
       className="mt-1 rounded-chip border border-accent bg-surface p-2.5 text-xs outline-none"
     >

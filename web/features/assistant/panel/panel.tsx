@@ -46,6 +46,10 @@ export function Panel({ userId, open }: PanelProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
+          onEscapeKeyDown={(event) => {
+            // Radix listens on the document before React does, so the parts of the panel that Escape closes first are excluded here.
+            if (event.target instanceof Element && event.target.closest('[data-handles-escape]')) event.preventDefault()
+          }}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <QueryScope>
