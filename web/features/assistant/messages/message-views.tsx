@@ -41,6 +41,9 @@ interface ReplyViewProps {
   children?: React.ReactNode
 }
 
+/** Returns whether a source is a text. Screens, runs and whole documents are only linked. */
+const isQuoted = ({ kind, heading, position }: Citation) => (kind === 'knowledge' ? position !== null : kind === 'help' && heading !== null)
+
 const interruptionLabels: Record<string, string> = {
   stopped: chatMessages.stopped,
   failed: chatMessages.interrupted,
@@ -80,7 +83,7 @@ export function ReplyView({ userId, text, citations, proposals, status, model, i
           )}
         </p>
       )}
-      {model === builtinModelName && citedSources.length > 0 && proposals.length === 0 && (
+      {model === builtinModelName && citedSources.some(isQuoted) && proposals.length === 0 && (
         <p className="mt-1.5 text-muted text-xs">Quoted from your sources (no language model connected)</p>
       )}
       {children}
