@@ -94,6 +94,7 @@ async function replyTo(
     question,
     gathered,
     asksForMore: false,
+    continues: null,
   }
   const reply = { text: '', sources: [] as ReplySource[] }
   for await (const piece of composeReply(input)) {
