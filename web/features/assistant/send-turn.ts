@@ -122,7 +122,7 @@ async function receive(userId: string, signal: AbortSignal, open: () => Promise<
 /** Ends the pending turn. Returns whether its question reached the server. */
 async function finishTurn(queryClient: QueryClient, userId: string, end: ReplyEnd): Promise<boolean> {
   const { turn } = readChat()
-  // The server keeps the earlier messages if the reply to an edited question fails. The caller restores the new question.
+  // The server preserves the earlier messages if the reply to an edited question fails. The caller restores the new question.
   const isKept = turn?.replaces != null && (end === 'failed' || end === 'lost' || turn.text === '')
   const isSent = (turn?.received ?? 0) > 0 && !isKept
   // The reply ended while this tab was disconnected, so that the stored one is complete.
