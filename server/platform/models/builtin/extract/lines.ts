@@ -26,6 +26,11 @@ export interface Source {
 /** Maximum length of the text that is read, in characters. Patterns scan the text several times per field. */
 const maxTextCharacters = 200_000
 
+/** Matches the end of a sentence before another label in the same line: "412,000 kWh. Peak demand: 148 kW". */
+const nextLabel = /\.\s(?=\p{Lu}[\p{L} ]{1,40}:\s)/u
+/** Returns the value up to another label in the same line. */
+const firstPair = (value: string): string => value.split(nextLabel, 1)[0] ?? value
+
 /** Parses a text once for all fields: detects its language and finds lines in the form `Label: value`. Ignores text beyond the limit. */
 export function readSource(text: string): Source {
   const read = text.slice(0, maxTextCharacters)
@@ -34,7 +39,7 @@ export function readSource(text: string): Source {
     .slice(0, 2000)
     // The scheme in `https://` is not a label.
     .filter(([, , value = '']) => !value.startsWith('//'))
-    .map(([, label = '', value = '']) => ({ terms: termsOf(wordsOf(label), language), value: trimEndOf(value, ' \t*_') }))
+    .map(([, label = '', value = '']) => ({ terms: termsOf(wordsOf(label), language), value: trimEndOf(firstPair(value), ' \t*_') }))
   let words: string | null = null
   return {
     text: read,
