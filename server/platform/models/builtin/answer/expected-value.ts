@@ -24,8 +24,8 @@ const questionPatterns: Record<ValueKind, Patterns> = {
     nl: /e-?mailadres/,
   },
   money: {
-    en: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|fees?|price|rent|deposit|fine|earn|paid)\b|\bwhat (?:is|are|does|do|would) (?:the|our|your|my)\b.*\b(?:price|costs?|fees?|rent|salary|wage|deposit|surcharge)\b/,
-    de: /\bwas kostet\b|\bwie teuer\b|\bwie hoch\b.*(?:miete|kaution|gebühr|kosten|preis|gehalt|lohn|honorar|strafe|beitrag)|\bwie ?viel\b.*(?:kostet|kosten|zahlen|zahle|bezahlen|verdien)/,
+    en: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|fees?|price|rent|deposit|fine|earn|paid)\b|\bwhat (?:is|are|does|do|would) (?:the|our|your|my)\b.*\b(?:price|costs?|fees?|surcharge)\b/,
+    de: /\bwas kostet\b|\bwie teuer\b|\bwie ?viel\b.*(?:kostet|kosten|zahlen|zahle|bezahlen|verdien)/,
     fr: /combien\b.*(?:coûte|coute|payer|paie|gagne)|quel(?:le)? est le (?:prix|tarif|loyer|coût|salaire|montant)/,
     es: /cuánto\b.*(?:cuesta|cuestan|pagar|pago|cobran)|cuál es el (?:precio|coste|costo|alquiler|salario)/,
     it: /quanto\b.*(?:costa|costano|pagare|pago)|qual è il (?:prezzo|costo|canone|salario)/,
@@ -42,8 +42,8 @@ const questionPatterns: Record<ValueKind, Patterns> = {
     nl: /\bhoe (?:lang|snel|vroeg)\b|hoeveel (?:tijd|dagen|weken|maanden|uur|uren|jaar|minuten)|opzegtermijn/,
   },
   number: {
-    en: /\bhow (?:many|much|old|far|big|large|high|tall|heavy|fast)\b|\bwhat\b.{0,40}\b(?:percent|percentage|rate|temperature|amount|number of|limit|size|age|speed|score)\b/,
-    de: /\bwie (?:viele?[nmrs]?|hoch|gro(?:ß|ss)|alt|schwer|weit|schnell)\b|\bwieviele?n?\b|prozentsatz|welche temperatur/,
+    en: /\bwhat (?:is|are) (?:the|our|your|my)\b.*\b(?:rent|salary|wage|deposit)\b|\bhow (?:many|much|old|far|big|large|high|tall|heavy|fast)\b|\bwhat\b.{0,40}\b(?:percent|percentage|rate|temperature|amount|number of|limit|size|age|speed|score)\b/,
+    de: /\bwie (?:viele?[nmrs]?|hoch|gross|alt|schwer|weit|schnell)\b|\bwie groß|\bwieviele?n?\b|prozentsatz|welche temperatur/,
     fr: /\bcombien\b|quel(?:le)? est (?:le|la|l')\s?(?:montant|taux|nombre|température|pourcentage|limite)/,
     es: /\bcuánt[oa]s?\b|qué (?:porcentaje|temperatura|cantidad)/,
     it: /\bquant[oaie]\b|quale percentuale|che temperatura/,
@@ -60,7 +60,7 @@ const questionPatterns: Record<ValueKind, Patterns> = {
     nl: /sinds wanneer|in welk jaar/,
   },
   time: {
-    en: /\bwhen\b(?! i\b| you\b| we\b)|\bwhat (?:time|day|date)\b|\bby when\b|\b(?:opening|office|business) hours\b|\bdeadline\b/,
+    en: /^(?:\S+ ){0,2}when\b|\bwhat (?:time|day|date)\b|\bby when\b|\b(?:opening|office|business) hours\b|\bdeadline\b/,
     de: /\bwann\b|\bum wie ?viel uhr\b|öffnungszeiten|\bwelche[mrn]? tag/,
     fr: /\bquand\b|quelle heure|quel jour|horaires/,
     es: /\bcuándo\b|qué (?:hora|día)|horario/,
@@ -71,7 +71,7 @@ const questionPatterns: Record<ValueKind, Patterns> = {
   place: {
     en: /\bwhere\b|\bwhich (?:room|building|floor|website)/,
     de: /\bwo(?:hin)?\b/,
-    fr: /\boù\b/,
+    fr: /(?<!\p{L})où(?!\p{L})/u,
     es: /\bdónde\b/,
     it: /\bdove\b/,
     pt: /\bonde\b/,

@@ -23,19 +23,19 @@ const questionWords = new Set(
   `how much many long often what which who whom whose where when why tell need needs want get gets give know happen happens mean means there something anything
    someone anyone one ones possible able let make like find please question wie viel viele lange oft welche welcher welches brauche braucht darf gibt geht bekomme frage
    habe man sollte sollten versteht bedeutet heisst steht
-   zeit uhr temps heure tiempo hora tempo ora tijd
+   zeit uhr hoch gross alt schwer weit teuer temps heure tiempo hora tempo ora tijd
    combien faut peut puis dois doit avoir faire quanto cuanto debo puedo hoeveel`.split(/\s+/),
 )
 
-/** Verbs that say little about the subject of a question, because a text often says it with another one: "The rent is due on the 3rd". */
-const weakVerbs = new Set(
+/** Words that say little about the subject of a question, because a text often says it with others: "The rent is due on the 3rd". */
+const weakWords = new Set(
   `take takes taken pay pays paid last lasts cost costs send submit use used start end open close apply ask do go come see work buy receive provide offer allowed
-   required have has call called leave leaves bring keep put zahlen bezahlen zahle kosten kostet dauern dauert schicken senden nutzen benutzen beginnen beginnt
+   required work works working rate rates amount number price prices have has call called leave leaves bring keep put zahlen bezahlen zahle zahlt bezahlt gezahlt zahlung tragt kosten kostet dauern dauert schicken senden nutzen benutzen beginnen beginnt
    enden endet offnen schliessen beantragen machen kommen arbeiten kaufen erhalten erhalte nehmen haben prendre prend prends payer paie coute couter durer dure
    envoyer utiliser commencer finir ouvrir fermer demander recevoir pagar pago cuesta cuestan dura durar enviar usar empezar abrir cerrar pagare costa costano
    durare inviare aprire chiudere custa custam betalen kost kosten duurt duren sturen gebruiken beginnen openen sluiten`.split(/\s+/),
 )
-const weakVerbShare = 0.4
+const weakWordShare = 0.4
 
 const maxGroups = 32
 /** Number of chunks that is assumed if a user has fewer, so that a word in one of three chunks does not count as frequent. */
@@ -86,7 +86,7 @@ export function makeMatcher(
   units: readonly Unit[],
 ): QuestionMatcher {
   const groups = all
-    .filter(({ forms }) => !questionWords.has(forms[0]?.word ?? ''))
+    .filter(({ forms }) => !questionWords.has(withoutAccents(forms[0]?.word ?? '')))
     .flatMap(splitWord)
     .slice(0, maxGroups)
   const lookUps = new Map<Language, LookUp>()
@@ -183,8 +183,8 @@ function importancesOf(groups: readonly WordGroup[], units: readonly Unit[], mat
   const idf = (total: number, count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5))
   // Words of the previous question have less weight. They help to find the chunk, but the answer has to match the question itself.
   const weights = groups.map(({ forms }) => {
-    const isWeak = weakVerbs.has(withoutAccents(forms[0]?.word ?? ''))
-    return forms.reduce((most, { weight }) => Math.max(most, weight), 0) ** 2 * (isWeak ? weakVerbShare : 1)
+    const isWeak = weakWords.has(withoutAccents(forms[0]?.word ?? ''))
+    return forms.reduce((most, { weight }) => Math.max(most, weight), 0) ** 2 * (isWeak ? weakWordShare : 1)
   })
   if (groups.some(({ chunks }) => chunks !== null)) {
     const total = Math.max(minTotalChunks, 2 * Math.max(...groups.map(({ chunks }) => chunks ?? 0)))

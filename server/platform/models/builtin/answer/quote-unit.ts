@@ -7,6 +7,8 @@ export interface Quotation {
   text: string
   /** True if the text contains the value that the question asks for. */
   hasValue: boolean
+  /** True if the text is one sentence, row or entry. */
+  isSingle: boolean
 }
 
 const maxEntries = 8
@@ -30,7 +32,7 @@ function patternOf(words: string): RegExp {
 }
 
 /** Ends a text with a period. Removes what joined the entry of a list to the next one ("…; and"). */
-function ended(text: string): string {
+export function ended(text: string): string {
   const plain = text.replace(/[;,]\s{0,3}(?:and|or|und|oder|et|ou|y|o|e|en|of)?$/iu, '')
   return /[.!?…。！？]["'»”’)\]]*$/u.test(plain) ? plain : `${plain.replace(/:$/, '')}.`
 }
@@ -43,7 +45,7 @@ export function quoteUnit(
   expected: ValueKind | null,
 ): Quotation {
   const entries = unit.text.endsWith(':') ? units.flatMap((entry, position) => (entry.leadIn === unit ? [position] : [])) : []
-  if (entries.length > 0 && !(expected !== null && ownValue)) return { text: withEntries(unit, entries, units), hasValue }
+  if (entries.length > 0 && !(expected !== null && ownValue)) return { text: withEntries(unit, entries, units), hasValue, isSingle: false }
   const neighbour = (position: number) => {
     const other = units[position]
     return other?.passage === unit.passage && other.block === unit.block ? other : undefined
@@ -52,11 +54,19 @@ export function quoteUnit(
   const next = byPosition.get(at + 1)
   const addsValue = expected !== null && !ownValue && next?.ownValue === true && next.own > 0
   if (after && (addsValue || additions.test(after.text) || conditions.test(after.text)))
-    return { text: `${ended(unit.text)} ${ended(after.text)}`, hasValue: ownValue || addsValue }
+    return { text: `${ended(unit.text)} ${ended(after.text)}`, hasValue: ownValue || addsValue, isSingle: false }
   if (before && references.test(unit.text))
-    return { text: `${ended(before.text)} ${ended(unit.text)}`, hasValue: ownValue || byPosition.get(at - 1)?.ownValue === true }
+    return {
+      text: `${ended(before.text)} ${ended(unit.text)}`,
+      hasValue: ownValue || byPosition.get(at - 1)?.ownValue === true,
+      isSingle: false,
+    }
   const leadIn = leadInOf(unit)
-  return { text: leadIn ? `${leadIn} ${ended(unit.text)}` : ended(unit.text), hasValue: leadIn ? hasValue : ownValue }
+  return {
+    text: leadIn ? `${leadIn} ${ended(unit.text)}` : ended(unit.text),
+    hasValue: leadIn ? hasValue : ownValue,
+    isSingle: unit.kind !== 'row',
+  }
 }
 
 const leadInOf = ({ kind, leadIn }: Unit): string | null =>

@@ -54,7 +54,7 @@ export const clockPattern = new RegExp(`${clock}(?:\\s?(?:am|pm|a\\.m\\.?|p\\.m\
 
 function patternsOf(language: Language): Record<ValueKind, RegExp> {
   const quantity = `(?:\\d|${wholeWord(numberWords[language])})`
-  const duration = `${quantity}.{0,24}(?<!\\p{L})\\p{L}{0,12}${anyOf(timeUnits)}`
+  const duration = `${quantity}.{0,24}(?<!\\p{L})\\p{L}{0,12}${anyOf(timeUnits)}|\\d\\s?(?:mins?|hrs?|h|std|sec)(?!\\p{L})`
   const pattern = (source: string, flags = 'iu') => new RegExp(source, flags)
   return {
     money: pattern(`[$€£¥]|\\d\\s?(?:%|percent|prozent)|${wholeWord(`${currencies} ${freeWords}`)}|no (?:charge|cost|fee)`),
