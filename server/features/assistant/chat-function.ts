@@ -6,9 +6,7 @@ import { requireUser } from '../../platform/http/require-user.ts'
 import type { ChatCaller } from './chat-caller.ts'
 import { type ChatLimits, requireWithinLimits } from './chat-limits.ts'
 import { isReplying } from './conversation-store.ts'
-import { streamTurn } from './event-stream.ts'
 import { type NumberedPart, type RunningTurns, turnEnds } from './running-turns.ts'
-import { beginTurn } from './turn.ts'
 import type { TurnDependencies } from './turn-context.ts'
 
 export type ChatFunctionOptions = TurnDependencies & Omit<ChatLimits, 'owner'> & { turns: RunningTurns }
@@ -44,9 +42,11 @@ export function makeChatFunction(options: ChatFunctionOptions) {
     }
     if (signal.aborted) disconnected()
     signal.addEventListener('abort', disconnected, { once: true })
+    const { beginTurn } = await import('./turn.ts')
     const { conversationId, parts } = await beginTurn(options, { caller, request: parsed.data, signal: controller.signal })
     const turn = turns.start({ userId: caller.userId, conversationId, controller, parts })
     if (!streams) return Response.json(await collectReply(turn.follow(0, signal)))
+    const { streamTurn } = await import('./event-stream.ts')
     return streamTurn(turn, 0, signal, () => {
       isDelivered = true
     })
@@ -83,7 +83,10 @@ export function makeChatEvents({ owner, turns }: Pick<ChatFunctionOptions, 'owne
     const { userId } = requireUser(caller)
     const { conversationId, after } = readConversation(query)
     const turn = turns.find(userId, conversationId)
-    if (turn) return streamTurn(turn, after, signal)
+    if (turn) {
+      const { streamTurn } = await import('./event-stream.ts')
+      return streamTurn(turn, after, signal)
+    }
     const state: TurnState = { state: (await isReplying(owner, userId, conversationId)) ? 'elsewhere' : 'ended' }
     return Response.json(state, { headers: { 'cache-control': 'no-store' } })
   }
