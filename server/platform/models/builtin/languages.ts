@@ -49,7 +49,7 @@ export const stopWords: Record<Language, ReadonlySet<string>> = {
   nl: setOf(stopWordLists.nl),
 }
 
-/** Inflectional endings, longest first. A stem has at least four letters. */
+/** Inflectional endings, longest first. A stem has at least four letters, except for short English plurals. */
 const endings: Record<Language, readonly string[]> = {
   en: [
     'ations',
@@ -122,8 +122,12 @@ const endings: Record<Language, readonly string[]> = {
   nl: ['ingen', 'ing', 'heden', 'heid', 'lijke', 'lijk', 'eren', 'tjes', 'tje', 'en', 'er', 'es', 'te', 'e', 's', 't'],
 }
 
+/** Matches English plurals with four letters, such as "cats" and "fees", but not words such as "plus", "this" and "less". */
+const shortPlural = /^[a-z]{2}[^aisu]s$/
+
 /** Returns a simple stem, which is the same for all forms of a word. The stem need not be a word. */
 export function stemOf(word: string, language: Language): string {
+  if (language === 'en' && shortPlural.test(word)) return word.slice(0, -1)
   for (const ending of endings[language])
     if (word.length - ending.length >= 4 && word.endsWith(ending)) return word.slice(0, -ending.length)
   return word

@@ -112,3 +112,6 @@ it('expects the value of the previous question in a question that continues it',
   const text = 'A tire change costs $49 per car. An oil change is done by our mechanics. An oil change costs $79.'
   expect(answer('and an oil change?', [{ text }], { previous: 'How much does a tire change cost?' })?.text).toBe('An oil change costs $79.')
 })
+
+it('finds the plural of short nouns', () =>
+  expect(answer('Is my cat allowed?', [{ text: 'Bring your own towels. Cats are not allowed.' }])?.text).toBe('Cats are not allowed.'))
