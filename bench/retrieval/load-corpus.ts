@@ -1,10 +1,11 @@
 import type pg from 'pg'
+import { wordVectorModel } from '../../server/features/knowledge/embedder.ts'
 import { claimItem } from '../../server/features/knowledge/indexing/claim-item.ts'
 import { textToEmbed } from '../../server/features/knowledge/indexing/embed-new.ts'
 import { readChunks } from '../../server/features/knowledge/indexing/read-chunks.ts'
 import { storeIndex } from '../../server/features/knowledge/indexing/store-index.ts'
 import { signatureOf } from '../../server/features/knowledge/search/embedding-signature.ts'
-import { textVectorOf, wordVectorModel } from '../../server/features/knowledge/search/word-vectors.ts'
+import { textVectorOf } from '../../server/features/knowledge/search/word-vectors.ts'
 import type { CorpusDocument } from './corpus.ts'
 
 /** Creates the user who owns the documents. @returns the user's id, and the JWT claims for searches */

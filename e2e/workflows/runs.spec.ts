@@ -36,9 +36,12 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
   await expect(page.getByText('Calculated after your first run')).toBeVisible()
   await page.getByRole('link', { name: `Run: ${name}` }).click()
 
-  await test.step('the form contains the sample input', async () => {
-    await expect(page.getByLabel('Portal message')).toHaveValue(/lisinopril/)
+  await test.step('the form contains the sample input, which the user extends', async () => {
+    const input = page.getByLabel('Portal message')
+    await expect(input).toHaveValue(/lisinopril/)
     await expectAccessible(page)
+    // The knowledge base does not answer this question, so the outline has a placeholder.
+    await input.fill(`${await input.inputValue()}\n\nDo you also repair reading glasses?`)
     await page.getByRole('button', { name: runMessages.runNow }).dblclick()
     await expect(page).toHaveURL(/\/runs\/[0-9a-f-]{36}$/)
   })

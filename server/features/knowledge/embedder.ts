@@ -1,5 +1,4 @@
 import type { Models } from '../../platform/models/models.ts'
-import { textVectorOf, wordVectorModel } from './search/word-vectors.ts'
 
 /** Computes embeddings: vectors that are similar for texts with a similar meaning. */
 export interface Embedder {
@@ -9,8 +8,17 @@ export interface Embedder {
   embed(texts: readonly string[], signal: AbortSignal): Promise<number[][]>
 }
 
-/** Sums of word vectors, which need no model and know English words only. */
-export const builtinEmbedder: Embedder = { model: wordVectorModel, embed: async (texts) => texts.map(textVectorOf) }
+/** Name of the built-in vectors (search/word-vectors.bin), as stored with the vector of a chunk. It changes with the file. */
+export const wordVectorModel = 'builtin-words-1'
+
+/** Sums of word vectors, which need no model and know English words only. They are loaded on first use. */
+export const builtinEmbedder: Embedder = {
+  model: wordVectorModel,
+  embed: async (texts) => {
+    const { textVectorOf } = await import('./search/word-vectors.ts')
+    return texts.map(textVectorOf)
+  },
+}
 
 /** Returns an embedder for the configured model, or the built-in one if there is none. */
 export function embedderOf(models: Pick<Models, 'embed' | 'describe'>): Embedder {

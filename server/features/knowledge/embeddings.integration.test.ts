@@ -8,13 +8,13 @@ import { builtinDescription } from '../../platform/models/describe-model.ts'
 import { makeConceptVectors } from '../../testing/models/concept-vectors.ts'
 import { withModelServer } from '../../testing/models/model-harness.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { builtinEmbedder, type Embedder, embedderOf } from './embedder.ts'
+import { builtinEmbedder, type Embedder, embedderOf, wordVectorModel } from './embedder.ts'
 import { embedMissing } from './indexing/embed-missing.ts'
 import { indexPending } from './indexing/index-pending.ts'
 import { readChunks } from './indexing/read-chunks.ts'
 import { signatureOf } from './search/embedding-signature.ts'
 import { makeSearchKnowledge } from './search/search-knowledge.ts'
-import { textVectorOf, wordVectorModel } from './search/word-vectors.ts'
+import { textVectorOf } from './search/word-vectors.ts'
 
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { runInScope, type Scope } from '../../../platform/database/role-scope.ts'
-import { wordVectorModel } from './word-vectors.ts'
+import { wordVectorModel } from '../embedder.ts'
 
 /** Maximum number of users whose mean vectors are kept, and for how many milliseconds. */
 const maxUsers = 1000

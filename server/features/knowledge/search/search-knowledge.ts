@@ -5,13 +5,13 @@ import { readingScope, runInScope, type Scope } from '../../../platform/database
 import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { isEnglishWord } from '../../../platform/words/related-words.ts'
-import type { Embedder } from '../embedder.ts'
+import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { signatureOf } from './embedding-signature.ts'
 import { makeMeanVectors, withoutDirection } from './mean-vector.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
 import { type LookedUpWord, meantWords, type SearchTerm, searchTermsOf } from './search-terms.ts'
 import { spellingVariants, wordsWithOneError } from './spelling.ts'
-import { vectorOf, wordVectorModel } from './word-vectors.ts'
+import { vectorOf } from './word-vectors.ts'
 
 export interface SearchOptions {
   /** Connections of the login role, which has no rights of its own. */

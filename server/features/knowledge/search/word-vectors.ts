@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { stopWords } from '../../../platform/models/builtin/languages.ts'
 
-/** Name of the built-in vectors, as stored with the vector of a chunk. It changes with the file. */
-export const wordVectorModel = 'builtin-words-1'
-
 interface WordVectors {
   dimensions: number
   /** Number of each word. */

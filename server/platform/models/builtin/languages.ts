@@ -8,32 +8,33 @@ const stopWordLists: Record<Language, string> = {
     had has have having he her here him his how i if in into is it its just me more most my no not now of off on once only or other our
     out over own please same shall she should so some such than that the their them then there these they this those through to too
     under until up very was we were what when where which while who whom why will with would you your`,
-  de: `aber alle als also am an auch auf aus bei beim bin bis bitte da damit dann das dass dein dem den der des dich die dies diese dieser
-    dieses dir doch du durch ein eine einem einen einer eines er es etwas euch fur gegen hat hatte haben hier ich ihm ihn ihnen ihr ihre
-    ihrem ihren ihrer im in ist ja jede jeder jedes kann kein keine konnen mehr mein meine mich mir mit muss nach nicht noch nun nur ob
-    oder ohne sehr sein seine sich sie sind so soll um und uns unser unsere unter vom von vor wann war waren warum was weil welche welcher
-    welches wenn wer werden wie wieder wir wird wo zu zum zur uber`,
-  fr: `a ai as au aux avec c ce ces cet cette comme comment d dans de des donc du elle elles en encore est et etait ete etre eu fait il
-    ils j je l la le les leur leurs lui m ma mais me mes moi mon n ne nos notre nous on ont ou par pas pendant plus pour pourquoi qu quand
-    que quel quelle quelles quels qui quoi s sa sans se ses si son sont sous sur t ta te tes toi ton tous tout toute tres tu un une vos
-    votre vous y`,
-  es: `a al algo ante antes como con contra cual cuales cuando cuanto cuanta de del desde donde durante e el ella ellas ellos en entre era
-    es esa ese eso esta estan estar este esto estos fue ha han hasta hay la las le les lo los mas me mi mis mucho muy nada ni no nos
-    nosotros o os otra otro para pero por porque que quien se ser si sin sobre son su sus tambien te tiene todo todos tu un una uno unos
-    usted ya yo`,
-  it: `a abbiamo ad agli ai al alla alle allo anche avete c che chi ci come con cosa cui d da dagli dai dal dalla dalle dei del della
-    delle dello dove e ed era essere gia gli grazie ha hai hanno ho i il in io l la le lei lo loro ma mi mia mio molto ne nei nel nella
-    nelle noi non nostra nostro o ogni per perche piu poi possiamo potete pero quale quali quando quanto quella quello questa queste
-    questi questo qui sarebbe se sei senza si siamo sono sta su sua sui sul sulla suo ti tra tu tutti tutto un una uno vi voi vorrei
+  de: `aber alle als also am an auch auf aus bei beim bin bis bitte da damit dann darf das dass dein deinen deiner dem den der des dich die dies diese
+    dieser dieses dir doch du durch durfen durfte ein eine einem einen einer eines er es etwas euch fur gegen gelten gibt gilt habe haben habt hast
+    hat hatte hattest hier ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im in ist ja jede jeder jedes kann kannst kein keine konnen konnt konnte
+    konnten mehr mein meine meinem meinen meiner meines mich mir mit mochte muss mussen musst nach nicht noch nun nur ob oder ohne sehr sein seine
+    seinem seinen seiner sich sie sind so soll uber um und uns unser unsere unter vom von vor wann war waren warum was weil welche welchem welchen
+    welcher welches wem wen wenn wer werden wessen wie wieder will wir wird wo wollen wurde wurden zu zum zur`,
+  fr: `a ai as au aux avec avez avons c ce ces cet cette combien comme comment d dans de des devons dois doit donc du elle elles en encore est et
+    etait ete etre eu fait faut il ils j je l la le les leur leurs lui m ma mais me mes moi mon n ne nos notre nous on ont ou par pas pendant peut
+    peux plus pour pourquoi pouvez pouvons puis qu quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sous sur t ta te tes toi
+    ton tous tout toute tres tu un une vos votre vous y`,
+  es: `a adonde al algo ante antes como con contra cual cuales cuando cuanta cuantas cuanto cuantos de debe debemos debo del desde donde durante e el
+    ella ellas ellos en entre era es esa ese eso esta estan estar este esto estos fue ha hace hago han hasta hay he hemos la las le les lo los mas me
+    mi mis mucho muy nada ni no nos nosotros o os otra otro para pero podemos por porque puede puedo que quien quienes se ser si sin sobre son su sus
+    tambien te tenemos tengo tiene tienen tienes todo todos tu un una uno unos usted ya yo`,
+  it: `a abbiamo ad agli ai al alla alle allo anche avete c che chi ci come con cosa cui d da dagli dai dal dalla dalle dei del della delle dello deve
+    devo di dobbiamo dove e ed era essere gia gli grazie ha hai hanno ho i il in io l la le lei lo loro ma mi mia mie miei mio molto ne nei nel nella
+    nelle noi non nostra nostro o ogni per perche pero piu poi possiamo posso potete puo quale quali quando quanta quante quanti quanto quella quello
+    questa queste questi questo qui sarebbe se sei senza si siamo sono sta su sua sui sul sulla suo ti tra tu tutti tutto un una uno vi voi vorrei
     vostra vostro`,
-  pt: `a ainda ao aos as ate boa com como da das de dela dele depois do dos e ela elas ele eles em entre era essa esse esta estao estas
-    este estes estou eu foi ha isso isto ja lhe lhes mais mas me meu meus minha minhas muito na nao nas nem no nos nossa nosso o obrigado
-    obrigada onde os ou para pela pelo por porque posso podem qual quais quando quanto que quem se sem ser seu sem sua suas sao so sobre
-    tambem tem temos tenho ter tudo um uma umas uns voce voces vossa`,
-  nl: `aan al alle als alstublieft altijd ben bij daar dan dat de deze die dit door dus een en er geen graag had hebben hebt heeft heb het
-    hier hij hoe ik in is ja je jullie kan kunnen kunt maar me meer met mij mijn moet moeten na naar niet nog nu of om omdat onder ons
-    onze ook op over reeds te tegen toch tot u uit uw van veel voor waar waarom wanneer want waren was wat we wel welke wij wie wil
-    willen worden wordt zal ze zeer zich zij zijn zo zonder zou zouden`,
+  pt: `a ainda ao aos as ate boa com como da das de dela dele depois deve devemos devo do dos e ela elas ele eles em entre era essa esse esta estao
+    estas este estes estou eu foi ha isso isto ja lhe lhes mais mas me meu meus minha minhas muito na nao nas nem no nos nossa nosso o obrigada
+    obrigado onde os ou para pela pelo pode podem podemos por porque posso quais qual quando quanta quantas quanto quantos que quem sao se sem ser seu
+    so sobre sua suas tambem tem temos tenho tens ter tudo um uma umas uns voce voces vossa`,
+  nl: `aan al alle als alstublieft altijd ben bij daar dan dat de deze die dit door dus een en er geen graag had heb hebben hebt heeft het hier hij
+    hoe hoeveel ik in is ja je jullie kan kunnen kunt maar mag me meer met mij mijn moet moeten mogen na naar niet nog nu of om omdat onder ons onze
+    ook op over reeds te tegen toch tot u uit uw van veel voor waar waarom wanneer want waren was wat we wel welke wie wij wil willen worden wordt zal
+    ze zeer zich zij zijn zo zonder zou zouden`,
 }
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
