@@ -3,7 +3,7 @@ import { chatMessages } from '../../contracts/assistant/chat.ts'
 import { startModelServer, type TestModelServer } from '../../server/testing/models/model-server.ts'
 import { startAdministeredServer } from '../support/administered-server.ts'
 import { askAssistant, messageField, openButton, openPanel, panel, replies, userMessages } from '../support/assistant-panel.ts'
-import { createUser, expect, expectNoHorizontalScroll, injectSession, test } from '../support/fixtures.ts'
+import { createUser, desktopOnly, expect, expectNoHorizontalScroll, injectSession, test } from '../support/fixtures.ts'
 import type { JourneyServer } from '../support/server.ts'
 
 test('follows the conversation and admits what it does not know', async ({ page, user }) => {
@@ -100,8 +100,7 @@ test.describe('with a language model that stalls', () => {
     model.behaviors.length = 0
   })
 
-  test('marks a reply as interrupted after the server crashed, and tries again', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on both sizes')
+  test('marks a reply as interrupted after the server crashed, and tries again', { tag: desktopOnly }, async ({ page }) => {
     await openPanelAsNewUser(page)
     await startReply(page)
     await server.crash()

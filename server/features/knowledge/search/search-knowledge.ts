@@ -65,7 +65,9 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const values = [JSON.stringify(terms), ...meaning, String(limit), String(isBuiltin)]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
-    return { chunks: rows, words: [...new Set(used)], groups: groupsOf(terms, words) }
+    // The built-in vectors have a nearest chunk for every question. Without any word in common, it is a guess.
+    const chunks = isBuiltin ? rows.filter(({ coverage }) => coverage > 0) : rows
+    return { chunks, words: [...new Set(used)], groups: groupsOf(terms, words) }
   }
 }
 
