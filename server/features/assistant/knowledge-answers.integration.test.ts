@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Citation } from '../../../contracts/assistant/chat.ts'
 import { chatMessages } from '../../../contracts/assistant/chat.ts'
-import { buckets } from '../../../contracts/storage.ts'
+import { uploadDocument } from '../../testing/documents/upload-document.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
@@ -20,23 +20,6 @@ The impeller of the Zephyr pump is guaranteed for seventeen months from delivery
 
 Parcels leave the warehouse in Rotterdam every Tuesday.`
 
-async function upload({ client, id }: TestUser, content = text, name = 'zephyr.md'): Promise<string> {
-  const path = `${id}/${name}`
-  const stored = await client.storage.from(buckets.documents).upload(path, new Blob([content]), { contentType: 'text/markdown' })
-  if (stored.error) throw stored.error
-  const file = { file_path: path, file_name: name, file_size: content.length, file_type: 'text/markdown' }
-  const { data, error } = await client
-    .from('knowledge_base_items')
-    .insert({ user_id: id, item_type: 'document', title: name, ...file })
-    .select('id')
-    .single()
-  if (error) throw error
-  const status = async () =>
-    (await client.from('knowledge_base_items').select('index_status').eq('id', data.id).single()).data?.index_status
-  await vi.waitFor(async () => expect(await status()).toBe('ready'), { timeout: 15_000, interval: 100 })
-  return data.id
-}
-
 async function askQuestion({ client }: TestUser, question = 'How long is the impeller of the Zephyr pump guaranteed?') {
   const { data, error } = await client.functions.invoke<{ reply: string; conversationId: string }>('chat', {
     body: { messages: [{ role: 'user', content: question }] },
@@ -53,7 +36,7 @@ async function askQuestion({ client }: TestUser, question = 'How long is the imp
 
 it('uses an item only for answers to its owner, with its source, until the item is deleted', async () => {
   const [ada, eve, admin] = [await server.createUser(), await server.createUser(), await server.createUser({ role: 'admin' })]
-  const item = await upload(ada)
+  const item = await uploadDocument(ada, 'zephyr.md', text)
   const { reply, citations } = await askQuestion(ada)
   expect(reply).toMatch(/seventeen months.*\[1\]/s)
   expect(citations[0]).toMatchObject({
@@ -90,8 +73,8 @@ describe('an answer without a language model', () => {
   let user: TestUser
   beforeAll(async () => {
     user = await server.createUser()
-    await upload(user)
-    await upload(user, house, 'house.md')
+    await uploadDocument(user, 'zephyr.md', text)
+    await uploadDocument(user, 'house.md', house)
   })
 
   it('quotes the sentence with its exception, and cites only its source', async () => {

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ModelTask } from '../../../contracts/administration/local-models.ts'
 import { errorCodeOf } from '../error-details.ts'
 
 /** An installation or a download, as files in DATA_DIR record it, so that all processes and the command line see the same state. */
-export interface TaskRecord {
+export interface TaskRecord extends ModelTask {
   id: string
-  kind: 'install' | 'download'
-  /** Name of the downloaded file; null for an installation. */
-  name: string | null
-  /** `interrupted`: the process ended before the task. */
-  status: 'running' | 'failed' | 'interrupted'
-  /** Number of packages or bytes. */
-  done: number
-  /** Null: unknown. */
-  total: number | null
-  /** Message of a failed task; null otherwise. */
-  error: string | null
 }
 
 export interface TaskProgress {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Citation } from '../../../../contracts/assistant/chat.ts'
 import { chatMessages } from '../../../../contracts/assistant/chat.ts'
-import { buckets } from '../../../../contracts/storage.ts'
+import { uploadDocument } from '../../../testing/documents/upload-document.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
@@ -40,23 +40,6 @@ async function converse({ client }: TestUser, ...contents: string[]) {
     citations: stored.data?.citations as unknown as Citation[],
     proposals: stored.data?.proposals as unknown as { kind: string; name: string }[],
   }
-}
-
-async function upload({ client, id }: TestUser, name: string, text: string): Promise<string> {
-  const path = `${id}/${name}`
-  const stored = await client.storage.from(buckets.documents).upload(path, new Blob([text]), { contentType: 'text/markdown' })
-  if (stored.error) throw stored.error
-  const file = { file_path: path, file_name: name, file_size: text.length, file_type: 'text/markdown' }
-  const { data, error } = await client
-    .from('knowledge_base_items')
-    .insert({ user_id: id, item_type: 'document', title: name, ...file })
-    .select('id')
-    .single()
-  if (error) throw error
-  const status = async () =>
-    (await client.from('knowledge_base_items').select('index_status').eq('id', data.id).single()).data?.index_status
-  await expect.poll(status, { timeout: 15_000 }).toBe('ready')
-  return data.id
 }
 
 const handbook = `# Handbook
@@ -130,8 +113,8 @@ it('counts pending approvals as the Approvals screen does', async () => {
 })
 
 it('summarizes documents by name, position and language, without those of other users', async () => {
-  const item = await upload(ada, 'handbook.md', handbook)
-  await upload(ada, 'security.md', policy)
+  const item = await uploadDocument(ada, 'handbook.md', handbook)
+  await uploadDocument(ada, 'security.md', policy)
   const summary = await converse(ada, 'Summarize the handbook')
   expect(summary.reply).toMatch(/Vacation\*\*: Full-time employees receive 24 days.*\[\d\][\s\S]*Sick leave/)
   expect(summary.citations[0]).toMatchObject({ kind: 'knowledge', itemId: item, position: 0 })
@@ -158,7 +141,7 @@ it('resolves "the first one", "it" and "yes please" from the conversation', asyn
 })
 
 it('answers "why" with the quoted passage, and "more" with other passages', async () => {
-  await upload(ada, 'handbook.md', handbook)
+  await uploadDocument(ada, 'handbook.md', handbook)
   const question = 'How many vacation days do full-time employees get?'
   expect((await converse(ada, question, 'Why?')).reply).toContain('> Full-time employees receive 24 days')
   expect((await converse(ada, question, 'Tell me more')).reply).not.toContain('24 days')

@@ -1,17 +1,9 @@
 /* Example messages per act and language, separated by `|`. A message is recognized if its words resemble those of an example (match-example.ts). */
 
-export const dialogueLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const
-export type DialogueLanguage = (typeof dialogueLanguages)[number]
+import type { Language } from '../../../platform/models/builtin/languages.ts'
 
-const acts = [
-  'greeting',
-  'thanks',
-  'goodbye',
-  'abilities',
-  'yes',
-  'no',
-  'more',
-  'why',
+/** A question about the caller's own product data. */
+export const productActs = [
   'savings',
   'last_run',
   'failed_runs',
@@ -24,10 +16,13 @@ const acts = [
   'ready_workflows',
   'unconfigured_workflows',
 ] as const
+export type ProductAct = (typeof productActs)[number]
+
+const acts = ['greeting', 'thanks', 'goodbye', 'abilities', 'yes', 'no', 'more', 'why', ...productActs] as const
 /** Intention of a message that is not a question about the knowledge base. */
 export type DialogueAct = (typeof acts)[number]
 
-export const exampleMessages: Record<DialogueAct, Record<DialogueLanguage, string>> = {
+export const exampleMessages: Record<DialogueAct, Record<Language, string>> = {
   greeting: {
     en: 'hi|hello|hello there|hey|hi there|good morning|good afternoon|good evening|hello how are you|hi how is it going|how are you|how are you doing|are you there',
     de: 'hallo|hi|hey|guten morgen|guten tag|guten abend|moin|servus|grüß gott|grüezi|hallo wie geht es dir|wie geht es ihnen|wie geht es dir|hallo zusammen|bist du da',
@@ -202,7 +197,7 @@ export const exampleMessages: Record<DialogueAct, Record<DialogueLanguage, strin
 }
 
 /** Verb phrases that ask for the summary of a document. `*` is the document. */
-export const summaryRequests: Record<DialogueLanguage, string> = {
+export const summaryRequests: Record<Language, string> = {
   en: 'summarize *|summarise *|sum up *|give me a summary of *|give a summary of *|summary of *|write a summary of *|can you summarize *|can you summarise *|please summarize *|please summarise *|could you summarize *|overview of *|give me an overview of *|what is * about|tl dr of *|tldr *|outline *',
   de: 'fasse * zusammen|fass * zusammen|bitte fasse * zusammen|fasse mir * zusammen|kannst du * zusammenfassen|können sie * zusammenfassen|fassen sie * zusammen|zusammenfassung von *|zusammenfassung * |gib mir eine zusammenfassung von *|erstelle eine zusammenfassung von *|worum geht es in *|überblick über *|* zusammenfassen',
   fr: 'résume *|résumez *|résume moi *|peux tu résumer *|pouvez vous résumer *|résumé de *|fais un résumé de *|fais moi un résumé de *|de quoi parle *|aperçu de *|résumer *',
@@ -213,7 +208,7 @@ export const summaryRequests: Record<DialogueLanguage, string> = {
 }
 
 /** Words for positions in a list, from the first; the last entry means the last item. */
-export const ordinalWords: Record<DialogueLanguage, readonly string[]> = {
+export const ordinalWords: Record<Language, readonly string[]> = {
   en: ['first 1st', 'second 2nd', 'third 3rd', 'fourth 4th', 'fifth 5th', 'last'],
   de: [
     'erste ersten erster erstes',
@@ -231,7 +226,7 @@ export const ordinalWords: Record<DialogueLanguage, readonly string[]> = {
 }
 
 /** Words around an ordinal that belong to the reference: articles and nouns such as "one" and "document". */
-export const referenceNouns: Record<DialogueLanguage, string> = {
+export const referenceNouns: Record<Language, string> = {
   en: 'the one ones item document file source workflow run result website page number no of them option',
   de: 'der die das den dem des dokument datei quelle workflow lauf ergebnis website seite nummer nr davon eintrag punkt option',
   fr: 'le la les l un document fichier source workflow exécution résultat site page numéro option celui celle',
@@ -242,7 +237,7 @@ export const referenceNouns: Record<DialogueLanguage, string> = {
 }
 
 /** Words that stand for something that the previous reply named. Only used in messages that ask for an action or a summary. */
-export const pronouns: Record<DialogueLanguage, string> = {
+export const pronouns: Record<Language, string> = {
   en: 'it this that this_document that_document the_document this_file the_file this_workflow that_workflow the_workflow',
   de: 'es ihn sie das dies diese dieses dieses_dokument das_dokument diesen_workflow den_workflow diese_datei die_datei',
   fr: 'le la ça cela celui_ci ce_document le_document ce_workflow le_workflow ce_fichier le_fichier',

@@ -1,10 +1,10 @@
-import { stopWords } from '../../../platform/models/builtin/languages.ts'
-import { type DialogueAct, type DialogueLanguage, dialogueLanguages, exampleMessages } from './example-messages.ts'
+import { type Language, languages, stopWords } from '../../../platform/models/builtin/languages.ts'
+import { type DialogueAct, exampleMessages } from './example-messages.ts'
 import { isSameWord, messageWords } from './message-words.ts'
 
 export interface MatchedExample {
   act: DialogueAct
-  language: DialogueLanguage
+  language: Language
 }
 
 interface Example extends MatchedExample {
@@ -26,11 +26,11 @@ const courtesyWords = new Set(
   ),
 )
 
-const isStopWord = (word: string) => dialogueLanguages.some((language) => stopWords[language].has(word))
+const isStopWord = (word: string) => languages.some((language) => stopWords[language].has(word))
 
 const actWords = new Map<string, Set<DialogueAct>>()
 const parsed = Object.entries(exampleMessages).flatMap(([act, byLanguage]) =>
-  dialogueLanguages.flatMap((language) =>
+  languages.flatMap((language) =>
     // Cast: `act` is a key of the table.
     byLanguage[language].split('|').map((text) => ({ act: act as DialogueAct, language, words: new Set(messageWords(text)) })),
   ),

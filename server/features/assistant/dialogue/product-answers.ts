@@ -10,6 +10,7 @@ import { readOwnRuns } from '../sources/own-runs.ts'
 import { type OwnWorkflow, readOwnWorkflows } from '../sources/own-workflows.ts'
 import { explainRun } from '../tools/run-tools.ts'
 import { missingFields, sourceOfWorkflowRun, type ToolResult, toolResult } from '../tools/tool-result.ts'
+import type { ProductAct } from './example-messages.ts'
 import { countOwnRuns, type OwnItem, type PendingApproval, readOwnItems, readPendingApprovals, readSavings } from './product-data.ts'
 
 /** Maximum number of rows that an answer lists. The screen that it links to shows all of them. */
@@ -19,22 +20,6 @@ interface Reader {
   api: pg.Pool
   caller: ChatCaller
 }
-
-/** A question about the caller's own product data. */
-export const productActs = [
-  'savings',
-  'last_run',
-  'failed_runs',
-  'waiting_runs',
-  'runs',
-  'approvals',
-  'documents',
-  'document_states',
-  'own_workflows',
-  'ready_workflows',
-  'unconfigured_workflows',
-] as const
-export type ProductAct = (typeof productActs)[number]
 
 /** Answers a question about the caller's product data, with the figures of the screens and links to them. */
 export function answerProductQuestion(act: ProductAct, reader: Reader): Promise<ToolResult> {

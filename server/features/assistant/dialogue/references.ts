@@ -1,4 +1,5 @@
-import { dialogueLanguages, ordinalWords, pronouns, referenceNouns } from './example-messages.ts'
+import { languages } from '../../../platform/models/builtin/languages.ts'
+import { ordinalWords, pronouns, referenceNouns } from './example-messages.ts'
 import type { NamedItem } from './last-reply.ts'
 import { messageWords } from './message-words.ts'
 
@@ -13,13 +14,13 @@ export interface Reference {
 const maxReferenceWords = 12
 const wordSet = (texts: readonly string[]) => new Set(texts.flatMap((text) => messageWords(text.replaceAll('_', ' '))))
 
-const nouns = wordSet(dialogueLanguages.map((language) => referenceNouns[language]))
+const nouns = wordSet(languages.map((language) => referenceNouns[language]))
 const articles = wordSet(['the der die das den dem des le la les l el los las il lo i gli o a os as de het'])
 const courtesy = wordSet([
   'please bitte yes ja oui si sí sim s il te vous plaît por favor per alsjeblieft graag then and und et y e en dann',
 ])
 const ordinals = new Map<string, number>()
-for (const language of dialogueLanguages) {
+for (const language of languages) {
   for (const [index, words] of ordinalWords[language].entries())
     for (const word of messageWords(words)) ordinals.set(word, index === ordinalWords[language].length - 1 ? -1 : index)
 }
@@ -73,7 +74,7 @@ export function findOrdinal(message: string, items: readonly NamedItem[]): Refer
 const replaceSpan = (message: string, first: Word | undefined, last: Word | undefined, name: string) =>
   `${message.slice(0, first?.start)}${name}${message.slice(last?.end ?? message.length)}`
 
-const pronounPhrases = dialogueLanguages
+const pronounPhrases = languages
   .flatMap((language) => pronouns[language].split(' '))
   .map((phrase) => messageWords(phrase.replaceAll('_', ' ')))
   .toSorted((a, b) => b.length - a.length)

@@ -1,9 +1,9 @@
-import type { DialogueLanguage } from './example-messages.ts'
-
 type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'abilities' | 'no'
 
 /** Replies to messages that ask nothing, in the language of the message. */
-export const smallTalkReplies: Record<SmallTalk, Record<DialogueLanguage, string>> = {
+
+import type { Language } from '../../../platform/models/builtin/languages.ts'
+export const smallTalkReplies: Record<SmallTalk, Record<Language, string>> = {
   greeting: {
     en: 'Hello! Ask me about your documents, workflows or runs.',
     de: 'Hallo! Fragen Sie mich nach Ihren Dokumenten, Workflows oder Läufen.',

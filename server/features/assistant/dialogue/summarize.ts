@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import type { SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
+import { languages } from '../../../platform/models/builtin/languages.ts'
 import { sentencesOf } from '../../../platform/models/builtin/sentences.ts'
 import type { ChatCaller } from '../chat-caller.ts'
 import type { ReplySource } from '../sources/gather-sources.ts'
 import { makeRanking } from '../sources/rank.ts'
 import { type ToolResult, toolResult } from '../tools/tool-result.ts'
-import { dialogueLanguages, summaryRequests } from './example-messages.ts'
+import { summaryRequests } from './example-messages.ts'
 import { messageWords } from './message-words.ts'
 import { type ItemChunk, type OwnItem, readItemChunks } from './product-data.ts'
 
@@ -18,7 +19,7 @@ const minTitleScore = 0.4
 /** Minimum coverage of a chunk from which the item that is meant can be concluded. */
 const minCoverage = 0.6
 
-const patterns = dialogueLanguages.flatMap((language) =>
+const patterns = languages.flatMap((language) =>
   summaryRequests[language].split('|').map((request) => {
     const [before = '', after = ''] = request.split('*')
     return { before: messageWords(before), after: messageWords(after) }

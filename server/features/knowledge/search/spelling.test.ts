@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../../../platform/words/edit-distance.ts'
 import { correctSpelling, knownEnglishCorrections, spellingVariants, wordsWithOneError } from './spelling.ts'
 
 describe('editDistance', () => {

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../../../platform/words/edit-distance.ts'
 
 /** A word of the user's chunks, reduced to its stem. */
 export interface KnownStem {
