@@ -4,6 +4,7 @@ import type { ChatCaller } from '../../server/features/assistant/chat-caller.ts'
 import { composeReply } from '../../server/features/assistant/compose-reply.ts'
 import { makeCatalogueSource } from '../../server/features/assistant/sources/catalogue.ts'
 import { gatherSources, type ReplySource, type ReplySourceReaders } from '../../server/features/assistant/sources/gather-sources.ts'
+import { builtinEmbedder } from '../../server/features/knowledge/embedder.ts'
 import { makeSearchKnowledge } from '../../server/features/knowledge/search/search-knowledge.ts'
 import { synchroniseCatalogue } from '../../server/features/workflows/catalogue/synchronise.ts'
 import { ensureApiLogin } from '../../server/platform/database/api-login.ts'
@@ -52,7 +53,7 @@ export async function measureAnswers(ownerUrl: string): Promise<AnswerFigures> {
   const api = openPool({ url: await ensureApiLogin(owner, ownerUrl), size: 4, onError })
   try {
     await synchroniseCatalogue(owner)
-    const search = makeSearchKnowledge({ api, embedderInUse: () => null, log })
+    const search = makeSearchKnowledge({ api, embedderInUse: () => builtinEmbedder, log })
     const [documents, questions] = await Promise.all([readDocuments(), readQuestions()])
     const { id, claims } = await makeOwner(owner, 'bench-asker@example.com')
     const items = await loadCorpus(owner, id, documents)
@@ -67,7 +68,7 @@ export async function measureAnswers(ownerUrl: string): Promise<AnswerFigures> {
   }
 }
 
-const readersOf = (owner: pg.Pool, api: pg.Pool, searchKnowledge: SearchKnowledge): ReplySourceReaders => ({
+export const readersOf = (owner: pg.Pool, api: pg.Pool, searchKnowledge: SearchKnowledge): ReplySourceReaders => ({
   api,
   searchKnowledge,
   catalogue: makeCatalogueSource(owner),
@@ -75,10 +76,10 @@ const readersOf = (owner: pg.Pool, api: pg.Pool, searchKnowledge: SearchKnowledg
 })
 
 /** Answers a question as the assistant does with the built-in model. */
-async function replyTo(
+export async function replyTo(
   readers: ReplySourceReaders,
   caller: ChatCaller,
-  { text: question, previous }: CorpusQuestion,
+  { text: question, previous }: Pick<CorpusQuestion, 'text' | 'previous'>,
 ): Promise<{ text: string; sources: ReplySource[] }> {
   const { signal } = new AbortController()
   const gathered = await gatherSources(readers, caller, { question, previous }, signal)
