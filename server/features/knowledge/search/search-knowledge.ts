@@ -7,6 +7,7 @@ import type { Logger } from '../../../platform/logging/log.ts'
 import { isEnglishWord } from '../../../platform/words/related-words.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { signatureOf } from './embedding-signature.ts'
+import { makeDocumentLanguages } from './document-languages.ts'
 import { makeMeanVectors, withoutDirection } from './mean-vector.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
 import { type LookedUpWord, meantWords, type SearchTerm, searchTermsOf } from './search-terms.ts'
@@ -45,6 +46,7 @@ const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceA
 /** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
 export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions): SearchKnowledge {
   const meanOf = makeMeanVectors(api)
+  const languagesOf = makeDocumentLanguages(api)
   return async ({ claims }, query, { limit = indexLimits.results, signal, previous } = {}) => {
     signal?.throwIfAborted()
     const embedder = embedderInUse()
@@ -53,12 +55,13 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const scope = readingScope('authenticated', claims)
     const question = readQuestion(text)
     const context = previous ? readQuestion(cleaned(previous)).words.filter((word) => !question.words.includes(word)) : []
-    const [words, mean, embedding] = await Promise.all([
+    const [words, mean, embedding, languages] = await Promise.all([
       lookUp(api, scope, [...question.words, ...context].slice(0, maxQuestionWords)),
       isBuiltin ? meanOf(scope, claims) : [],
       embedder && !isBuiltin ? embedQuestion(embedder, previous ? `${cleaned(previous)} ${text}` : text, signal, log) : null,
+      languagesOf(scope, claims),
     ])
-    const terms = searchTermsOf(words, question.language, new Set(context))
+    const terms = searchTermsOf(words, question.language, new Set(context), languages)
     // The built-in vectors know no other languages and no misspelled words.
     const vector = isBuiltin ? withoutDirection(vectorOf(meantWords(terms)), mean) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]

@@ -19,7 +19,7 @@ export interface Answer {
 const minCoverage = 0.6
 /** Minimum coverage of an answer to a question that continues the previous one. */
 const minFollowUpCoverage = 0.5
-/** Minimum coverage of a unit in another language than the question. Translations, which exist into English only, are less certain. */
+/** Minimum coverage of a unit in another language than the question. Translations are less certain than words of the question. */
 const minTranslatedCoverage = 0.45
 /** Minimum coverage of the unit without its context, unless its headings have this coverage. */
 const minOwnCoverage = 0.12
@@ -50,7 +50,7 @@ export function findAnswer({ question, previous, passages, groups }: AnswerTask)
   const ranked = rankUnits(passages, units, matcher, { text: question, expected, isDefinition: asksForDefinition(question, language) })
   const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
   const minimumFor = (unit: Unit) =>
-    unit.language !== language && language !== 'en' ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
+    unit.language !== language ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
   const candidates = ranked.filter((candidate) => isAnswer(candidate, minimumFor(candidate.unit), matcher)).slice(0, maxCandidates)
   for (const found of candidates) {
     const candidate = expected === null ? wholeList(found, ranked) : found

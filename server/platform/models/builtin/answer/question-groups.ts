@@ -1,5 +1,6 @@
 import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
 import { type Language, languageOf, stemOf, stopWords } from '../languages.ts'
+import { isQuestionWord, withoutAskingPhrases } from '../../../words/question-words.ts'
 import { withoutAccents, wordsOf } from '../tokenize.ts'
 import type { Unit } from './read-units.ts'
 
@@ -17,15 +18,6 @@ export interface QuestionMatcher {
   /** Returns the share of neighbouring groups that are also neighbours in the text, from 0 to 1. */
   proximity(text: string, language: Language): number
 }
-
-/** Words that ask, or that belong to the form of a question, and say nothing about its subject. */
-const questionWords = new Set(
-  `how much many long often what which who whom whose where when why tell need needs want get gets give know happen happens mean means there something anything
-   someone anyone one ones possible able let make like find please question wie viel viele lange oft welche welcher welches brauche braucht darf gibt geht bekomme frage
-   habe man sollte sollten versteht bedeutet heisst steht
-   zeit uhr hoch gross alt schwer weit teuer temps heure tiempo hora tempo ora tijd
-   combien faut peut puis dois doit avoir faire quanto cuanto debo puedo hoeveel`.split(/\s+/),
-)
 
 /** Words that say little about the subject of a question, because a text often says it with others: "The rent is due on the 3rd". */
 const weakWords = new Set(
@@ -54,7 +46,8 @@ const maxComparedWords = 20_000
 
 /** Splits a question into groups of one word, if no search has read it. */
 export function groupsOfQuestion(question: string, language: Language): WordGroup[] {
-  const words = wordsOf(normalOf(question.slice(0, 10_000))).filter((word) => !stopWords[language].has(word) && !questionWords.has(word))
+  const asked = withoutAskingPhrases(question.slice(0, 10_000))
+  const words = wordsOf(normalOf(asked)).filter((word) => !stopWords[language].has(word) && !isQuestionWord(word))
   return [...new Set(words)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
 }
 
@@ -86,7 +79,7 @@ export function makeMatcher(
   units: readonly Unit[],
 ): QuestionMatcher {
   const groups = all
-    .filter(({ forms }) => !questionWords.has(withoutAccents(forms[0]?.word ?? '')))
+    .filter(({ forms }) => !isQuestionWord(forms[0]?.word ?? ''))
     .flatMap(splitWord)
     .slice(0, maxGroups)
   const lookUps = new Map<Language, LookUp>()
