@@ -21,7 +21,7 @@ export interface ChatModelRequest {
     kind: 'answer'
     question: string
     previous?: string | undefined
-    passages: readonly { text: string; title?: string }[]
+    passages: readonly { text: string; title?: string; coverage?: number }[]
     groups?: readonly WordGroup[]
   }
   tools?: ChatModelTool[]

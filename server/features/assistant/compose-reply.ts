@@ -6,7 +6,7 @@ import { executeIntent } from './intent/answer-intent.ts'
 import { detectIntent } from './intent/detect-intent.ts'
 import { answerPrompt, continuePrompt, toolPrompt } from './prompt.ts'
 import { refusalOf } from './refusal.ts'
-import type { GatheredSources, ReplySource } from './sources/gather-sources.ts'
+import { type GatheredSources, libraryTitle, type ReplySource } from './sources/gather-sources.ts'
 import type { ToolResult } from './tools/tool-result.ts'
 import { callTool, toolOffers } from './tools/tools.ts'
 
@@ -97,10 +97,18 @@ function answer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
   return input.isBuiltin ? quoteAnswer(input) : writeAnswer(input)
 }
 
+const asksForWorkflow = /workflow|automat|arbeitsabl|processus|flujo|processo|fluxo/i
+
+/** Returns whether a source may answer a question. An entry of the library describes a workflow, which only questions about workflows ask for. */
+function mayAnswer({ citation, title }: ReplySource, question: string): boolean {
+  if (citation.kind !== 'workflow' || !title.startsWith(libraryTitle)) return true
+  return asksForWorkflow.test(question) || question.toLowerCase().includes(citation.title.toLowerCase())
+}
+
 /** Quotes an answer from the sources with the built-in model, or says that they contain none. */
 async function* quoteAnswer({ model, question, gathered, asksForMore, signal, owner }: ReplyInput): AsyncGenerator<Piece, void, undefined> {
-  const sources = gathered.sources.filter(({ coverage = 1 }) => coverage >= minReadCoverage)
-  const passages = sources.map(({ title, text }) => ({ title, text }))
+  const sources = gathered.sources.filter((source) => (source.coverage ?? 1) >= minReadCoverage && mayAnswer(source, question))
+  const passages = sources.map(({ title, text, coverage = 1 }) => ({ title, text, coverage }))
   const task = { kind: 'answer' as const, question, previous: gathered.previous, groups: gathered.groups, passages }
   let text = ''
   for await (const part of model.streamText({ messages: [], task, maxOutputTokens }, { signal, owner })) {

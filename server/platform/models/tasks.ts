@@ -8,6 +8,8 @@ export interface Passage {
   isInput?: boolean
   /** True for a text of the run whose lines the recipient may read unchanged. */
   isReady?: boolean
+  /** Share of the question's words that the chunk contains (contracts/knowledge/chunk.ts); only of a search result. */
+  coverage?: number
 }
 
 /** A label for texts, with a description of the texts to which the label applies. */

@@ -123,6 +123,9 @@ export function sourceOfOwn(workflow: OwnWorkflow): ReplySource {
   return { title: `Your configuration of ${workflow.name}`, text, citation: { ...citation, itemId: null, position: null } }
 }
 
+/** Beginning of the title of a workflow of the library. */
+export const libraryTitle = 'Workflow '
+
 export function sourceOfWorkflow({ id, name, description, industry, category, use_cases }: CatalogueEntry): ReplySource {
   const text = `The workflow "${name}" (${labelOf(industry)}, ${labelOf(category)}): ${description} Use cases: ${use_cases.join('; ')}.`
   const citation = {
@@ -132,5 +135,5 @@ export function sourceOfWorkflow({ id, name, description, industry, category, us
     heading: null,
     excerpt: excerptOf(description),
   }
-  return { title: `Workflow ${name}`, text, citation: { ...citation, itemId: null, position: null } }
+  return { title: `${libraryTitle}${name}`, text, citation: { ...citation, itemId: null, position: null } }
 }

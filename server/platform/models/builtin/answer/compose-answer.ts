@@ -64,9 +64,10 @@ export function findAnswer({ question, previous, passages, groups }: AnswerTask)
 }
 
 function isAnswer(candidate: RankedUnit, minimum: number, { names, attribute }: QuestionMatcher): boolean {
-  const { unit, coverage, titledCoverage, own, ownValue, matches, titled } = candidate
-  if (coverage < minimum || isBare(unit)) return false
-  if (own < minOwnCoverage && !(ownValue && titledCoverage >= minHeadingCoverage)) return false
+  const { unit, coverage, titledCoverage, own, ownValue, matches, titled, isFirstAnswer, isSectionList } = candidate
+  if (coverage < minimum || (isBare(unit) && !isSectionList)) return false
+  const isBelowMatch = isFirstAnswer || isSectionList || (ownValue && titledCoverage >= minHeadingCoverage)
+  if (own < minOwnCoverage && !isBelowMatch) return false
   if (titledCoverage < Math.min(minTitledCoverage, minimum - 0.15)) return false
   if (attribute !== null && (titled[attribute] ?? 0) < minAttributeMatch) return false
   return names.every((name) => (matches[name] ?? 0) >= minNameMatch)
