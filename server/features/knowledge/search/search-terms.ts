@@ -30,8 +30,11 @@ const correctedWeight = 0.9
 /** Related words are less certain than words of the question, so they weigh less than their similarity. */
 const relatedShare = 0.7
 
-/** Weight of a word of another language in which the user has documents, and maximum number of such words for a meaning. */
-const foreignWeight = 0.85
+/**
+ * Weight of a word of another language in which the user has documents, and maximum number of such words for a meaning. The weight is below
+ * `minSameMeaning`, because the built-in vectors know no other languages.
+ */
+const foreignWeight = 0.8
 const maxForeign = 5
 
 /** Share of its weight with which a word of the previous question counts. */
@@ -61,6 +64,7 @@ export function searchTermsOf(
         for (const meaning of meanings) terms.push({ group, word: meaning, weight: 0.9, stem: false })
         for (const meaning of meanings.slice(0, 2)) terms.push(...relatedTerms(meaning, group, relatedShare * 0.8))
         terms.push(...foreignTerms(meanings, group, otherLanguages))
+        if (context.has(word)) weakenGroup(terms, group)
         group += 1
       }
       continue
@@ -71,10 +75,15 @@ export function searchTermsOf(
     }
     terms.push(...relatedTerms(word, group, relatedShare))
     if (language === 'en') terms.push(...foreignTerms([word], group, otherLanguages))
-    if (context.has(word)) for (const term of terms) if (term.group === group) term.weight *= contextShare
+    if (context.has(word)) weakenGroup(terms, group)
     group += 1
   }
   return terms
+}
+
+/** Lets a word of the previous question count less. */
+function weakenGroup(terms: readonly SearchTerm[], group: number): void {
+  for (const term of terms) if (term.group === group) term.weight *= contextShare
 }
 
 /** Returns corrected spellings of a word: English words that occur, or else similar stems that occur and English words that do not. */

@@ -12,6 +12,8 @@ export interface QuestionMatcher {
   importances: readonly number[]
   /** Groups without which a text is about something else: names, such as "Slack" in "How much does a Slack license cost?". */
   names: readonly number[]
+  /** Groups of words that the question adds to the previous one; empty if it continues none. */
+  added: readonly number[]
   /** Group of the noun of which the question asks; null if it has another form. */
   attribute: number | null
   match(text: string, language: Language): Matches
@@ -30,6 +32,8 @@ const weakWords = new Set(
 const weakWordShare = 0.4
 
 const maxGroups = 32
+/** Maximum weight of a word of the previous question. */
+const maxContextWeight = 0.6
 /** Number of chunks that is assumed if a user has fewer, so that a word in one of three chunks does not count as frequent. */
 const minTotalChunks = 200
 /** Number of chunks that is assumed for a word whose number is not known. */
@@ -100,7 +104,10 @@ export function makeMatcher(
   const named = namesIn(question)
   const isName = (group: number) => (importances[group] ?? 0) >= minNameImportance && named.has(groups[group]?.forms[0]?.word ?? '')
   const asked = groups.findIndex(({ forms }) => attribute !== null && forms[0]?.word.toLowerCase() === attribute)
-  return { importances, names: groups.map((_, group) => group).filter(isName), attribute: asked < 0 ? null : asked, match, proximity }
+  const numbers = groups.map((_, group) => group)
+  const isAdded = (group: number) => groups[group]?.forms.some(({ weight }) => weight > maxContextWeight) === true
+  const added = numbers.every(isAdded) ? [] : numbers.filter(isAdded)
+  return { importances, names: numbers.filter(isName), added, attribute: asked < 0 ? null : asked, match, proximity }
 }
 
 interface Form {

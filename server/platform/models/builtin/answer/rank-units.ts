@@ -48,7 +48,7 @@ const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7
 const ownShare = 0.25
 const proximityShare = 0.1
 /** Factors of the score. */
-const factors = { value: 1.15, noValue: 0.9, noRequiredValue: 0.6, list: 1.06, definition: 1.1, long: 0.9, rank: 0.03, label: 1.12, uncovered: 0.3 }
+const factors = { value: 1.15, noValue: 0.9, noRequiredValue: 0.6, list: 1.06, definition: 1.1, long: 0.9, rank: 0.03, label: 1.12, uncovered: 0.3, notAdded: 0.4, example: 0.8 }
 /** Factors of the first sentences of a section, whose heading is often the question. */
 const firstUnitFactors = [1.1, 1.05]
 /** The same below a question, as in lists of frequent questions. */
@@ -60,6 +60,8 @@ const minSectionShare = 0.75
 const minLabelMatch = 0.5
 const longUnitWords = 70
 const maxRank = 8
+/** Matches the beginning of an example, in all languages. */
+const example = /^["“„(]?(?:examples?|e\.g|for (?:example|instance)|(?:zum )?beispiel|z\. ?b|par exemple|por ejemplo|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})/iu
 /** Matches a sentence that begins with its subject and says what it is, in all languages. */
 const definition =
   /^(?:\S+\s){1,9}(?:is|are|means|refers|ist|sind|bedeutet|bezeichnet|est|sont|désigne|es|son|significa|è|sono|é|são|zijn|betekent)\s/iu
@@ -99,7 +101,7 @@ export function rankUnits(
       (1 - ownShare - proximityShare) * coverage + ownShare * ownCoverage + proximityShare * matcher.proximity(unit.text, unit.language)
     const score = base * formFactor(unit, question, { ...valued, isList: list !== undefined }) * labelFactor(unit, matcher)
     const covered = 1 - factors.uncovered * (1 - (passages[unit.passage]?.coverage ?? 1))
-    const placed = score * placeFactor(place, { headingCoverage, titleCoverage }) * covered
+    const placed = score * placeFactor(place, { headingCoverage, titleCoverage }) * covered * addedFactor(own, headings, matcher)
     return { unit, at, own: ownCoverage, coverage, headingCoverage, isFirstAnswer, isSectionList, titledCoverage: share(titled), matches, titled, ...valued, score: placed }
   })
   return ranked.sort((one, other) => other.score - one.score || one.at - other.at)
@@ -129,6 +131,17 @@ function placeFactor({ inPassage, belowQuestion }: Place, share: { headingCovera
   return share.titleCoverage >= minHeadingShare ? (firstUnitFactors[inPassage] ?? 1) : 1
 }
 
+/** Share with which a heading counts for a word that the question adds. */
+const headingShare = 0.5
+
+/** Returns a factor for the words that a question adds to the previous one. The unit itself or its headings should have them. */
+function addedFactor(own: Matches, headings: Matches, { added, importances }: QuestionMatcher): number {
+  const total = added.reduce((sum, group) => sum + (importances[group] ?? 0), 0)
+  if (total === 0) return 1
+  const matched = added.reduce((sum, group) => sum + (importances[group] ?? 0) * Math.max(own[group] ?? 0, (headings[group] ?? 0) * headingShare), 0)
+  return 1 - factors.notAdded * (1 - matched / total)
+}
+
 /** Returns a factor for the label of a row: the more of its words the question has, the more likely it asks for this row. */
 function labelFactor({ kind, text, language }: Unit, matcher: QuestionMatcher): number {
   if (kind !== 'row') return 1
@@ -147,6 +160,7 @@ function formFactor({ text, passage }: Unit, { expected, isDefinition }: Questio
   if (expected !== null) factor *= has.hasValue ? factors.value : isRequired(expected) ? factors.noRequiredValue : factors.noValue
   else if (has.isList) factor *= factors.list
   if (isDefinition && definition.test(text.slice(0, 300))) factor *= factors.definition
+  if (example.test(text)) factor *= factors.example
   return text.split(/\s+/).length > longUnitWords ? factor * factors.long : factor
 }
 
