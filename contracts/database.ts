@@ -124,6 +124,7 @@ export type Database = {
       chat_conversations: {
         Row: {
           created_at: string
+          document_ids: string[] | null
           id: string
           replying_until: string | null
           title: string
@@ -132,6 +133,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          document_ids?: string[] | null
           id?: string
           replying_until?: string | null
           title: string
@@ -140,6 +142,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          document_ids?: string[] | null
           id?: string
           replying_until?: string | null
           title?: string
@@ -760,6 +763,7 @@ export type Database = {
       }
       profiles: {
         Row: {
+          assistant_instructions: string | null
           company_name: string | null
           company_size: Database['public']['Enums']['company_size'] | null
           created_at: string
@@ -775,6 +779,7 @@ export type Database = {
           user_role: string | null
         }
         Insert: {
+          assistant_instructions?: string | null
           company_name?: string | null
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string
@@ -790,6 +795,7 @@ export type Database = {
           user_role?: string | null
         }
         Update: {
+          assistant_instructions?: string | null
           company_name?: string | null
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string

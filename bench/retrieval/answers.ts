@@ -82,7 +82,7 @@ export async function replyTo(
   { text: question, previous }: Pick<CorpusQuestion, 'text' | 'previous'>,
 ): Promise<{ text: string; sources: ReplySource[] }> {
   const { signal } = new AbortController()
-  const gathered = await gatherSources(readers, caller, { question, previous }, signal)
+  const gathered = await gatherSources(readers, caller, { question, previous, documents: null }, signal)
   const messages = [previous, question].flatMap((content) => (content === undefined ? [] : [{ role: 'user' as const, content }]))
   const model = makeBuiltinModels({ defaultDeadlineMs: 10_000 })
   const input = {
@@ -90,7 +90,11 @@ export async function replyTo(
     isBuiltin: true,
     productName: 'Workwright',
     signal,
+    caller,
     owner: caller.userId,
+    readers,
+    documents: null,
+    instructions: '',
     messages,
     question,
     gathered,

@@ -6,6 +6,10 @@ export const chatLimits = {
   /** Maximum length of an earlier reply in a request. */
   replyMax: 40_000,
   titleMax: 200,
+  /** Maximum number of knowledge items to which a conversation can be restricted. */
+  documentsMax: 20,
+  /** Maximum length of the user's own instructions for replies. */
+  instructionsMax: 1000,
   /** Size of the assistant's panel in pixels (specification, section 9). */
   panelWidth: 384,
   panelHeight: 500,
@@ -34,6 +38,8 @@ export const chatMessages = {
   titleRequired: 'Title is required',
   titleTooLong: `Title must be at most ${chatLimits.titleMax} characters`,
   questionTooLong: `Messages must be at most ${chatLimits.questionMax} characters`,
+  tooManyDocuments: 'Choose at most 20 documents',
+  instructionsTooLong: 'Instructions must be at most 1,000 characters',
   noConversation: 'This conversation does not exist',
   replaceTitle: 'Replace later messages?',
   replaceText: 'The messages after this one are deleted when the new reply is complete.',

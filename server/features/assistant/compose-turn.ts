@@ -1,16 +1,18 @@
 import { type Citation, chatMessages } from '../../../contracts/assistant/chat.ts'
 import { builtinModelName } from '../../../contracts/models.ts'
-import { composeReply, type Piece, type ReplyInput, yieldResults } from './compose-reply.ts'
+import { composeReply, type Piece, type ReplyInput } from './compose-reply.ts'
+import { type ConversationSettings, readConversationSettings } from './conversation-settings.ts'
 import type { OpenTurn } from './conversation-store.ts'
 import { resolveMessage } from './dialogue/resolve-message.ts'
 import { type GatheredSources, gatherSources, type ReplySource } from './sources/gather-sources.ts'
 import type { ToolResult } from './tools/tool-result.ts'
 import type { Turn, TurnDependencies } from './turn-context.ts'
+import { yieldResults } from './yield-results.ts'
 
 /** Input for composing a reply: a result that is known already, or a question with its sources. */
 export type PreparedTurn =
   | { type: 'result'; result: ToolResult }
-  | { type: 'question'; question: string; gathered: GatheredSources; asksForMore: boolean }
+  | { type: 'question'; question: string; gathered: GatheredSources; asksForMore: boolean; settings: ConversationSettings }
 
 /** `replacedQuestionId`: id of the stored question whose reply is being replaced or continued; null for a new question. */
 interface AskedMessage {
@@ -25,6 +27,7 @@ export async function prepareTurn(
   { message, replacedQuestionId }: AskedMessage,
 ): Promise<PreparedTurn> {
   const { api, owner, searchKnowledge, catalogue, model } = dependencies
+  const settings = await readConversationSettings(api, caller, request)
   const resolved = await resolveMessage(message, {
     api,
     owner,
@@ -38,11 +41,11 @@ export async function prepareTurn(
   })
   if (resolved.type === 'result') return resolved
   const { question, previous, seen } = resolved
-  const gathered = await gatherSources(dependencies, caller, { question, previous }, signal)
+  const gathered = await gatherSources(dependencies, caller, { question, previous, documents: settings.documents }, signal)
   const isSeen = ({ itemId, position, source }: Omit<Citation, 'number'>) =>
     seen.some((citation) => citation.itemId === itemId && citation.position === position && citation.source === source)
   const sources = gathered.sources.filter(({ citation }) => !isSeen(citation))
-  return { type: 'question', question, gathered: { ...gathered, sources }, asksForMore: seen.length > 0 }
+  return { type: 'question', question, gathered: { ...gathered, sources }, asksForMore: seen.length > 0, settings }
 }
 
 const isBuiltinModel = (model: TurnDependencies['model']) => model.describe().model === builtinModelName
@@ -56,9 +59,9 @@ export async function* composeTurn(
 ): AsyncGenerator<Piece, void, undefined> {
   if (prepared.type === 'result') return yield* yieldResults([prepared.result])
   const { model, builtinModel, productName, log } = dependencies
-  const { question, gathered, asksForMore } = prepared
+  const { question, gathered, asksForMore, settings } = prepared
   const messages = [...request.messages.slice(0, -1), { role: 'user' as const, content: turn.question }]
-  const common = { productName, signal, owner: caller.userId, messages, question, gathered, asksForMore }
+  const common = { productName, signal, caller, owner: caller.userId, readers: dependencies, messages, question, gathered, asksForMore, ...settings }
   const input: ReplyInput = { ...common, model, isBuiltin: isBuiltinModel(model), continues: turn.continues?.text ?? null }
   if (input.isBuiltin) return yield* composeReply(input)
   let text = ''

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Chunk, SearchKnowledge, WordGroup } from '../../../../contracts/knowledge/chunk.ts'
+import type { Chunk, SearchKnowledge, SearchResult, WordGroup } from '../../../../contracts/knowledge/chunk.ts'
 import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { readingScope, runInScope, type Scope } from '../../../platform/database/role-scope.ts'
 import { errorMessageOf } from '../../../platform/error-details.ts'
@@ -28,13 +28,16 @@ from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), arra
 
 // Statement that searches. The ranking returns ids; the chunks are then read under the caller's policies, one by one: in a join, the planner
 // would read all chunks of the caller first.
-const searchText = `
+const resultText = (ranking: string) => `
 select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c.position, c.content,
   round(s.coverage::numeric, 4)::float8 as coverage
-from app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::boolean) s
+from ${ranking} s
 cross join lateral (select * from public.knowledge_chunks k where k.id = s.chunk_id limit 1) c
 cross join lateral (select k.title from public.knowledge_base_items k where k.id = c.item_id limit 1) i
 order by s.rank`
+
+const searchText = resultText('app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::boolean)')
+const searchItemsText = resultText('app.search_items($1, array(select jsonb_array_elements_text($2::jsonb))::uuid[], $3::int)')
 
 /** Timeout for embedding a question, in milliseconds. */
 const embeddingTimeoutMs = 3000
@@ -47,7 +50,7 @@ const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceA
 export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions): SearchKnowledge {
   const meanOf = makeMeanVectors(api)
   const languagesOf = makeDocumentLanguages(api)
-  return async ({ claims }, query, { limit = indexLimits.results, signal, previous } = {}) => {
+  return async ({ claims }, query, { limit = indexLimits.results, signal, previous, items } = {}) => {
     signal?.throwIfAborted()
     const embedder = embedderInUse()
     const isBuiltin = embedder?.model === wordVectorModel
@@ -62,16 +65,25 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
       languagesOf(scope, claims),
     ])
     const terms = searchTermsOf(words, question.language, new Set(context), languages)
+    if (items) {
+      const values = [JSON.stringify(terms), JSON.stringify(items), String(limit)]
+      const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-items', text: searchItemsText, values })
+      return resultOf(rows, terms, words)
+    }
     // The built-in vectors know no other languages and no misspelled words.
     const vector = isBuiltin ? withoutDirection(vectorOf(meantWords(terms)), mean) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
     const values = [JSON.stringify(terms), ...meaning, String(limit), String(isBuiltin)]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
-    const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
     // The built-in vectors have a nearest chunk for every question. Without any word in common, it is a guess.
     const chunks = isBuiltin ? rows.filter(({ coverage }) => coverage > 0) : rows
-    return { chunks, words: [...new Set(used)], groups: groupsOf(terms, words) }
+    return resultOf(chunks, terms, words)
   }
+}
+
+function resultOf(chunks: Chunk[], terms: readonly SearchTerm[], words: readonly LookedUpWord[]): SearchResult {
+  const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
+  return { chunks, words: [...new Set(used)], groups: groupsOf(terms, words) }
 }
 
 function groupsOf(terms: readonly SearchTerm[], words: readonly LookedUpWord[]): WordGroup[] {
