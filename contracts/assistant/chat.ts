@@ -49,12 +49,14 @@ export const chatMessages = {
   confirmProposal: 'Select Confirm below. Nothing changes before that.',
   unclearYes: 'I haven’t suggested anything yet. What would you like to do?',
   whichItem: (names: readonly string[]) => `Which one do you mean? ${names.map((name, index) => `${index + 1}. ${name}`).join('; ')}`,
+  partialSummary: (parts: number, all: number) => `The document is long, so this summary covers ${parts} of ${all} parts, spread over its whole length.`,
   whichDocument: 'Which document do you mean?',
   howAnswersWork:
     'I answer from your documents and websites, your workflows and runs, and the product help. If they don’t contain the answer, I say so.',
   basedOn: (title: string) => `The answer quotes this passage of “${title}”:`,
   noMore: 'I found nothing more about this in your sources.',
   unknown: 'I couldn’t find anything about this in your knowledge base, your workflows or the product help.',
+  notInDocuments: 'The documents chosen for this conversation don’t answer this.',
   /** @param titles titles of the knowledge items that come closest, without duplicates */
   notInKnowledge: (titles: readonly string[]) =>
     `Your knowledge base doesn’t answer this. The closest ${titles.length === 1 ? 'item is' : 'items are'} ${titles.map((title) => `“${title}”`).join(', ')}.`,

@@ -71,7 +71,8 @@ function mayAnswer({ citation, title }: ReplySource, question: string): boolean 
 }
 
 /** Quotes an answer from the sources with the built-in model, or says that they contain none. */
-async function* quoteAnswer({ model, question, gathered, asksForMore, signal, owner }: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+async function* quoteAnswer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+  const { model, question, gathered, asksForMore, documents, signal, owner } = input
   const sources = gathered.sources.filter((source) => (source.coverage ?? 1) >= minReadCoverage && mayAnswer(source, question))
   const passages = sources.map(({ title, text, coverage = 1 }) => ({ title, text, coverage }))
   const task = { kind: 'answer' as const, question, previous: gathered.previous, groups: gathered.groups, passages }
@@ -83,7 +84,7 @@ async function* quoteAnswer({ model, question, gathered, asksForMore, signal, ow
     const cited = numbers.flatMap((index) => sources[index] ?? [])
     // The built-in model numbers all sources that it reads. The reply numbers those that it cites.
     const answer = text.replace(/\[(\d+)\]/g, (_, number) => `[${numbers.indexOf(number - 1) + 1}]`)
-    const refusal = asksForMore ? chatMessages.noMore : refusalOf(question, gathered.sources)
+    const refusal = asksForMore ? chatMessages.noMore : refusalOf(question, gathered.sources, documents !== null)
     yield { type: 'text', text: cited.length === 0 ? refusal : answer }
     yield { type: 'sources', sources: cited.map((source, index) => ({ number: index + 1, source })) }
     yield { type: 'spent', answer: part.answer }

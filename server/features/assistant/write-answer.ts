@@ -56,7 +56,7 @@ export async function* writeAnswer(input: ReplyInput): AsyncGenerator<Piece, voi
     }
     await addResults(input, progress, { text, calls: calls.slice(0, replyLimits.maxCallsPerRound) })
   }
-  if (progress.text.trim() === '') yield { type: 'text', text: refusalOf(input.question, gathered.sources) }
+  if (progress.text.trim() === '') yield { type: 'text', text: refusalOf(input.question, gathered.sources, input.documents !== null) }
 }
 
 /** Streams one response of the model. Without tools, calls are ignored. After an invalid call, the model answers without tools. */
