@@ -62,12 +62,9 @@ export const chatMessages = {
     `Your knowledge base doesn’t answer this. The closest ${titles.length === 1 ? 'item is' : 'items are'} ${titles.map((title) => `“${title}”`).join(', ')}.`,
 } as const
 
-/**
- * JSON response of `GET functions/v1/chat-events` if there is nothing to stream. `elsewhere`: another server process is writing the reply;
- * `ended`: no reply is being written.
- */
+/** JSON response of `GET functions/v1/chat-events` if there is nothing to stream, because no reply is being written. */
 export interface TurnState {
-  state: 'elsewhere' | 'ended'
+  state: 'ended'
 }
 
 /** JSON response of `functions/v1/chat`, for clients that do not request a stream. */

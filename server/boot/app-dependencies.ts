@@ -1,3 +1,4 @@
+import type { ReplyAccess } from '../features/assistant/chat-function.ts'
 import type { Settings } from '../config/settings.ts'
 import type { NotifyOptions } from '../features/contact/notify-of-submission.ts'
 import type { ModelSelection } from '../features/models/model-selection.ts'
@@ -57,6 +58,8 @@ export interface AppDependencies {
   loadRuns: LoadRuns
   runSignals: RunSignals
   runFeed: RunFeed
+  /** Replies of the assistant that this process writes, and the way to those of other processes. */
+  replies: Omit<ReplyAccess, 'owner'>
   /** Registers a phase of the shutdown. */
   onStop: Lifecycle['onStop']
 }

@@ -1,3 +1,5 @@
+import { openTurnRelay } from '../../features/assistant/relay/turn-relay.ts'
+import { makeRunningTurns } from '../../features/assistant/running-turns.ts'
 import { applyQuotas } from '../../features/quotas/apply-quotas.ts'
 import { openRunFeed } from '../../features/runs/events/run-feed.ts'
 import { settleAll } from '../../platform/concurrency/settle-all.ts'
@@ -15,21 +17,23 @@ import type { Resources } from './open-resources.ts'
 /** Services that only HTTP requests need. Workers start without these services. */
 export type HttpServices = Pick<
   AppDependencies,
-  'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed'
+  'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed' | 'replies'
 >
 
 /** Reads keys, revoked sessions and the database schema. Runs in parallel, because the schema takes longest. */
 export async function openHttpServices({ settings, database, log }: Resources, listener: Listener): Promise<HttpServices> {
   const { owner } = database
-  const [restSchema, keys, revokedSessions, runFeed] = await settleAll([
+  const turns = makeRunningTurns()
+  const [restSchema, keys, revokedSessions, runFeed, relay] = await settleAll([
     openSchemaCache({ owner, listener, schemas: settings.API_SCHEMAS, log }),
     openKeys({ settings, database, log }),
     openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
     openRunFeed(listener),
+    openTurnRelay({ owner, listener, turns, log }),
     // Open a connection for the first request and the first readiness check. The readiness check reports a failure.
     database.api.query('select 1').catch(() => undefined),
   ])
-  return { restSchema, ...keys, revokedSessions, runFeed }
+  return { restSchema, ...keys, revokedSessions, runFeed, replies: { turns, relay } }
 }
 
 /** Reads keys and settings one after another on one connection, because each query reads only one row. */

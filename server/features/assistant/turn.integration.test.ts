@@ -74,8 +74,8 @@ describe('a turn of a conversation', () => {
       const response = await asking({ caller: chat.ada, body: ask('Tell me'), accept: stream.accept, signal: client.signal })
       if (how === 'stopped by the user') {
         const conversationId = /"conversationId":"([^"]+)"/.exec(await readUntil(response, 'Half'))?.[1]
-        expect(asking.stop({ conversationId }, await join('mallory@example.com'))).toEqual({ stopped: false })
-        expect(asking.stop({ conversationId }, chat.ada)).toEqual({ stopped: true })
+        expect(await asking.stop({ conversationId }, await join('mallory@example.com'))).toEqual({ stopped: false })
+        expect(await asking.stop({ conversationId }, chat.ada)).toEqual({ stopped: true })
       }
       await expect.poll(stored).toMatchObject([{ role: 'user' }, { role: 'assistant', status: 'stopped' }])
       if (how === 'stopped by the user') expect(ended).toBe(true)

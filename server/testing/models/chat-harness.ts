@@ -5,6 +5,7 @@ import type { ChatRequest } from '../../../contracts/assistant/chat-request.ts'
 import type { SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import type { ChatCaller } from '../../features/assistant/chat-caller.ts'
 import { makeChatEvents, makeChatFunction, makeStopChat } from '../../features/assistant/chat-function.ts'
+import type { TurnRelay } from '../../features/assistant/relay/turn-relay.ts'
 import { makeRunningTurns } from '../../features/assistant/running-turns.ts'
 import { makeCatalogueSource } from '../../features/assistant/sources/catalogue.ts'
 import { synchroniseCatalogue } from '../../features/workflows/catalogue/synchronise.ts'
@@ -41,6 +42,13 @@ interface ChatParts {
 }
 
 const log = makeLogger({ level: 'silent' })
+/** Tests that need no other process have no way to one. */
+const noRelay: TurnRelay = {
+  stop: async () => undefined,
+  follow: async function* () {
+    yield* []
+  },
+}
 
 /** Registers the hooks of a test file. The properties are set before the first test. */
 export function useChat(): ChatHarness {
@@ -68,7 +76,8 @@ export function useChat(): ChatHarness {
       productName: 'Workwright',
       log,
     })
-    return Object.assign(ask, { turns, events: makeChatEvents({ owner, turns }), stop: makeStopChat({ turns }) })
+    const access = { owner, turns, relay: noRelay }
+    return Object.assign(ask, { turns, events: makeChatEvents(access), stop: makeStopChat(access) })
   }
   async function stored(): Promise<StoredReply[]> {
     const { rows } = await chat.owner.query<StoredReply>(
@@ -103,7 +112,11 @@ export async function partsOf(response: Response): Promise<ChatPart[]> {
 export async function readUntil(response: Response, text: string): Promise<string> {
   const reader = response.body?.getReader()
   let received = ''
-  while (reader && !received.includes(text)) received += new TextDecoder().decode((await reader.read()).value)
+  while (reader && !received.includes(text)) {
+    const { done, value } = await reader.read()
+    if (done) throw new Error(`the stream ended before "${text}": ${received}`)
+    received += new TextDecoder().decode(value)
+  }
   reader?.releaseLock()
   return received
 }

@@ -23,8 +23,6 @@ export interface TurnRequest {
 const historyLength = 20
 /** Delay after which the server has stored an interrupted reply. */
 const storedAfterMs = 800
-/** Interval at which this tab asks for a reply that another server process writes. */
-const elsewherePauseMs = 2000
 
 /** Stops a reply here and on the server. */
 function stopTurn(controller: AbortController): void {
@@ -149,12 +147,7 @@ export interface ResumeRequest {
  * @returns false if the server writes no reply
  */
 export async function resumeTurn({ queryClient, userId, conversationId, question, signal: closed }: ResumeRequest): Promise<boolean> {
-  let opened = await openReply(conversationId, 0, closed)
-  while ('state' in opened && opened.state === 'elsewhere') {
-    await new Promise((resolve) => setTimeout(resolve, elsewherePauseMs))
-    closed.throwIfAborted()
-    opened = await openReply(conversationId, 0, closed)
-  }
+  const opened = await openReply(conversationId, 0, closed)
   if ('state' in opened || readChat().turn || readConversation(userId) !== conversationId) return !('state' in opened)
   const controller = new AbortController()
   const stop = () => stopTurn(controller)
