@@ -39,7 +39,6 @@ export const chatMessages = {
   titleTooLong: `Title must be at most ${chatLimits.titleMax} characters`,
   questionTooLong: `Messages must be at most ${chatLimits.questionMax} characters`,
   tooManyDocuments: 'Choose at most 20 documents',
-  instructionsTooLong: 'Instructions must be at most 1,000 characters',
   noConversation: 'This conversation does not exist',
   replaceTitle: 'Replace later messages?',
   replaceText: 'The messages after this one are deleted when the new reply is complete.',

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { callFunction, functionPath, openProduct } from '../../lib/api/product-call.ts'
 import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { refreshChat, type StoredMessage, withoutTurn, writeMessages } from './chat-queries.ts'
-import { beginTurn, endTurn, goToConversation, type PendingTurn, readChat, readConversation } from './chat-store.ts'
+import { beginTurn, endTurn, goToConversation, type PendingTurn, readChat, readConversation, readNewDocuments } from './chat-store.ts'
 import { openReply, type ReplyEnd, receiveReply } from './receive-reply.ts'
 import { notifyOtherTabs } from './tab-sync.ts'
 
@@ -80,9 +80,11 @@ export async function sendTurn({ queryClient, userId, question, mode, history }:
   const turn = { userId, question, regenerates, replaces, conversationId, stop: () => stopTurn(controller) }
   const begun = continued ? { messageId: continued.id, text: continued.content, citations: continued.citations } : {}
   beginTurn({ ...emptyTurn, ...turn, ...begun })
+  const documents = conversationId === null ? [...readNewDocuments()] : []
   const body: ChatRequest = {
     messages: [...usableHistory(history), { role: 'user', content: question }],
     ...(conversationId && { conversationId }),
+    ...(documents.length > 0 && { documents }),
     ...(mode === 'regenerate' && { regenerate: true }),
     ...(continued && { continue: true }),
     ...(replaces && { replaces }),

@@ -40,6 +40,7 @@ export function Composer({ field, text, onText, onSend, onStop }: ComposerProps)
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
+          data-assistant-field
           dir="auto"
           rows={1}
           value={text}
