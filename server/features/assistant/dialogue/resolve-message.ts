@@ -12,7 +12,7 @@ import { readOwnWorkflows } from '../sources/own-workflows.ts'
 import { explainRun } from '../tools/run-tools.ts'
 import { type ToolResult, toolResult } from '../tools/tool-result.ts'
 import { explainConfiguration, proposeAddition } from '../tools/tools.ts'
-import { type ProductAct, productActs } from './example-messages.ts'
+import { isProductAct } from './example-messages.ts'
 import { itemsOf, type LastReply, type NamedItem, readLastReply } from './last-reply.ts'
 import { type MatchedExample, matchExample } from './match-example.ts'
 import { answerProductQuestion, sourceOfItem } from './product-answers.ts'
@@ -50,7 +50,6 @@ export type ResolvedMessage =
   /** A question for the search. `seen`: citations of the previous reply, which are left out if the user asks for more. */
   | { type: 'question'; question: string; previous: string | undefined; seen: readonly Citation[] }
 
-const isProductAct = (act: string): act is ProductAct => productActs.some((known) => known === act)
 const resultOf = (result: ToolResult): ResolvedMessage => ({ type: 'result', result })
 
 /** Returns the user's latest earlier message that was not itself a follow-up such as "more". */
