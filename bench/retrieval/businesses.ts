@@ -1,22 +1,12 @@
 // Reads the second subject of the benchmark of answers: small businesses with a knowledge base of a few documents each (bench/retrieval/businesses).
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { type CorpusDocument, type Half, halfOf } from './corpus.ts'
+import { type CorpusDocument, type CorpusQuestion, halfOf } from './corpus.ts'
 
 export const businessQuestionKinds = ['same words', 'other words', 'other language', 'follow-up', 'unanswerable'] as const
 export type BusinessQuestionKind = (typeof businessQuestionKinds)[number]
 
-export interface BusinessQuestion {
-  kind: BusinessQuestionKind
-  half: Half
-  text: string
-  /** The question before it in the conversation; only of a follow-up. */
-  previous?: string | undefined
-  /** Ids of the documents that answer the question; empty if none does. */
-  documents: readonly string[]
-  /** Texts of which a complete answer contains at least one. */
-  answers: readonly string[]
-}
+export type BusinessQuestion = Omit<CorpusQuestion, 'kind'> & { kind: BusinessQuestionKind }
 
 /** A business with the documents of its knowledge base and questions about them. */
 export interface Business {

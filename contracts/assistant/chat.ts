@@ -48,7 +48,8 @@ export const chatMessages = {
   confirmProposal: 'Select Confirm below. Nothing changes before that.',
   unclearYes: 'I haven’t suggested anything yet. What would you like to do?',
   whichItem: (names: readonly string[]) => `Which one do you mean? ${names.map((name, index) => `${index + 1}. ${name}`).join('; ')}`,
-  partialSummary: (parts: number, all: number) => `The document is long, so this summary covers ${parts} of ${all} parts, spread over its whole length.`,
+  partialSummary: (parts: number, all: number) =>
+    `The document is long, so this summary covers ${parts} of ${all} parts, spread over its whole length.`,
   whichDocument: 'Which document do you mean?',
   howAnswersWork:
     'I answer from your documents and websites, your workflows and runs, and the product help. If they don’t contain the answer, I say so.',

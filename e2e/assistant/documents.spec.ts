@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { chatMessages } from '../../contracts/assistant/chat.ts'
+import { buckets } from '../../contracts/storage.ts'
 import { askAssistant, messageField, openPanel, panel, replies } from '../support/assistant-panel.ts'
 import { expect, expectNoHorizontalScroll, makeSignedInClient, test } from '../support/fixtures.ts'
 
@@ -8,7 +9,8 @@ const pump = 'a-very-long-name-of-a-document-about-the-warranty-of-the-zephyr-pu
 
 async function upload(client: SupabaseClient, userId: string, name: string, text: string): Promise<void> {
   const path = `${userId}/${name}`
-  await client.storage.from('documents').upload(path, new Blob([text]), { contentType: 'text/markdown' })
+  const stored = await client.storage.from(buckets.documents).upload(path, new Blob([text]), { contentType: 'text/markdown' })
+  if (stored.error) throw stored.error
   const file = { file_path: path, file_name: name, file_size: text.length, file_type: 'text/markdown' }
   await client.from('knowledge_base_items').insert({ user_id: userId, item_type: 'document', title: name, ...file })
   await expect(async () => {
@@ -28,14 +30,18 @@ test('answers a conversation only from its chosen documents', async ({ page, use
   await documents.click()
   await panel(page).getByLabel('Filter documents').fill('zephyr')
   await panel(page).getByLabel(pump).check()
-  await page.screenshot({ path: `/tmp/answers/picker-${page.viewportSize()?.width}.png` });await panel(page).getByRole('button', { name: 'Done' }).click()
+  await page.screenshot({ path: `/tmp/answers/picker-${page.viewportSize()?.width}.png` })
+  await panel(page).getByRole('button', { name: 'Done' }).click()
   await expect(messageField(page)).toBeFocused()
   await askAssistant(page, 'How much does a lost key cost?')
   await expect(replies(page).last()).toContainText(chatMessages.notInDocuments)
   await page.reload()
   await expect(panel(page).getByText('Answers come only from:')).toBeVisible()
-  await expectNoHorizontalScroll(page); await page.screenshot({ path: `/tmp/answers/chips-${page.viewportSize()?.width}.png` })
-  await panel(page).getByRole('button', { name: `Remove ${pump}` }).press('Enter')
+  await expectNoHorizontalScroll(page)
+  await page.screenshot({ path: `/tmp/answers/chips-${page.viewportSize()?.width}.png` })
+  await panel(page)
+    .getByRole('button', { name: `Remove ${pump}` })
+    .press('Enter')
   await expect(messageField(page)).toBeFocused()
   await expect(panel(page).getByText('Answers come only from:')).toBeHidden()
   await askAssistant(page, 'How much does a lost key cost?')

@@ -1,5 +1,5 @@
-import type { ReplyAccess } from '../features/assistant/chat-function.ts'
 import type { Settings } from '../config/settings.ts'
+import type { ReplyAccess } from '../features/assistant/chat-function.ts'
 import type { NotifyOptions } from '../features/contact/notify-of-submission.ts'
 import type { ModelSelection } from '../features/models/model-selection.ts'
 import type { Quotas } from '../features/quotas/quotas.ts'

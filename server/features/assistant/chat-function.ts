@@ -13,7 +13,7 @@ import type { TurnDependencies } from './turn-context.ts'
 
 export type ChatFunctionOptions = TurnDependencies & Omit<ChatLimits, 'owner'> & { turns: RunningTurns }
 
-/** What `chat-events` and `stop-chat` need: the replies of this process, and the way to those of other processes. */
+/** The replies of this process, and the way to those of other processes. */
 export interface ReplyAccess {
   owner: pg.Pool
   turns: RunningTurns

@@ -3,7 +3,7 @@ import type { ChatRequest } from '../../../contracts/assistant/chat-request.ts'
 import { readingScope, runInScope } from '../../platform/database/role-scope.ts'
 import type { ChatCaller } from './chat-caller.ts'
 
-/** What the user set for replies. */
+/** The user's settings for replies. */
 export interface ConversationSettings {
   /** Ids of the knowledge items that the user chose for the conversation; null for all. */
   documents: readonly string[] | null

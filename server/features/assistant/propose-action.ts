@@ -1,5 +1,5 @@
-import type { Piece, ReplyInput } from './compose-reply.ts'
 import { toolPrompt } from './prompt.ts'
+import type { Piece, ReplyInput } from './reply.ts'
 import type { ToolResult } from './tools/tool-result.ts'
 import { callTool, toolOffers } from './tools/tools.ts'
 import { yieldResults } from './yield-results.ts'

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type ChatPart, chatMessages } from '../../../contracts/assistant/chat.ts'
 import type { SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import { ModelError } from '../../platform/models/model-error.ts'
-import { ask, partsOf, readUntil, stream, useChat } from '../../testing/models/chat-harness.ts'
+import { ask, partsOf, readUntil, registerChat, stream } from '../../testing/models/chat-harness.ts'
 import { finishOf, makeScriptedModel, streamWords } from '../../testing/models/chat-model.ts'
 
-const chat = useChat()
+const chat = registerChat()
 const { chatWith, join, stored } = chat
 
 describe('a turn of a conversation', () => {
@@ -151,7 +151,9 @@ describe('a turn of a conversation', () => {
       { type: 'finish', finishReason: 'error' },
     ])
     expect((await stored())[1]).toMatchObject({ content: 'The first', status: 'failed' })
-    await expect(chatWith(failing())({ caller: chat.ada, body: ask('Tell me'), ...stream, accept: 'application/json' })).rejects.toMatchObject({
+    await expect(
+      chatWith(failing())({ caller: chat.ada, body: ask('Tell me'), ...stream, accept: 'application/json' }),
+    ).rejects.toMatchObject({
       code: 'unavailable',
     })
   })
@@ -182,7 +184,9 @@ describe('a turn of a conversation', () => {
   })
 
   it('replaces the old reply by a regenerated one, unless the regeneration failed', async () => {
-    const first = await partsOf(await chatWith(makeScriptedModel(streamWords(['Old'])))({ caller: chat.ada, body: ask('Tell me'), ...stream }))
+    const first = await partsOf(
+      await chatWith(makeScriptedModel(streamWords(['Old'])))({ caller: chat.ada, body: ask('Tell me'), ...stream }),
+    )
     const { conversationId } = (first[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
     const again = ask('Tell me', { conversationId, regenerate: true })
     await partsOf(await chatWith(makeScriptedModel(streamWords(['New'])))({ caller: chat.ada, body: again, ...stream }))
@@ -200,7 +204,11 @@ describe('a turn of a conversation', () => {
     )
     const { conversationId } = (first[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
     await partsOf(
-      await chatWith(makeScriptedModel(streamWords(['Two'])))({ caller: chat.ada, body: ask('Second question', { conversationId }), ...stream }),
+      await chatWith(makeScriptedModel(streamWords(['Two'])))({
+        caller: chat.ada,
+        body: ask('Second question', { conversationId }),
+        ...stream,
+      }),
     )
     const contents = async () => (await stored()).map(({ content }) => content)
     const { rows } = await chat.owner.query<{ id: string }>(`select id from public.chat_messages where content = 'First question'`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChatPart } from '../../../contracts/assistant/chat.ts'
 import type { Chunk, SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import { ModelError } from '../../platform/models/model-error.ts'
-import { ask, partsOf, stream, useChat } from '../../testing/models/chat-harness.ts'
+import { ask, partsOf, registerChat, stream } from '../../testing/models/chat-harness.ts'
 import { finishOf, makeScriptedModel, type ScriptedModel } from '../../testing/models/chat-model.ts'
 import { hostileChunks } from '../../testing/texts/prompt-injections.ts'
 import type { ChatModelMessage, ChatModelRequest } from './chat-model.ts'
@@ -10,7 +10,7 @@ import { readingToolOffers } from './tools/reading-tools.ts'
 import { toolOffers } from './tools/tools.ts'
 import { replyLimits } from './write-answer.ts'
 
-const chat = useChat()
+const chat = registerChat()
 const { chatWith, join, stored } = chat
 
 const chunk = (content: string, position = 0): Chunk => ({
@@ -54,7 +54,10 @@ describe('tools of a language model', () => {
 
   it('return results that the next round cites', async () => {
     let searches = 0
-    const search: SearchKnowledge = async () => ({ chunks: [chunk(searches++ === 0 ? 'First.' : 'The code is 4711.', searches)], words: [] })
+    const search: SearchKnowledge = async () => ({
+      chunks: [chunk(searches++ === 0 ? 'First.' : 'The code is 4711.', searches)],
+      words: [],
+    })
     const model = makeScriptedModel(async function* ({ messages, task }) {
       const [, number] = /\[(\d+)\] Handbook/.exec(textOf(messages.at(-1))) ?? []
       if (messages.at(-1)?.role === 'user') yield call('search_knowledge', { query: 'door code' })
@@ -225,8 +228,7 @@ describe('instructions in retrieved content', () => {
     await reply(model, 'Add the patient portal workflow to my dashboard', finding(content))
     const offering = model.requests.filter((request) => namesOf(request).includes('add_workflow'))
     expect(offering.length).toBeGreaterThan(0)
-    for (const { messages, task } of offering)
-      expect(JSON.stringify([messages, task])).not.toContain(JSON.stringify(content).slice(1, -1))
+    for (const { messages, task } of offering) expect(JSON.stringify([messages, task])).not.toContain(JSON.stringify(content).slice(1, -1))
   })
 
   it('in results of tools are enclosed in a delimiter of their own', async () => {

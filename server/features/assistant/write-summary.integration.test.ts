@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { chatMessages } from '../../../contracts/assistant/chat.ts'
 import { ModelError } from '../../platform/models/model-error.ts'
-import { ask, partsOf, stream, useChat } from '../../testing/models/chat-harness.ts'
+import { ask, partsOf, registerChat, stream } from '../../testing/models/chat-harness.ts'
 import { finishOf, makeScriptedModel, type ScriptedModel } from '../../testing/models/chat-model.ts'
 import type { ChatModelRequest } from './chat-model.ts'
 import { summaryLimits } from './write-summary.ts'
 
-const chat = useChat()
+const chat = registerChat()
 
 /** Adds a document with chunks of the given texts, each below a heading of its own. */
 async function addDocument(title: string, contents: readonly string[]): Promise<void> {
@@ -23,7 +23,8 @@ async function addDocument(title: string, contents: readonly string[]): Promise<
 
 const summarize = async (model: ScriptedModel, title: string) =>
   partsOf(await chat.chatWith(model)({ caller: chat.ada, body: ask(`Summarize ${title}`), ...stream }))
-const isCondensing = ({ messages: [system] }: ChatModelRequest) => system !== undefined && 'content' in system && system.content.startsWith('Condense')
+const isCondensing = ({ messages: [system] }: ChatModelRequest) =>
+  system !== undefined && 'content' in system && system.content.startsWith('Condense')
 const textOf = ({ messages }: ChatModelRequest) => JSON.stringify(messages)
 
 describe('a summary by a language model', () => {
@@ -44,7 +45,10 @@ describe('a summary by a language model', () => {
 
   it('of a long document condenses its parts first, within a limit, and counts all tokens', async () => {
     const part = 'x'.repeat(summaryLimits.partChars - 100)
-    await addDocument('long.txt', Array.from({ length: 30 }, (_, index) => `${index} ${part}`))
+    await addDocument(
+      'long.txt',
+      Array.from({ length: 30 }, (_, index) => `${index} ${part}`),
+    )
     const model = makeScriptedModel(async function* (request) {
       yield { type: 'text', text: isCondensing(request) ? 'Notes of a part.' : 'The whole [3].' }
       yield finishOf(isCondensing(request) ? [] : [2])

@@ -1,13 +1,20 @@
 import { chatMessages } from '../../../contracts/assistant/chat.ts'
 import type { ChatModelAnswer } from './chat-model.ts'
-import type { Piece, ReplyInput } from './compose-reply.ts'
 import { type ItemChunk, type OwnItem, readItemChunks } from './dialogue/product-data.ts'
 import { spread } from './dialogue/summarize.ts'
 import { partPrompt, summaryPrompt } from './prompt.ts'
+import type { Piece, ReplyInput } from './reply.ts'
 import { type ReplySource, sourceOfChunk } from './sources/gather-sources.ts'
 
 /** Limits of a summary. A document of at most one part is summarized in one call; of longer ones, each part is condensed first. */
-export const summaryLimits = { partChars: 24_000, sectionChars: 3000, maxParts: 12, partOutputTokens: 400, maxOutputTokens: 1200, concurrency: 2 } as const
+export const summaryLimits = {
+  partChars: 24_000,
+  sectionChars: 3000,
+  maxParts: 12,
+  partOutputTokens: 400,
+  maxOutputTokens: 1200,
+  concurrency: 2,
+} as const
 
 type SummaryInput = Pick<ReplyInput, 'model' | 'readers' | 'caller' | 'owner' | 'signal' | 'question' | 'instructions'>
 
@@ -69,7 +76,10 @@ async function* streamSummary(input: SummaryInput, item: OwnItem, parts: readonl
   const { model, signal, owner, question, instructions } = input
   const sources = parts.flatMap(({ chunks: [first] }) => (first ? [sourceOfPart(item, first)] : []))
   const request = {
-    messages: summaryPrompt({ question, instructions, title: item.title }, parts.map(({ text }) => text)),
+    messages: summaryPrompt(
+      { question, instructions, title: item.title },
+      parts.map(({ text }) => text),
+    ),
     task: { kind: 'answer' as const, question, passages: sources.map(({ title, text }) => ({ title, text })) },
     maxOutputTokens: summaryLimits.maxOutputTokens,
   }

@@ -1,4 +1,4 @@
-import type { Piece } from './compose-reply.ts'
+import type { Piece } from './reply.ts'
 import type { ReplySource } from './sources/gather-sources.ts'
 import type { ToolResult } from './tools/tool-result.ts'
 

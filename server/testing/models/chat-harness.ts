@@ -51,7 +51,7 @@ const noRelay: TurnRelay = {
 }
 
 /** Registers the hooks of a test file. The properties are set before the first test. */
-export function useChat(): ChatHarness {
+export function registerChat(): ChatHarness {
   // Cast: `beforeAll` sets the missing properties.
   const chat = { join, chatWith, stored } as ChatHarness
   async function join(email: string): Promise<ChatCaller> {

@@ -55,7 +55,9 @@ const fillerWords = `show list tell give see display anything something things t
   toon laat zien iets dingen uur uren tijd vandaag gisteren deze maand nu al gegaan afgelopen openstaande staat open nog instellingen er`
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
-const concepts = new Map(Object.entries(conceptWords).flatMap(([concept, words]) => [...setOf(words)].map((word) => [word, concept as Concept])))
+const concepts = new Map(
+  Object.entries(conceptWords).flatMap(([concept, words]) => [...setOf(words)].map((word) => [word, concept as Concept])),
+)
 const owners = setOf(ownerWords)
 const fillers = setOf(fillerWords)
 const isFiller = (word: string) =>
@@ -63,7 +65,8 @@ const isFiller = (word: string) =>
 
 const maxWords = 14
 /** Matches questions about how to do something, in all languages. */
-const asksHow = /^\W*(?:how (?:do|can|to|should)|wie (?:kann|lade|fuge|mache|geht)|comment (?:faire|puis|peut|on)|como (?:puedo|se|faco|posso)|come (?:posso|si)|hoe (?:kan|moet|doe))(?!\p{L})/u
+const asksHow =
+  /^\W*(?:how (?:do|can|to|should)|wie (?:kann|lade|fuge|mache|geht)|comment (?:faire|puis|peut|on)|como (?:puedo|se|faco|posso)|come (?:posso|si)|hoe (?:kan|moet|doe))(?!\p{L})/u
 
 /** Returns whether a message asks how to do something, which the product help answers. */
 export const isHowTo = (message: string): boolean => asksHow.test(messageWords(message).join(' '))
@@ -81,7 +84,10 @@ export function matchConcepts(message: string): ProductAct | null {
     if (concept) found.add(concept)
     else if (!isFiller(word)) return null
   }
-  return actOf(found, words.some((word) => owners.has(word)))
+  return actOf(
+    found,
+    words.some((word) => owners.has(word)),
+  )
 }
 
 /** Decides what a combination of concepts asks. The first rule that applies decides. */

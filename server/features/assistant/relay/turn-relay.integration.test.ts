@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ChatPart } from '../../../../contracts/assistant/chat.ts'
 import { type Listener, openListener } from '../../../platform/database/listener.ts'
 import { makeLogger } from '../../../platform/logging/log.ts'
-import { ask, partsOf, readUntil, stream, useChat } from '../../../testing/models/chat-harness.ts'
+import { ask, partsOf, readUntil, registerChat, stream } from '../../../testing/models/chat-harness.ts'
 import { finishOf, makeScriptedModel } from '../../../testing/models/chat-model.ts'
 import { makeChatEvents, makeStopChat, type ReplyAccess } from '../chat-function.ts'
 import { isReplying } from '../conversation-store.ts'
@@ -10,7 +10,7 @@ import { makeRunningTurns, type RunningTurns } from '../running-turns.ts'
 import { dataMessages, joinData } from './relay-message.ts'
 import { openTurnRelay } from './turn-relay.ts'
 
-const chat = useChat()
+const chat = registerChat()
 const log = makeLogger({ level: 'silent' })
 let listeners: Listener[] = []
 let writer: ReturnType<typeof chat.chatWith>

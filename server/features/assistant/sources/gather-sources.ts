@@ -109,15 +109,7 @@ async function findKnowledge(
   }
 }
 
-export function sourceOfChunk({
-  itemId,
-  title,
-  source,
-  heading,
-  position,
-  content,
-  coverage,
-}: Omit<Chunk, 'chunkId'>): ReplySource {
+export function sourceOfChunk({ itemId, title, source, heading, position, content, coverage }: Omit<Chunk, 'chunkId'>): ReplySource {
   const citation = { kind: 'knowledge' as const, title, source, heading, excerpt: excerptOf(content), itemId, position }
   return { title: heading ? `${title}: ${heading}` : title, text: content, citation, coverage }
 }

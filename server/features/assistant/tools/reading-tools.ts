@@ -35,7 +35,8 @@ interface ReadingTool extends ChatModelTool {
   run(input: unknown, context: ReadingContext): Promise<ToolResult>
 }
 
-const numbered = (sources: readonly ReplySource[]) => sources.map(({ title, text }, index) => `[${index + 1}] ${title}\n${text}`).join('\n\n')
+const numbered = (sources: readonly ReplySource[]) =>
+  sources.map(({ title, text }, index) => `[${index + 1}] ${title}\n${text}`).join('\n\n')
 
 async function searchAgain(query: string, { readers, caller, documents, signal }: ReadingContext): Promise<ToolResult> {
   const { chunks } = await readers.searchKnowledge({ claims: caller.claims }, query, {
@@ -58,7 +59,8 @@ async function readDocument({ title, part }: z.infer<typeof documentSchema>, con
   const sources = chunks.map((chunk) => sourceOfChunk({ ...chunk, itemId: item.id, title: item.title, source: item.source, coverage: 1 }))
   const parts = partsOf(sources)
   const shown = parts[part - 1] ?? []
-  if (shown.length === 0) return toolResult(parts.length === 0 ? 'The document has not been read yet.' : `The document has ${parts.length} parts.`)
+  if (shown.length === 0)
+    return toolResult(parts.length === 0 ? 'The document has not been read yet.' : `The document has ${parts.length} parts.`)
   return toolResult(`Part ${part} of ${parts.length} of "${item.title}":\n\n${numbered(shown)}`, shown)
 }
 
@@ -147,7 +149,11 @@ const withRuns = async (context: ReadingContext): Promise<ToolContext> => ({
   runs: await readOwnRuns(context.readers.api, context.caller),
 })
 
-export const readingToolOffers: readonly ChatModelTool[] = readingTools.map(({ name, description, input }) => ({ name, description, input }))
+export const readingToolOffers: readonly ChatModelTool[] = readingTools.map(({ name, description, input }) => ({
+  name,
+  description,
+  input,
+}))
 
 /** Executes a tool call of a model. A call of an unknown tool or with invalid input has a result that says so. */
 export async function callReadingTool({ name, input }: { name: string; input: unknown }, context: ReadingContext): Promise<ToolResult> {

@@ -48,12 +48,7 @@ function Picker({ items, chosen, onDone }: Omit<DocumentPickerProps, 'userId'> &
           const isChosen = ids.includes(item.id)
           return (
             <li key={item.id} className="flex items-center gap-3 py-1.5 pointer-coarse:min-h-11">
-              <Checkbox
-                id={`${id}-${item.id}`}
-                checked={isChosen}
-                disabled={isFull && !isChosen}
-                onCheckedChange={() => toggle(item.id)}
-              />
+              <Checkbox id={`${id}-${item.id}`} checked={isChosen} disabled={isFull && !isChosen} onCheckedChange={() => toggle(item.id)} />
               <label htmlFor={`${id}-${item.id}`} dir="auto" className="min-w-0 flex-1 break-words text-sm">
                 {item.title}
               </label>

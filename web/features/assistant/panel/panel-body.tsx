@@ -40,12 +40,7 @@ export function PanelBody({ userId, onClose }: { userId: string; onClose: () => 
   }
   return (
     <>
-      <PanelHeader
-        view={view}
-        onView={(next) => setView(next === view ? 'messages' : next)}
-        onNew={() => open(null)}
-        onClose={onClose}
-      />
+      <PanelHeader view={view} onView={(next) => setView(next === view ? 'messages' : next)} onNew={() => open(null)} onClose={onClose} />
       {view === 'documents' && (
         <DocumentPicker
           userId={userId}

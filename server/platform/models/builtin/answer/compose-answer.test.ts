@@ -49,7 +49,9 @@ describe('an answer', () => {
 
   it('prefers the row whose label the question has', () => {
     const text = '| | Team | Business |\n|---|---|---|\n| Price per user and month | $8 | $14 |\n| Users | up to 50 | unlimited |'
-    expect(answer('How many users does the Team plan have?', [{ title: 'Plans', text }])?.text).toBe('Users; Team: up to 50; Business: unlimited.')
+    expect(answer('How many users does the Team plan have?', [{ title: 'Plans', text }])?.text).toBe(
+      'Users; Team: up to 50; Business: unlimited.',
+    )
   })
 
   it('finds a price in a column without a currency', () => {

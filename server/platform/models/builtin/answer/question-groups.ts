@@ -1,6 +1,6 @@
 import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
-import { type Language, languageOf, stemOf, stopWords } from '../languages.ts'
 import { isQuestionWord, withoutAskingPhrases } from '../../../words/question-words.ts'
+import { type Language, languageOf, stemOf, stopWords } from '../languages.ts'
 import { withoutAccents, wordsOf } from '../tokenize.ts'
 import type { Unit } from './read-units.ts'
 

@@ -48,7 +48,19 @@ const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7
 const ownShare = 0.25
 const proximityShare = 0.1
 /** Factors of the score. */
-const factors = { value: 1.15, noValue: 0.9, noRequiredValue: 0.6, list: 1.06, definition: 1.1, long: 0.9, rank: 0.03, label: 1.12, uncovered: 0.3, notAdded: 0.4, example: 0.8 }
+const factors = {
+  value: 1.15,
+  noValue: 0.9,
+  noRequiredValue: 0.6,
+  list: 1.06,
+  definition: 1.1,
+  long: 0.9,
+  rank: 0.03,
+  label: 1.12,
+  uncovered: 0.3,
+  notAdded: 0.4,
+  example: 0.8,
+}
 /** Factors of the first sentences of a section, whose heading is often the question. */
 const firstUnitFactors = [1.1, 1.05]
 /** The same below a question, as in lists of frequent questions. */
@@ -61,7 +73,8 @@ const minLabelMatch = 0.5
 const longUnitWords = 70
 const maxRank = 8
 /** Matches the beginning of an example, in all languages. */
-const example = /^["“„(]?(?:examples?|e\.g|for (?:example|instance)|(?:zum )?beispiel|z\. ?b|par exemple|por ejemplo|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})/iu
+const example =
+  /^["“„(]?(?:examples?|e\.g|for (?:example|instance)|(?:zum )?beispiel|z\. ?b|par exemple|por ejemplo|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})/iu
 /** Matches a sentence that begins with its subject and says what it is, in all languages. */
 const definition =
   /^(?:\S+\s){1,9}(?:is|are|means|refers|ist|sind|bedeutet|bezeichnet|est|sont|désigne|es|son|significa|è|sono|é|são|zijn|betekent)\s/iu
@@ -102,7 +115,20 @@ export function rankUnits(
     const score = base * formFactor(unit, question, { ...valued, isList: list !== undefined }) * labelFactor(unit, matcher)
     const covered = 1 - factors.uncovered * (1 - (passages[unit.passage]?.coverage ?? 1))
     const placed = score * placeFactor(place, { headingCoverage, titleCoverage }) * covered * addedFactor(own, headings, matcher)
-    return { unit, at, own: ownCoverage, coverage, headingCoverage, isFirstAnswer, isSectionList, titledCoverage: share(titled), matches, titled, ...valued, score: placed }
+    return {
+      unit,
+      at,
+      own: ownCoverage,
+      coverage,
+      headingCoverage,
+      isFirstAnswer,
+      isSectionList,
+      titledCoverage: share(titled),
+      matches,
+      titled,
+      ...valued,
+      score: placed,
+    }
   })
   return ranked.sort((one, other) => other.score - one.score || one.at - other.at)
 }
@@ -138,7 +164,10 @@ const headingShare = 0.5
 function addedFactor(own: Matches, headings: Matches, { added, importances }: QuestionMatcher): number {
   const total = added.reduce((sum, group) => sum + (importances[group] ?? 0), 0)
   if (total === 0) return 1
-  const matched = added.reduce((sum, group) => sum + (importances[group] ?? 0) * Math.max(own[group] ?? 0, (headings[group] ?? 0) * headingShare), 0)
+  const matched = added.reduce(
+    (sum, group) => sum + (importances[group] ?? 0) * Math.max(own[group] ?? 0, (headings[group] ?? 0) * headingShare),
+    0,
+  )
   return 1 - factors.notAdded * (1 - matched / total)
 }
 
@@ -171,7 +200,12 @@ interface Context {
   titled: Matches
   matches: Matches
 }
-const noContext: Context = { own: new Float64Array(), headings: new Float64Array(), titled: new Float64Array(), matches: new Float64Array() }
+const noContext: Context = {
+  own: new Float64Array(),
+  headings: new Float64Array(),
+  titled: new Float64Array(),
+  matches: new Float64Array(),
+}
 
 /** Returns the matches of each unit and its context. */
 function contextsOf(units: readonly Unit[], titles: readonly Matches[], matcher: QuestionMatcher): Context[] {

@@ -60,7 +60,9 @@ function patternsOf(language: Language): Record<ValueKind, RegExp> {
   const duration = `${quantity}.{0,24}(?<!\\p{L})\\p{L}{0,12}${anyOf(timeUnits)}|\\d\\s?(?:mins?|hrs?|h|std|sec)(?!\\p{L})`
   const pattern = (source: string, flags = 'iu') => new RegExp(source, flags)
   return {
-    money: pattern(`[$€£¥]|\\d\\s?(?:%|percent|prozent)|${wholeWord(`${currencies} ${freeWords}`)}|no (?:charge|cost|fee)|\\d[.,]\\d{2}(?![\\d.,:])|${wordStart(priceLabels)}[^:;]{0,40}: ?\\d`),
+    money: pattern(
+      `[$€£¥]|\\d\\s?(?:%|percent|prozent)|${wholeWord(`${currencies} ${freeWords}`)}|no (?:charge|cost|fee)|\\d[.,]\\d{2}(?![\\d.,:])|${wordStart(priceLabels)}[^:;]{0,40}: ?\\d`,
+    ),
     number: pattern(quantity),
     duration: pattern(`${duration}|${wholeWord(durationWords)}`),
     date: pattern(`${dateOrYear}|${wholeWord(weekdays)}`),
