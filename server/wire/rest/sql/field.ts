@@ -15,5 +15,5 @@ export function fieldSql(field: FieldReference, parameters: Parameters): string 
 
 function computedSql({ routine, alias, rowType }: FieldReference): string {
   if (!routine) return ''
-  return `${quoteQualified(routine)}(${rowType ? `${alias}::${quoteQualified(rowType)}` : alias})`
+  return `${quoteQualified(routine)}(${rowType ? `(${alias}.*)::${quoteQualified(rowType)}` : `${alias}.*`})`
 }
