@@ -40,6 +40,17 @@ afterAll(() => server.stop())
 
 const whole = (id: number) => ({ id, ...Object.fromEntries(names.map((name) => [name, storedValue(name)])) })
 
+it('reads schemas whose names need quotation marks', async () => {
+  const name = 'odd "schema" \\ name'
+  const odd = await startRestServer({
+    schemas: [name],
+    setup: `create schema ${quote(name)}; grant usage on schema ${quote(name)} to authenticated;
+    create table ${quote(name)}.things as select 1 as id; grant select on ${quote(name)}.things to authenticated`,
+  })
+  expect((await odd.call('GET /things')).body).toEqual([{ id: 1 }])
+  await odd.stop()
+})
+
 describe('names of columns that the generated SQL uses too', () => {
   it('do not change a read of all columns', async () => {
     expect((await server.call('GET /parents')).body).toEqual([whole(1)])

@@ -15,7 +15,7 @@ describe('headers of the response to a read', () => {
     expect(headers.get('content-range')).toBe('0-1/*')
     expect(headers.get('content-location')).toBe('/authors?id=lt.3&order=id&select=id')
     expect(headers.get('preference-applied')).toBeNull()
-    expect(headers.get('content-profile')).toBeNull()
+    expect(headers.get('content-profile')).toBe('library')
     expect(JSON.parse(text)).toEqual([{ id: 1 }, { id: 2 }])
   })
 
@@ -35,6 +35,16 @@ describe('headers of the response to a read', () => {
     expect(String(response.status)).toMatch(status instanceof RegExp ? status : String(status))
     expect(headers.get('content-range')).toMatch(range)
     expect(headers.get('preference-applied')).toBe(`count=${count}`)
+  })
+
+  it('contain the total if the offset exceeds it', async () => {
+    const { status, headers } = await server.call('GET /books?offset=9', { headers: { prefer: 'count=exact' } })
+    expect([status, headers.get('content-range')]).toEqual([416, '*/4'])
+  })
+
+  it('start at the first row for a negative offset', async () => {
+    const { body, headers } = await server.call('GET /books?select=id&order=id&limit=2&offset=-3')
+    expect([body, headers.get('content-range')]).toEqual([[{ id: 1 }, { id: 2 }], '0-1/*'])
   })
 
   it('are the same for HEAD, whose response has no body', async () => {

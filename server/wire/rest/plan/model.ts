@@ -80,7 +80,8 @@ export type PlannedCondition =
 
 /** An order term whose field is resolved. */
 export interface PlannedOrder {
-  by: FieldReference | { join: Join; index: number }
+  /** A field of the level, an exported field of an embedded row, or an output of a spread relation. Numbers count from 1. */
+  by: FieldReference | { join: Join; exported: number } | { join: Join; output: number }
   direction?: 'asc' | 'desc'
   nulls?: 'first' | 'last'
 }

@@ -69,7 +69,7 @@ export const routinesQuery = `
     p.proretset as "returnsSet", p.provolatile as volatility, p.prorows::float8 as rows, format_type(p.prorettype, null) as "returnType",
     case
       when b.base = 'void'::regtype then 'void'
-      when bt.typtype = 'c' or b.base = 'record'::regtype or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'
+      when bt.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'
       else 'scalar' end as "returnKind",
     case when bt.typtype = 'c' and rel.relkind <> 'c' then rel.oid::int8::text end as "returnRelation",
     coalesce(args.list, '[]') as parameters,
