@@ -72,7 +72,7 @@ export function fieldOf(level: Level, { name, steps }: FieldPath): FieldReferenc
   const column = level.columns?.get(name)
   if (column) {
     level.used.add(name)
-    return { alias: level.alias, column: name, baseType: column.baseType, steps }
+    return { alias: level.alias, column: name, baseType: column.baseType, ...representationOf(column, steps), steps }
   }
   const routine = level.relation?.computed.get(name)
   if (!routine) throw undefinedColumn(level.name, name, [...(level.columns?.keys() ?? []), ...(level.relation?.computed.keys() ?? [])])
@@ -83,9 +83,13 @@ export function fieldOf(level: Level, { name, steps }: FieldPath): FieldReferenc
     routine,
     ...(level.source.kind === 'rows' && level.relation && { rowType: level.relation }),
     baseType: routine.returnType,
+    ...representationOf(routine, steps),
     steps,
   }
 }
+
+const representationOf = ({ representation }: Pick<Column, 'representation'>, steps: FieldPath['steps']) =>
+  representation !== undefined && steps.length === 0 ? { representation } : {}
 
 /** Returns the SQL text of a type for a cast. @throws RestError 42704 if the type is unknown */
 export function castType(schema: Schema, name: string): string {

@@ -1,5 +1,5 @@
 import type { PlannedOrder, ReadPlan, Value } from '../plan/model.ts'
-import { fieldSql } from './field.ts'
+import { fieldSql, shownFieldSql } from './field.ts'
 import { quote } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
@@ -11,7 +11,7 @@ export function columnSql(value: Value, name: string, grouped: boolean, paramete
 function valueSql(value: Exclude<Value, { kind: 'all' }>, grouped: boolean, parameters: Parameters): string {
   switch (value.kind) {
     case 'field': {
-      const field = fieldSql(value.field, parameters)
+      const field = value.aggregate ? fieldSql(value.field, parameters) : shownFieldSql(value.field, parameters)
       return aggregated(value, value.cast === undefined ? field : `cast(${field} as ${value.cast})`)
     }
     case 'rows':
