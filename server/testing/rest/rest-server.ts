@@ -89,7 +89,7 @@ export async function startRestServer({
     maxResponseBytes: 32 * 1024 ** 2,
     timeoutsMs,
     txRollbackAllowed: true,
-    aggregatesAllowed: true,
+    aggregates: 'all' as const,
   }
   app.route('/rest/v1', makeRestRoutes({ api, schemaCache, ...limits, log, ...options }))
   const server = createAdaptorServer({ fetch: app.fetch })

@@ -3,7 +3,7 @@ import { type RestServer, startRestServer } from '../../testing/rest/rest-server
 
 let server: RestServer
 beforeAll(async () => {
-  server = await startRestServer({ maxRows: 3, aggregatesAllowed: false })
+  server = await startRestServer({ maxRows: 3, aggregates: 'embedded' })
 })
 afterAll(() => server.stop())
 
@@ -68,12 +68,15 @@ describe('limits for a request', () => {
     await server.owner.query('delete from library.book_genres where genre_id > 3; delete from library.genres where id > 3')
   })
 
-  it('reject aggregates unless they are allowed', async () => {
+  it('allow aggregates only where the setting does', async () => {
     expect(await server.call('GET /books?select=count()')).toMatchObject({
       status: 400,
       body: { code: 'PGRST123', message: 'Use of aggregate functions is not allowed' },
     })
-    expect(await server.call('GET /authors?select=books!books_author(pages.sum())')).toMatchObject({ body: { code: 'PGRST123' } })
+    expect(await server.call('GET /authors?id=eq.2&select=books!books_author(count)')).toMatchObject({ body: [{ books: [{ count: 2 }] }] })
+    const without = await startRestServer({ aggregates: 'none' })
+    expect(await without.call('GET /authors?select=books!books_author(count)')).toMatchObject({ body: { code: 'PGRST123' } })
+    await without.stop()
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import type { AggregateUse } from '../adapter.ts'
 import { restErrors } from '../errors/errors.ts'
 import { undefinedColumn, undefinedType } from '../errors/schema-errors.ts'
 import { requestLimits } from '../limits.ts'
@@ -10,7 +11,7 @@ export interface Planning {
   schema: Schema
   /** Maximum number of rows in one level. */
   maxRows: number
-  aggregatesAllowed: boolean
+  aggregates: AggregateUse
   /** Number of relations planned so far, used to number their aliases. */
   relations: number
   /** Estimated number of JSON members in the response, for the relations planned so far. */
