@@ -101,6 +101,18 @@ export const productHelp: readonly HelpEntry[] = [
   },
   {
     title: 'AI Assistant',
+    heading: 'Choose documents for a conversation',
+    path: '/dashboard',
+    text: 'To let the assistant answer only from some documents or websites, select Documents at the top of its panel, select them and select Done. They are shown above the message field, where you can remove them. The choice belongs to the conversation.',
+  },
+  {
+    title: 'AI Assistant',
+    heading: 'Give the assistant your own instructions',
+    path: '/account',
+    text: 'Under Account, Profile, Instructions for the assistant, you can write how the assistant should reply to you, with at most 1,000 characters. They are used only when a language model is connected.',
+  },
+  {
+    title: 'AI Assistant',
     heading: 'What the assistant can do',
     path: '/dashboard',
     text: 'The assistant answers from your knowledge base, your workflows and the product help, and cites its sources. It can find a workflow, explain a configuration, and propose to add a workflow or change a setting; nothing happens until you confirm. It can only access what you can access yourself.',
