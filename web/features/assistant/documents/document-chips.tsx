@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ChosenDocument } from './use-documents.ts'
 
@@ -11,19 +11,24 @@ interface DocumentChipsProps {
 /** The documents from which the conversation is answered, each with a button that removes it. */
 export function DocumentChips({ documents, onRemove }: DocumentChipsProps) {
   const list = useRef<HTMLUListElement>(null)
+  const removedIndex = useRef<number | null>(null)
+  // The focused button disappears with its chip: focus the next one, or the input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a chip was removed
+  useEffect(() => {
+    if (removedIndex.current === null) return
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const next = buttons[Math.min(removedIndex.current, buttons.length - 1)]
+    removedIndex.current = null
+    if (next) next.focus()
+    else document.querySelector<HTMLElement>('[data-assistant-field]')?.focus()
+  }, [documents.length])
   if (documents.length === 0) return null
   const remove = (id: string, index: number) => {
+    removedIndex.current = index
     onRemove(id)
-    // The focused button disappears with its chip: focus the next one, or the input.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll('button') ?? []
-      const next = buttons[Math.min(index, buttons.length - 1)]
-      if (next) next.focus()
-      else document.querySelector<HTMLElement>('[data-assistant-field]')?.focus()
-    })
   }
   return (
-    <div className="border-line border-t bg-surface px-3 pt-2">
+    <div className="border-line border-t bg-surface px-3 py-2">
       <p id="assistant-documents" className="mb-1 text-muted text-xs">
         Answers come only from:
       </p>

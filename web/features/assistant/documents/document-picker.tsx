@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { chatLimits } from '../../../../contracts/assistant/chat.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
@@ -12,19 +13,34 @@ interface DocumentPickerProps {
   userId: string
   chosen: readonly string[]
   onDone: (ids: string[]) => void
+  /** Returns to the conversation without a change. */
+  onBack: () => void
 }
 
 /** A list of the user's documents and websites, of which some can be chosen for the conversation. */
-export function DocumentPicker({ userId, chosen, onDone }: DocumentPickerProps) {
+export function DocumentPicker({ userId, chosen, onDone, onBack }: DocumentPickerProps) {
   const query = useQuery(itemsQuery(userId))
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that opened this view is gone. The title gets the focus, because a focused field would open the keyboard of a phone.
+  useEffect(() => title.current?.focus(), [])
   return (
-    <QueryState query={query} failed="Couldn’t load your documents" skeleton={<LoadingDocuments />}>
-      {(items) => <Picker items={items} chosen={chosen} onDone={onDone} />}
-    </QueryState>
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex items-center gap-1 px-1.5 pt-2">
+        <Button variant="ghost" size="icon-sm" aria-label="Back to the conversation" title="Back" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+        </Button>
+        <h3 ref={title} tabIndex={-1} className="heading text-sm outline-none">
+          Documents of this conversation
+        </h3>
+      </div>
+      <QueryState query={query} failed="Couldn’t load your documents" skeleton={<LoadingDocuments />}>
+        {(items) => <Picker items={items} chosen={chosen} onDone={onDone} />}
+      </QueryState>
+    </div>
   )
 }
 
-function Picker({ items, chosen, onDone }: Omit<DocumentPickerProps, 'userId'> & { items: readonly PickableItem[] }) {
+function Picker({ items, chosen, onDone }: Pick<DocumentPickerProps, 'chosen' | 'onDone'> & { items: readonly PickableItem[] }) {
   const [ids, setIds] = useState<readonly string[]>(chosen)
   const [filter, setFilter] = useState('')
   const id = useId()
@@ -37,7 +53,7 @@ function Picker({ items, chosen, onDone }: Omit<DocumentPickerProps, 'userId'> &
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-2 p-3 pb-2">
-        <p className="text-sm">Answer this conversation only from the documents and websites you select. Select none to use all.</p>
+        <p className="text-sm">Answers come only from the documents and websites you select. Select none to use all.</p>
         <SearchInput label="Filter documents" value={filter} onValueChange={setFilter} />
         <p role="status" className="text-muted text-xs">
           {isFull ? `You’ve selected ${ids.length}, the maximum.` : `${ids.length} selected`}

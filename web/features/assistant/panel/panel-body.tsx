@@ -45,6 +45,7 @@ export function PanelBody({ userId, onClose }: { userId: string; onClose: () => 
         <DocumentPicker
           userId={userId}
           chosen={documents.ids}
+          onBack={showMessages}
           onDone={(ids) => {
             showMessages()
             void documents.change(ids)
@@ -72,6 +73,7 @@ export function PanelBody({ userId, onClose }: { userId: string; onClose: () => 
             onText={input.change}
             onSend={() => void send(input.text)}
             onStop={isBusy ? stop : null}
+            onDocuments={() => setView('documents')}
           />
         </>
       )}

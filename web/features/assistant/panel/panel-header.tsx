@@ -1,4 +1,4 @@
-import { FileSearch, History, MessageSquarePlus, X } from 'lucide-react'
+import { History, MessageSquarePlus, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { chatMessages } from '../../../../contracts/assistant/chat.ts'
 import { productName } from '../../../lib/config/product-name.ts'
@@ -25,16 +25,6 @@ export function PanelHeader({ view, onView, onNew, onClose }: PanelHeaderProps) 
       </Dialog.Title>
       <Button variant="ghost" size="icon-sm" aria-label="New conversation" title="New conversation" onClick={onNew}>
         <MessageSquarePlus aria-hidden="true" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Documents"
-        title="Documents of this conversation"
-        aria-pressed={view === 'documents'}
-        onClick={() => onView('documents')}
-      >
-        <FileSearch aria-hidden="true" />
       </Button>
       <Button
         variant="ghost"
