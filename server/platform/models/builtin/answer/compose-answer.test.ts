@@ -73,6 +73,14 @@ describe('an answer', () => {
     expect(answer('What should a guest bring?', [other, list])).toEqual({ text: '- sturdy shoes\n- a torch', passage: 1 })
   })
 
+  it('is the entry whose range includes the quantity of the question', () => {
+    const text =
+      '- Up to 21 days before arrival: free of charge.\n- 20 to 8 days before arrival: we keep the deposit.\n- 7 days or less: 80% is due.'
+    expect(answer('What happens if I cancel 10 days before arrival?', [{ title: 'Rates: Rates › Cancellation', text }])?.text).toBe(
+      '20 to 8 days before arrival: we keep the deposit.',
+    )
+  })
+
   it('uses the heading above a sentence', () => {
     const lease = { title: 'Lease: Notice period', text: 'Two months to the end of a quarter.' }
     expect(answer('How long is the notice period of the lease?', [handbook, lease])?.text).toBe('Two months to the end of a quarter.')

@@ -74,7 +74,7 @@ function isAnswer(candidate: RankedUnit, minimum: number, { names, attribute }: 
 }
 
 /** Minimum score of a second sentence from the same chunk, as a share of the score of the first one. */
-const minSecondShare = 0.75
+const minSecondShare = 0.85
 
 /** Adds the second best sentence of the same chunk if it matches the question nearly as well. */
 function withSecond(text: string, { unit, at, score }: RankedUnit, candidates: readonly RankedUnit[]): string {

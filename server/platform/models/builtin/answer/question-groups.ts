@@ -16,6 +16,8 @@ export interface QuestionMatcher {
   added: readonly number[]
   /** Group of the noun of which the question asks; null if it has another form. */
   attribute: number | null
+  /** Returns the group of a number of the question; undefined for other words. */
+  groupOfNumber(word: string): number | undefined
   match(text: string, language: Language): Matches
   /** Returns the share of neighbouring groups that are also neighbours in the text, from 0 to 1. */
   proximity(text: string, language: Language): number
@@ -107,7 +109,9 @@ export function makeMatcher(
   const numbers = groups.map((_, group) => group)
   const isAdded = (group: number) => groups[group]?.forms.some(({ weight }) => weight > maxContextWeight) === true
   const added = numbers.every(isAdded) ? [] : numbers.filter(isAdded)
-  return { importances, names: numbers.filter(isName), added, attribute: asked < 0 ? null : asked, match, proximity }
+  const byNumber = new Map(groups.map(({ forms }, group) => [forms[0]?.word ?? '', group]))
+  const groupOfNumber = (word: string) => byNumber.get(word)
+  return { importances, names: numbers.filter(isName), added, attribute: asked < 0 ? null : asked, groupOfNumber, match, proximity }
 }
 
 interface Form {
