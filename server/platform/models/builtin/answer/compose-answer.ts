@@ -56,7 +56,7 @@ export function findAnswer({ question, previous, passages, groups }: AnswerTask)
     const candidate = expected === null ? wholeList(found, ranked) : found
     const quotation = quoteUnit(candidate, units, byPosition, expected)
     const { hasValue } = quotation
-    const text = quotation.isSingle ? withSecond(quotation.text, candidate, candidates) : quotation.text
+    const text = quotation.isSingle && !candidate.isInRange ? withSecond(quotation.text, candidate, candidates) : quotation.text
     const { passage, language: quoted } = candidate.unit
     if (hasValue || !isRequired(expected)) return { text: quoted === language ? text : `${phrases[language].found} ${text}`, passage }
   }
@@ -74,7 +74,7 @@ function isAnswer(candidate: RankedUnit, minimum: number, { names, attribute }: 
 }
 
 /** Minimum score of a second sentence from the same chunk, as a share of the score of the first one. */
-const minSecondShare = 0.85
+const minSecondShare = 0.75
 
 /** Adds the second best sentence of the same chunk if it matches the question nearly as well. */
 function withSecond(text: string, { unit, at, score }: RankedUnit, candidates: readonly RankedUnit[]): string {

@@ -1,7 +1,7 @@
 import type { Passage } from '../../tasks.ts'
 import { hasValue } from './expected-value.ts'
 import type { Matches, QuestionMatcher } from './question-groups.ts'
-import { quantitiesIn } from './ranges.ts'
+import { fitOf, quantitiesIn } from './ranges.ts'
 import type { Unit } from './read-units.ts'
 import { type Features, factorOf, minHeadingShare, noPlace, placesOf, type Question } from './score-factors.ts'
 import { contextsOf, matchTitle, noContext } from './unit-contexts.ts'
@@ -31,6 +31,8 @@ export interface RankedUnit {
   ownValue: boolean
   /** The same for the unit with its list or the sentence that introduces its list. */
   hasValue: boolean
+  /** True if the unit has a range that includes a quantity of the question. */
+  isInRange: boolean
   score: number
 }
 
@@ -101,6 +103,7 @@ export function rankUnits(
       hasValue: features.hasValue,
       isFirstAnswer: place.belowQuestion === 0 && shares.headingCoverage >= minHeadingShare,
       isSectionList,
+      isInRange: quantities.some((quantity) => fitOf(unit.text, quantity) === 'inside'),
       score: base * factorOf(unit, question, features, matcher),
     }
   })
