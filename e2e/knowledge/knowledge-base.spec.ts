@@ -219,11 +219,11 @@ test.describe('when the server fails', () => {
     await addSites(baseURL, user, ['Kept'])
     await page.goto('/knowledge-base')
     await page.route('**/rest/v1/knowledge_base_items*', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.continue(),
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     )
     await page.getByRole('button', { name: 'Delete: Kept' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(toast(page, messages.errorTitle)).toBeVisible()
+    await expect(toast(page, knowledgeMessages.deleteFailed)).toBeVisible()
     await expect(rows(page, 'Website Links')).toContainText(['Kept'])
   })
 

@@ -1,6 +1,5 @@
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
-import type { Website } from '../../../contracts/knowledge/knowledge.ts'
-import { messages } from '../../../contracts/messages.ts'
+import { knowledgeMessages, type Website } from '../../../contracts/knowledge/knowledge.ts'
 import { recordOf } from '../../lib/api/json-record.ts'
 import { draftKey } from '../../lib/forms/draft.ts'
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts'
@@ -66,7 +65,7 @@ export function useWebsiteForm({ userId, name, values, save }: WebsiteFormOption
     try {
       await save(website)
     } catch (error) {
-      toastFailure(error, messages.notAuthenticated)
+      toastFailure(error, knowledgeMessages.saveFailed)
     }
   }
   return {
