@@ -53,7 +53,7 @@ export function takeLinkSignIn(): LinkSignIn | null {
 
 /** Returns whether the URL fragment contains tokens or an error, as links for confirmation and recovery do. */
 function isAuthRedirect(): boolean {
-  return /[#&](access_token|error_code)=/.test(location.hash)
+  return /[#&](access_token|error|error_code)=/.test(location.hash)
 }
 
 /**
@@ -93,17 +93,28 @@ export function onPasswordRecovery(listener: () => void): () => void {
   return () => recoveryListeners.delete(listener)
 }
 
+let accessToken: string | null = null
+/** Returns the latest access token that the client has reported, also after the session has ended. */
+export const lastAccessToken = (): string | null => accessToken
+
 function follow(event: AuthChangeEvent, session: Session | null): void {
+  accessToken = session?.access_token ?? accessToken
   setState(stateAfter(event, session))
   if (event !== 'PASSWORD_RECOVERY') return
   recovering = recoveryListeners.size === 0
   for (const listener of recoveryListeners) listener()
 }
 
+/** Removes the `#` that the client leaves in the URL after it has read the tokens there. */
+function removeEmptyFragment(): void {
+  if (location.href.endsWith('#')) history.replaceState(history.state, '', location.pathname + location.search)
+}
+
 /** Loads the client and listens to its events, which include those of other tabs. */
 export function connectSession(): Promise<void> {
   connection ??= getSupabase()
     .then((supabase) => void supabase.auth.onAuthStateChange(follow))
+    .then(removeEmptyFragment)
     .catch((cause: unknown) => {
       connection = null
       setState(stateAfter('INITIAL_SESSION', null))
