@@ -183,13 +183,19 @@ test.describe('when the server refuses a change', () => {
 
     const isChange = (url: URL) => url.pathname.endsWith('/contact_submissions')
     await page.route(isChange, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).filter({ visible: true }).click()
+    await page
+      .getByRole('checkbox', { name: /^Select all \d+ on this page$/ })
+      .filter({ visible: true })
+      .click()
     await page.getByRole('button', { name: 'Delete selected' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 3 messages' }).click()
     await expect(toast(page, new RegExp(adminMessages.bulk.untouched(3).replace('.', '\\.')))).toBeVisible()
     await expect(rows(page)).toHaveCount(3)
     await page.unroute(isChange)
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).filter({ visible: true }).click()
+    await page
+      .getByRole('checkbox', { name: /^Select all \d+ on this page$/ })
+      .filter({ visible: true })
+      .click()
     await page.getByRole('button', { name: 'Delete selected' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 3 messages' }).click()
     await expect(page.getByText(adminMessages.submissions.none)).toBeVisible()

@@ -37,7 +37,7 @@ export function DashboardScreen() {
       />
       <RunPauseNotice userId={userId} />
       <DashboardStats userId={userId} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ActiveWorkflows userId={userId} />
         {industry && <SuggestedWorkflows userId={userId} industry={industry} />}
         <RunSummary userId={userId} />

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '../../../contracts/enumerations.ts'
 import { paths } from '../../lib/routing/paths.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
 import { formatDollars, formatHours, formatWorth } from './value-figures.ts'
 import type { WorkflowValue } from './value-queries.ts'
 
