@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Info, Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { isConfigurationComplete } from '../../../contracts/workflows/configuration-fields.ts'
 import { recordOf } from '../../lib/api/json-record.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { useDocumentTitle } from '../../lib/routing/document-title.ts'
@@ -35,14 +36,12 @@ function Configure({ workflowId }: { workflowId: string }) {
   const workflow = useWorkflowOrLeave(workflowId)
   useDocumentTitle(workflow.data ? `Configure ${workflow.data.name}` : undefined)
   const { configuration, opened } = useOpenedConfiguration(userId, workflowId)
+  const isReady =
+    workflow.data && configuration.data && isConfigurationComplete(workflow.data.category, recordOf(configuration.data.configuration_data))
   // Do not open the form with cached values, because they may be outdated.
   const failed = [...(workflow.data ? [] : [workflow]), ...(opened ? [] : [configuration])].filter(({ isError }) => isError)
   const title = (
-    <PageHeader
-      title="Configure Workflow"
-      description={workflow.data?.name}
-      actions={configuration.data && <RunLink workflowId={workflowId} />}
-    />
+    <PageHeader title="Configure Workflow" description={workflow.data?.name} actions={isReady && <RunLink workflowId={workflowId} />} />
   )
   if (failed.length > 0)
     return (
