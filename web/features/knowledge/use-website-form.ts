@@ -12,7 +12,7 @@ const loadResolver = async () => (await import('./knowledge-resolver.ts')).websi
 const resolver = lazyResolver<Website, Website>(loadResolver)
 
 function toastFirstError({ title, url, include_paths, exclude_paths, root }: FieldErrors<Website>): void {
-  toastInvalid((title ?? url ?? include_paths ?? exclude_paths ?? root)?.message)
+  toastInvalid(title ?? url ?? include_paths ?? exclude_paths ?? root)
 }
 
 export interface WebsiteForm {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../../contracts/messages.ts'
 import { ApiError, adviceOf, apiErrorOf, apiErrorOfAuthError, authErrorOf, isTransient, messageOf } from './api-error.ts'
 
@@ -63,6 +63,14 @@ describe('messageOf', () => {
     expect(messageOf(new ApiError('request', ' '), fallback)).toBe(fallback)
     expect(messageOf(new TypeError('undefined is not a function'), fallback)).toBe(fallback)
     expect(messageOf('what')).toBe(messages.fallbackError)
+  })
+
+  test('says that the browser is offline, after a fallback with a full stop', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(messageOf(new ApiError('network', 'TypeError: Failed to fetch'), 'Failed to send message. Please try again.')).toBe(
+      'Failed to send message. Please try again. You are offline. Reconnect, then try again.',
+    )
+    vi.unstubAllGlobals()
   })
 
   test('explains a missing response', () => {

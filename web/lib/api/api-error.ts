@@ -35,7 +35,12 @@ export const unexpectedFailure: AuthError = { code: 'unexpected_failure', messag
 export const uniqueViolation = '23505'
 
 const sessionCodes = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'session_not_found', 'bad_jwt', 'no_authorization'])
-const unreachable = 'Couldn’t reach the server. Check your connection and try again.'
+
+/** Explains that there was no response, and what to do. */
+export const unreachableAdvice = (): string =>
+  navigator.onLine === false
+    ? 'You are offline. Reconnect, then try again.'
+    : 'Couldn’t reach the server. Check your connection and try again.'
 
 /**
  * PostgreSQL error codes for characters that it cannot store: NUL, and half of a surrogate pair. Its own messages are too technical for
@@ -87,7 +92,7 @@ export function messageOf(error: unknown, fallback: string = messages.fallbackEr
   if (!(error instanceof ApiError)) return fallback
   switch (error.kind) {
     case 'network':
-      return `${fallback}. ${unreachable}`
+      return `${fallback.replace(/\.$/, '')}. ${unreachableAdvice()}`
     case 'session':
       return messages.notAuthenticated
     case 'server':
@@ -108,12 +113,12 @@ export function loadErrorText(error: unknown, failed: string): string {
 /** Returns the next step to show when a screen's data could not be loaded. The title of the error names the data. */
 export function adviceOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.kind === 'server') return 'Something went wrong on our end. Try again in a moment.'
-  return error.kind === 'network' ? unreachable : messageOf(error)
+  return error.kind === 'network' ? unreachableAdvice() : messageOf(error)
 }
 
 export function authErrorOf(cause: unknown): AuthError {
   const { code, message, status } = recordOf(cause)
-  if (typeof status !== 'number' || status === 0) return { code: 'network', message: unreachable }
+  if (typeof status !== 'number' || status === 0) return { code: 'network', message: unreachableAdvice() }
   const shown = typeof message === 'string' ? shownMessage(message) : ''
   if (status >= 500) return { ...unexpectedFailure, message: shown }
   return { code: typeof code === 'string' ? code : '', message: shown }

@@ -1,5 +1,6 @@
 import { messages } from '../../../contracts/messages.ts'
 import { ApiError, type AuthError, loadErrorText, messageOf } from '../api/api-error.ts'
+import { uncheckedType } from '../forms/unchecked.ts'
 import { shownToasts, toast } from './toast.ts'
 
 /** Shows an error message. @param description what failed */
@@ -35,7 +36,11 @@ export function toastAuthError({ message }: AuthError, fallback: string = messag
   toastError(message || fallback)
 }
 
-/** Tells the user that a form contains invalid values. @param message error of the first invalid field */
-export function toastInvalid(message: string = messages.fallbackError): void {
-  toastError(message, messages.validationTitle)
+/**
+ * Tells the user that a form contains invalid values, or that it could not be checked.
+ * @param error error of the first invalid field, or of the form
+ */
+export function toastInvalid(error: { type?: string | number | undefined; message?: string | undefined } | undefined): void {
+  const title = error?.type === uncheckedType ? messages.errorTitle : messages.validationTitle
+  toastError(error?.message ?? messages.fallbackError, title)
 }
