@@ -153,7 +153,7 @@ test('restores an edit that was closed, and shows an error when its item was del
   await expect(page.getByText('No website links yet')).toBeVisible()
 })
 
-test('uploads several documents at once, lists them, and deletes them with their files', async ({ page, user, baseURL }) => {
+test('uploads several documents at once, lists them, and deletes them with their files', async ({ page, user, baseURL, isMobile }) => {
   await page.goto('/knowledge-base?tab=documents')
   await expect(page.getByText(knowledgeMessages.supportedFormats)).toBeVisible()
   await expect(page.getByText('No documents yet')).toBeVisible()
@@ -167,7 +167,8 @@ test('uploads several documents at once, lists them, and deletes them with their
     },
     { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
   ])
-  await expect(page.getByText(knowledgeMessages.fileEmpty)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Uploads' }).getByText(knowledgeMessages.fileEmpty)).toBeVisible()
+  await expect(toast(page, `empty.txt: ${knowledgeMessages.fileEmpty}`)).toBeVisible()
   await expect(toast(page, knowledgeMessages.documentUploaded)).toBeVisible()
   await expect(tab(page, /^Documents \(3\)/)).toBeVisible()
   const line = (name: string) => rows(page, 'Documents').filter({ hasText: name })
@@ -183,7 +184,12 @@ test('uploads several documents at once, lists them, and deletes them with their
   const client = await makeSignedInClient(baseURL, user)
   const stored = async () => (await client.storage.from(buckets.documents).list(user.id)).data?.map(({ name }) => name) ?? []
   expect((await stored()).every((name) => /^\d+\.(pdf|txt|docx)$/.test(name))).toBe(true)
-  await page.getByRole('button', { name: 'Delete: notes.txt' }).click()
+  const deletion = page.getByRole('button', { name: 'Delete: notes.txt' })
+  if (isMobile) {
+    await expect(deletion).toBeHidden()
+    await page.getByRole('button', { name: 'Details notes.txt' }).click()
+  }
+  await deletion.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(toast(page, knowledgeMessages.itemDeleted)).toBeVisible()
   await expect.poll(async () => (await stored()).map((name) => name.split('.')[1]).sort()).toEqual(['docx', 'pdf'])
