@@ -75,7 +75,7 @@ function columnsOf({ onEdit, onDelete, onRefresh, onShow, onShowPages }: RowActi
         </span>
       ),
     },
-    { key: 'url', header: 'URL', sortable: true, className: 'max-w-full sm:max-w-72', cell: (item) => <Address item={item} /> },
+    { key: 'url', header: 'URL', sortable: true, className: 'max-w-full sm:max-w-32 lg:max-w-72', cell: (item) => <Address item={item} /> },
     { key: 'added', header: 'Added', sortable: true, cell: ({ created_at }) => <AddedDate moment={created_at} /> },
     {
       key: 'status',

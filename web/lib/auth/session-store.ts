@@ -97,7 +97,13 @@ let accessToken: string | null = null
 /** Returns the latest access token that the client has reported, also after the session has ended. */
 export const lastAccessToken = (): string | null => accessToken
 
+/** Removes the `#` that the client leaves in the URL after it has read the tokens there. */
+function removeEmptyFragment(): void {
+  if (location.href.endsWith('#')) history.replaceState(history.state, '', location.pathname + location.search)
+}
+
 function follow(event: AuthChangeEvent, session: Session | null): void {
+  removeEmptyFragment()
   accessToken = session?.access_token ?? accessToken
   setState(stateAfter(event, session))
   if (event !== 'PASSWORD_RECOVERY') return
@@ -105,16 +111,10 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
   for (const listener of recoveryListeners) listener()
 }
 
-/** Removes the `#` that the client leaves in the URL after it has read the tokens there. */
-function removeEmptyFragment(): void {
-  if (location.href.endsWith('#')) history.replaceState(history.state, '', location.pathname + location.search)
-}
-
 /** Loads the client and listens to its events, which include those of other tabs. */
 export function connectSession(): Promise<void> {
   connection ??= getSupabase()
     .then((supabase) => void supabase.auth.onAuthStateChange(follow))
-    .then(removeEmptyFragment)
     .catch((cause: unknown) => {
       connection = null
       setState(stateAfter('INITIAL_SESSION', null))

@@ -96,7 +96,7 @@ function Cell<Row>({ column, row, isClosed, isLast, id }: CellProps<Row>) {
         isLast && 'sm:pe-5',
         align === 'end' && 'tabular-nums sm:text-end',
         // The title and the summary are in the first line of the card, with the button at its end. The details are below.
-        isTitle && 'flex-1 basis-0 sm:min-w-32',
+        isTitle && 'flex-1 basis-0 sm:min-w-30',
         !isTitle && !isSummary && 'order-2 max-sm:basis-full',
         isActions && 'text-end',
         isClosed && isDetail(column) && 'max-sm:hidden',
