@@ -41,7 +41,7 @@ export function useAdminView(columns: readonly string[], defaultSorting: Sorting
       to: '.',
       search: ((current: AdminSearch) => adminSearch({ ...current, ...changes })) as never,
       replace,
-      // Keeps the mark of the history entry if the entry is replaced.
+      // A replaced entry of the history preserves its mark.
       state: isDetail ? detailState : true,
       resetScroll: false,
     })
