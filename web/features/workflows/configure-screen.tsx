@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { Info, Play } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isConfigurationComplete } from '../../../contracts/workflows/configuration-fields.ts'
 import { recordOf } from '../../lib/api/json-record.ts'
@@ -8,10 +8,10 @@ import { useUserId } from '../../lib/auth/use-session.ts'
 import { useDocumentTitle } from '../../lib/routing/document-title.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { configurationQuery } from './configuration-queries.ts'
 import { FormError, FormPage, FormSkeleton } from './form-page.tsx'
+import { RunLink } from './run-link.tsx'
 import type { ConfigurationVersion } from './save-configuration.ts'
 import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
 
@@ -81,17 +81,6 @@ function useOpenedConfiguration(userId: string, workflowId: string) {
   const isFresh = configuration.isFetchedAfterMount || !configuration.isStale
   if (opened === null && configuration.data !== undefined && isFresh) open({ initial: configuration.data })
   return { configuration, opened }
-}
-
-function RunLink({ workflowId }: { workflowId: string }) {
-  return (
-    <Button asChild variant="secondary">
-      <Link to={paths.runWorkflow} params={{ workflowId }}>
-        <Play aria-hidden="true" />
-        Run
-      </Link>
-    </Button>
-  )
 }
 
 function ConfigurationNote() {

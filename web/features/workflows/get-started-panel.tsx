@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, Play, Plus } from 'lucide-react'
+import { CircleCheck, Plus } from 'lucide-react'
 import { isConfigurationComplete } from '../../../contracts/workflows/configuration-fields.ts'
 import { recordOf } from '../../lib/api/json-record.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
@@ -11,6 +11,7 @@ import { Card, CardContent } from '../../ui/card/card.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { configurationStateQuery } from './configuration-queries.ts'
+import { RunLink } from './run-link.tsx'
 import { useAddWorkflow } from './use-add-workflow.ts'
 import type { Workflow } from './workflow-queries.ts'
 
@@ -79,14 +80,7 @@ function AddedActions({ workflowId, isReady }: { workflowId: string; isReady: bo
           Configure Workflow
         </Link>
       </Button>
-      {isReady && (
-        <Button asChild variant="secondary">
-          <Link to={paths.runWorkflow} params={{ workflowId }}>
-            <Play aria-hidden="true" />
-            Run
-          </Link>
-        </Button>
-      )}
+      {isReady && <RunLink workflowId={workflowId} />}
       <Button asChild variant="secondary">
         <Link to={paths.dashboard}>View in Dashboard</Link>
       </Button>
