@@ -1,5 +1,5 @@
 import { chatMessages } from '../../contracts/assistant/chat.ts'
-import { knowledgeMessages } from '../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../contracts/knowledge/knowledge-messages.ts'
 import { indexErrors, indexMessages } from '../../contracts/knowledge/knowledge-index.ts'
 import { defaultProductName } from '../../contracts/product.ts'
 import { startWebSite } from '../../server/testing/http/web-site.ts'

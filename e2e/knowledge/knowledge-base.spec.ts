@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knowledgeMessages } from '../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../contracts/knowledge/knowledge-messages.ts'
 import { messages } from '../../contracts/messages.ts'
 import { buckets } from '../../contracts/storage.ts'
 import {
