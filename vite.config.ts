@@ -48,7 +48,15 @@ export default defineConfig({
     rolldownOptions: {
       input: ['web/index.html', ...samplePages],
       output: {
-        codeSplitting: { groups: [{ debugName: 'screens', name: makeChunkName(join(import.meta.dirname, 'web/app/main.tsx')), includeDependenciesRecursively: false }] },
+        codeSplitting: {
+          groups: [
+            {
+              debugName: 'screens',
+              name: makeChunkName(join(import.meta.dirname, 'web/app/main.tsx')),
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
         // The HTML lists the names of all files; 42 bits distinguish versions of a file as well as 48.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

@@ -33,7 +33,10 @@ function routeOf({ text }: RouteCall, calls: readonly RouteCall[]): RouteSource 
 
 /** Reads the routes with a path and a screen from the source text of a file in web/app/routes. */
 export function routesIn(source: string): RouteSource[] {
-  const calls = [...source.matchAll(/^const (\w+) = createRoute\((\{.*?\})\)$/gms)].map(([, variable = '', text = '']) => ({ variable, text }))
+  const calls = [...source.matchAll(/^const (\w+) = createRoute\((\{.*?\})\)$/gms)].map(([, variable = '', text = '']) => ({
+    variable,
+    text,
+  }))
   return calls.flatMap((call) => routeOf(call, calls) ?? [])
 }
 

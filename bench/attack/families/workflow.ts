@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 import { limits } from '../../../contracts/limits.ts'
+import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Account, AttackContext } from '../context.ts'
 

@@ -1,5 +1,5 @@
-import { type TableFile, tableFileLimits, tableFileMessages } from '../../../../contracts/runs/table-file.ts'
 import { limits } from '../../../../contracts/limits.ts'
+import { type TableFile, tableFileLimits, tableFileMessages } from '../../../../contracts/runs/table-file.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { functionPath, openProduct } from '../../../lib/api/product-call.ts'
 
