@@ -31,6 +31,10 @@ describe('the chunk of a module', () => {
     expect([chunkOf('/web/app/routes/client-routes.ts'), chunkOf('/node_modules/react/index.js')]).toEqual(['app', 'framework'])
   })
 
+  it('that starts the application is separate, because the pages of the samples import the other chunks', () => {
+    expect(chunkOf('/web/app/main.tsx')).toBeNull()
+  })
+
   it('that several features use depends on their audience', () => {
     expect([chunkOf('/web/ui/card/card.tsx'), chunkOf('/web/lib/format/format.ts')]).toEqual(['screens', 'client'])
   })

@@ -96,6 +96,8 @@ export function makeChunkName(entry: string) {
     graph ??= readModuleGraph(entry, (module) => context.getModuleInfo(module))
     if (samples.test(id)) return null
     if (helpers.test(id)) return 'framework'
+    // The interactive samples, which are separate pages, import other chunks. So the module that starts the application has its own.
+    if (id === entry) return null
     if (graph.initial.has(id)) return isPackage(id) ? 'framework' : 'app'
     return lazyChunk(graph, id)
   }
