@@ -1,5 +1,5 @@
-import type { NumberField, SelectField, SwitchField, TextField } from '../../../../contracts/workflows/configuration-fields.ts'
 import { limits } from '../../../../contracts/limits.ts'
+import type { NumberField, SelectField, SwitchField, TextField } from '../../../../contracts/workflows/configuration-fields.ts'
 import type { ExtractField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /** An entry of the sample knowledge. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type TableFile, tableFileLimits, tableFileMessages } from '../../../../contracts/runs/table-file.ts'
 import { limits } from '../../../../contracts/limits.ts'
+import { type TableFile, tableFileLimits, tableFileMessages } from '../../../../contracts/runs/table-file.ts'
 import { ComputeError } from '../../../platform/compute/compute-error.ts'
 import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
 import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
