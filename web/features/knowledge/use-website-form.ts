@@ -1,5 +1,6 @@
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
-import { knowledgeMessages, type Website } from '../../../contracts/knowledge/knowledge.ts'
+import type { Website } from '../../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../../contracts/knowledge/knowledge-messages.ts'
 import { recordOf } from '../../lib/api/json-record.ts'
 import { draftKey } from '../../lib/forms/draft.ts'
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts'

@@ -1,4 +1,4 @@
-import { knowledgeMessages } from '../../../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../../../contracts/knowledge/knowledge-messages.ts'
 import { buckets } from '../../../../contracts/storage.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
