@@ -158,7 +158,7 @@ function mountAuth(app: App, mount: Mount, services: Services): void {
 }
 
 function mountRest(app: App, mount: Mount, services: Services): void {
-  const { settings, database, restSchema, limiter, buffer, gateway, restRate, restProgress, log } = services
+  const { settings, database, restSchema, limiter, buffer, gateway, restRate, restProgress, recordRead, log } = services
   app.use('/rest/v1/*', gateway, restRate, restProgress, bufferBodies({ buffer, maxBodyBytes: settings.REST_MAX_BODY_BYTES }))
   app.use(
     '/rest/v1/contact_submissions',
@@ -170,9 +170,10 @@ function mountRest(app: App, mount: Mount, services: Services): void {
     }),
   )
   mount(app, '/rest/v1', async () => {
-    const [{ makeRestRoutes }, { largeColumns }] = await Promise.all([
+    const [{ makeRestRoutes }, { largeColumns }, { auditedTables }] = await Promise.all([
       import('./wire/rest/routes.ts'),
       import('./features/runs/large-columns.ts'),
+      import('./features/administration/read-audit/audited-tables.ts'),
     ])
     return makeRestRoutes({
       api: database.api,
@@ -188,13 +189,16 @@ function mountRest(app: App, mount: Mount, services: Services): void {
       },
       txRollbackAllowed: settings.REST_TX_ROLLBACK_ALLOWED,
       largeColumns,
+      auditedTables,
+      recordRead,
       publicReads: { relations: new Set(['blog_posts', 'demos']), cacheControl: 'public, max-age=10, stale-while-revalidate=60' },
       log,
     })
   })
 }
 
-function mountStorage(app: App, mount: Mount, { settings, database, files, linkTokens, buffer, gateway, log }: Services): void {
+function mountStorage(app: App, mount: Mount, services: Services): void {
+  const { settings, database, files, linkTokens, buffer, gateway, recordRead, log } = services
   const bufferJson = bufferBodies({ buffer, maxBodyBytes: maxJsonBodyBytes, isBuffered: (type) => /json/i.test(type) })
   app.use('/storage/v1/*', gateway, bufferJson)
   // Reject with 503, because tus-js-client does not retry after 429.
@@ -206,6 +210,7 @@ function mountStorage(app: App, mount: Mount, { settings, database, files, linkT
       files,
       links: linkTokens,
       limits: { file: settings.STORAGE_MAX_FILE_BYTES, media: settings.STORAGE_MAX_MEDIA_BYTES },
+      recordRead,
       log,
     })
   })

@@ -10,6 +10,8 @@ export interface Summary {
   /** Values of the settings `response.headers` and `response.status`, which functions and triggers can set. */
   headers: string | null
   status: string | null
+  /** What an administrator read, as `app.note_read` noted it; null for nothing. */
+  reads: string | null
   /** Number of rows that an upsert updated, as text. */
   updated?: string | null
   /** Primary key of a single inserted row: a JSON object with column names and text values. */
@@ -23,7 +25,7 @@ const setting = (name: string) => `nullif(current_setting('${name}', true), '')`
  * @param members SQL for the members that depend on the statement
  */
 export function summarySql(members: { [Key in keyof Summary]?: string }): string {
-  const all = { ...members, headers: setting('response.headers'), status: setting('response.status') }
+  const all = { ...members, headers: setting('response.headers'), status: setting('response.status'), reads: setting('app.reads') }
   return `json_build_object(${Object.entries(all)
     .map(([key, value]) => `'${key}', ${value}`)
     .join(', ')})::text`
