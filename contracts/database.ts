@@ -1768,7 +1768,7 @@ export type Database = {
         Returns: { is_required: boolean; valid_until: string }[]
       }
       admin_record_export: {
-        Args: { list: string; row_count?: number }
+        Args: { list: string }
         Returns: undefined
       }
       admin_resend_mail: {
@@ -1796,6 +1796,10 @@ export type Database = {
         Returns: string
       }
       admin_suspend_user: {
+        Args: { user_id: string }
+        Returns: undefined
+      }
+      admin_view_client: {
         Args: { user_id: string }
         Returns: undefined
       }

@@ -5193,21 +5193,33 @@ begin
 end $$;
 
 -- Records that the caller exports a list of the administration.
-create function public.admin_record_export(list text, row_count int default null) returns void
+create function public.admin_record_export(list text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform app.require_admin();
-  perform app.record_audit_entry('exported', list, null, 'CSV', null, jsonb_strip_nulls(jsonb_build_object('rows', row_count)));
+  perform app.record_audit_entry('exported', 'list', null, left(list, 60), null, null);
 end $$;
 
--- Records an action of an operator on the command line. `app.actor` names the command.
-create function app.record_command(action text, entity text, of_user uuid, subject text) returns void
+-- Records an action of the caller that concerns one user, who sees the entry. For actions that no trigger and no note records.
+create function app.record_access(action text, entity text, of_user uuid, subject text, after jsonb default null) returns void
 language sql security definer set search_path = ''
 begin atomic
-  insert into public.audit_log (actor, action, entity, entity_id, subject, owner_id)
-  select coalesce(app.actor(), 'command line'), action, entity, of_user::text, left(subject, 300), of_user;
+  insert into public.audit_log (actor_id, actor, action, entity, entity_id, subject, after, address, user_agent, owner_id)
+  select auth.uid(), app.actor(), action, entity, of_user::text, left(subject, 300), after,
+    app.parse_inet(h.headers ->> 'x-client-address'), left(h.headers ->> 'user-agent', 500), of_user
+  from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as headers) h
+  where app.actor() is not null;
 end;
+
+-- Records that the caller opens the read-only view of a client.
+create function public.admin_view_client(user_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.require_admin();
+  perform app.record_access('viewed', 'users', user_id, app.require_account(user_id));
+end $$;
 
 -- Returns who read or acted on the caller's data, newest first, with the current name of each object.
 create function public.my_data_access(page_size int default 50, before_id bigint default null) returns table (
@@ -5243,6 +5255,7 @@ alter table app.read_reasons enable row level security;
 grant execute on function public.admin_state_reason,
   public.admin_read_reason,
   public.admin_record_export,
+  public.admin_view_client,
   public.my_data_access
   to authenticated;
 grant execute on function app.note_read,

@@ -163,6 +163,17 @@ describe('a read of content by an administrator', () => {
     ])
   })
 
+  it('is recorded if the administrator follows a run', async () => {
+    const { id } = await insert(`insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash)
+      select $1, (select id from public.workflows limit 1), 'manual', 'succeeded', '{}', 'sample' returning id`)
+    const { session } = (await admin.client.auth.getSession()).data
+    const response = await fetch(`${server.url}/functions/v1/run-events?run_id=${id}`, {
+      headers: { apikey: server.publishableKey, authorization: `Bearer ${session?.access_token}` },
+    })
+    expect(await response.text()).toContain('event: ')
+    expect(await entries(1)).toMatchObject([{ entity: 'workflow_runs', entity_id: id, owner_id: client.id }])
+  })
+
   it('names the recipient of a sign-in email as the owner', async () => {
     const [mail] = await server.sql<{ id: string }>(
       `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html, status)
@@ -248,6 +259,8 @@ describe('with ADMIN_READS_NEED_REASON', () => {
   it('refuses a download without a reason', async () => {
     const path = `${client.id}/1.txt`
     await client.client.storage.from('knowledge-base-documents').upload(path, new Blob(['words']), { contentType: 'text/plain' })
+    const { data, error } = await admin.client.storage.from('knowledge-base-documents').createSignedUrl(path, 60)
+    expect({ data, message: error?.message }).toEqual({ data: null, message: 'State a reason before you open data of a client' })
     expect((await admin.client.storage.from('knowledge-base-documents').download(path)).data).toBeNull()
   })
 
