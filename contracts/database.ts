@@ -656,6 +656,7 @@ export type Database = {
           caused_by: string | null
           created_at: string
           id: string
+          is_sealed: boolean
           kind: string
           last_error: string | null
           next_attempt_at: string
@@ -673,6 +674,7 @@ export type Database = {
           caused_by?: string | null
           created_at?: string
           id?: string
+          is_sealed?: boolean
           kind: string
           last_error?: string | null
           next_attempt_at?: string
@@ -690,6 +692,7 @@ export type Database = {
           caused_by?: string | null
           created_at?: string
           id?: string
+          is_sealed?: boolean
           kind?: string
           last_error?: string | null
           next_attempt_at?: string

@@ -1751,6 +1751,8 @@ create table public.mail_outbox (
   -- User whose workflow or approval caused the mail; null for mails of the service itself
   caused_by uuid,
   run_id uuid,
+  -- True: the email contains a personal link or code. Its content is in app.mail_secrets until it is sent or has expired
+  is_sealed boolean not null default false,
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
   constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
@@ -1767,14 +1769,25 @@ create index mail_outbox_recipient on public.mail_outbox using btree (recipient,
 create index mail_outbox_run on public.mail_outbox using btree (run_id) where run_id is not null;
 create index mail_outbox_status on public.mail_outbox using btree (status, created_at desc, id) include (kind);
 
+-- Encrypted text and HTML of sealed emails (platform/mail/sealed-content.ts)
+create table app.mail_secrets (
+  mail_id uuid not null,
+  sealed bytea not null,
+  created_at timestamptz not null default now(),
+  constraint mail_secrets_pkey primary key (mail_id),
+  constraint mail_secrets_mail_id_fkey foreign key (mail_id) references public.mail_outbox(id) on delete cascade
+);
+create index mail_secrets_created_at on app.mail_secrets using btree (created_at);
+
 -- mail: functions
 
--- Trigger: deletes the text of a finished email of the authentication service.
+-- Trigger: deletes the text of a finished mail of the authentication service, and its encrypted content.
 create function app.erase_secret_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.body_text := 'The text of this email is not stored, because it may have contained a secret.';
+  delete from app.mail_secrets s where s.mail_id = new.id;
+  new.body_text := 'The words of this mail are not kept, because it may have carried a secret.';
   new.body_html := '<p>' || new.body_text || '</p>';
   return new;
 end $$;
@@ -1857,6 +1870,7 @@ create trigger reject_erased_mail_insert before insert on public.mail_outbox for
 -- mail: policies
 
 alter table public.mail_outbox enable row level security;
+alter table app.mail_secrets enable row level security;
 create policy "administrators read" on public.mail_outbox for select to authenticated
   using ((select app.is_admin()) and (kind !~~ 'auth-%'::text or status <> 'queued'::text));
 
@@ -2806,7 +2820,7 @@ create table public.notifications (
   constraint notifications_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
   constraint notifications_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint notifications_body_check check (length(body) <= 4000),
-  constraint notifications_kind_check check (kind = any (array['run_failed'::text, 'run_succeeded'::text, 'safety_alert'::text, 'approval_needed'::text, 'approval_decided'::text, 'quota'::text, 'schedule'::text, 'delivery_failed'::text, 'message'::text, 'run_pause'::text])),
+  constraint notifications_kind_check check (kind = any (array['run_failed'::text, 'run_succeeded'::text, 'safety_alert'::text, 'approval_needed'::text, 'approval_decided'::text, 'quota'::text, 'schedule'::text, 'delivery_failed'::text, 'message'::text, 'run_pause'::text, 'account_access'::text])),
   constraint notifications_link_check check (link ~~ '/%'::text and length(link) <= 500),
   constraint notifications_title_check check (length(title) >= 1 and length(title) <= 300)
 );

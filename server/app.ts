@@ -277,12 +277,24 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
     addressOf: (context: Context) => context.get('identity').address,
   }
   mount(app, '/api/admin', async () => {
-    const [{ makeAdministrationRoutes }, { makeModelRoutes }, { makeLocalModelRoutes }, { resetFactors }] = await Promise.all([
+    const [
+      { makeAdministrationRoutes },
+      { makeModelRoutes },
+      { makeLocalModelRoutes },
+      { resetFactors },
+      { issueRecoveryLink },
+      { makeCodeDigests },
+      { addNotification },
+    ] = await Promise.all([
       import('./features/administration/routes.ts'),
       import('./features/models/routes.ts'),
       import('./features/models/local-model-routes.ts'),
       import('./wire/auth/factors/reset-factors.ts'),
+      import('./wire/auth/admin/issue-recovery-link.ts'),
+      import('./wire/auth/mail/code-digest.ts'),
+      import('./features/notifications/add-notification.ts'),
     ])
+    const codes = makeCodeDigests(database.owner)
     return makeAdministrationRoutes({
       owner: database.owner,
       readiness,
@@ -303,6 +315,11 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
           return runTrial({ owner: database.owner, compute, models: candidate, ...options })
         },
       }),
+      recoveryLinks: {
+        issueRecoveryLink: (client, user) => issueRecoveryLink(client, { codes, settings, publicUrl }, user),
+        announce: (client, userId, notice) =>
+          addNotification(client, { userId, kind: 'account_access', link: '/account?tab=privacy', ...notice }),
+      },
       resetFactors: (client, user, { passkeys }) =>
         resetFactors(client, { settings, mail }, user, { loginUrl: `${publicUrl()}/login`, passkeys }),
     })
