@@ -98,7 +98,12 @@ export const adminMessages = {
     gone: 'This email is no longer in the outbox.',
   },
   audit: { none: 'No entries found', gone: 'This entry does not exist.' },
-  clients: { count: (count: number) => `${count} total clients` },
+  clients: {
+    count: (count: number) => `${count} total clients`,
+    viewHint:
+      'What this client sees, read-only. Opening this page is recorded under your name, and the client sees it in their account. You remain signed in as yourself.',
+    viewFailed: 'Couldn’t load the view',
+  },
   emails: {
     loadFailed: 'Failed to load notification emails',
     added: 'Email Added',
