@@ -45,7 +45,7 @@ end;
 
 -- Notes that the statement returns content of another user, one line `entity owner id` for each object, and returns true. The notes
 -- of callers who are not administrators are `-`: they read such rows with a right of their own, for example as approvers.
--- Keeps up to 2,000 objects of a statement; the rest is one line without owner and id. Raises an error if a reason is required and missing.
+-- Notes about 2,000 objects of a statement; the rest is one line without owner and id. Raises an error if a reason is required and missing.
 create function app.note_read(entity text, owner_id uuid, entity_id text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -75,7 +75,7 @@ describe('a sealed email', () => {
     expect(await onlyMail()).toMatchObject({ status: 'failed', last_error: expect.stringContaining('expired') })
   })
 
-  it('keeps its content while it is queued, and for a day without a mail server', async () => {
+  it('retains its content while it is queued, and for a day without a mail server', async () => {
     await queue([sealed])
     await queue([sealed], false)
     await owner.query(`update app.mail_secrets set created_at = now() - interval '23 hours'`)

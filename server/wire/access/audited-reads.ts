@@ -13,7 +13,7 @@ export interface AuditedTable {
 /** Audited tables by name. */
 export type AuditedTables = ReadonlyMap<string, AuditedTable>
 
-/** What a request read, and who sent it. */
+/** A read of content, and the request that caused it. */
 export interface ObservedRead {
   actorId: string
   address: string | null

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Logger } from '../../../platform/logging/log.ts'
 
-/** What a request read: lines `entity owner id`, as `app.note_read` writes them. */
+/** A read of a request. `notes` has lines `entity owner id`, as `app.note_read` writes them. */
 interface ObservedRead {
   actorId: string
   address: string | null

@@ -22,7 +22,7 @@ from public.workflow_runs r where r.id = $1 and (r.user_id = auth.uid() or app.n
 interface RunSnapshot {
   run: { id: string; status: RunStatus }
   steps: { path: string }[]
-  /** What an administrator reads, for the audit log; null for the owner. */
+  /** Notes of the read for the audit log; null for the owner. */
   reads: string | null
 }
 

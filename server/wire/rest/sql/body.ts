@@ -10,7 +10,7 @@ export interface Summary {
   /** Values of the settings `response.headers` and `response.status`, which functions and triggers can set. */
   headers: string | null
   status: string | null
-  /** What an administrator read, as `app.note_read` noted it; null for nothing. */
+  /** Notes of `app.note_read` about reads by an administrator; null for none. */
   reads: string | null
   /** Number of rows that an upsert updated, as text. */
   updated?: string | null
