@@ -5118,13 +5118,20 @@ end;
 
 -- Notes that the statement returns content of another user, one line `entity owner id` for each object, and returns true. The notes
 -- of callers who are not administrators are `-`: they read such rows with a right of their own, for example as approvers.
--- Notes about 2,000 objects of a statement; the rest is one line without owner and id. Raises an error if a reason is required and missing.
+-- Raises an error if a reason is required and missing.
+--
+-- The setting `app.reads` has the latest lines. When it is full, they move to `app.reads_0` to `app.reads_39`, because setting and
+-- searching one long text for each row takes quadratic time. After about 1,800 objects of a statement, the rest is one line without
+-- owner and id. Repeated lines are removed when they are recorded.
 create function app.note_read(entity text, owner_id uuid, entity_id text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  max_length constant int := 4000;
+  max_full constant int := 40;
   notes text := coalesce(current_setting('app.reads', true), '');
   line text := concat(entity, ' ', coalesce(owner_id::text, '-'), ' ', translate(entity_id, E'\n', ' '));
+  full_count int;
 begin
   if notes = '-' then
     return true;
@@ -5140,13 +5147,34 @@ begin
     end if;
     notes := E'\n';
   end if;
-  if length(notes) > 160000 then
-    line := concat(entity, ' - ');
+  if length(notes) > max_length then
+    full_count := coalesce(nullif(current_setting('app.reads_full', true), ''), '0')::int;
+    if full_count < max_full then
+      perform set_config('app.reads_' || full_count, notes, true), set_config('app.reads_full', (full_count + 1)::text, true);
+      notes := E'\n';
+    else
+      line := concat(entity, ' - ');
+    end if;
   end if;
   if position(E'\n' || line || E'\n' in notes) = 0 then
     perform set_config('app.reads', notes || line || E'\n', true);
   end if;
   return true;
+end $$;
+
+-- Returns all notes of the statement; null if there are none.
+create function app.noted_reads() returns text
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  notes text := nullif(nullif(current_setting('app.reads', true), ''), '-');
+begin
+  if notes is not null then
+    for full_number in 0 .. coalesce(nullif(current_setting('app.reads_full', true), ''), '0')::int - 1 loop
+      notes := notes || current_setting('app.reads_' || full_number, true);
+    end loop;
+  end if;
+  return notes;
 end $$;
 
 -- Notes that the caller opens a file of another user. Returns the notes of the statement; null if there are none.
@@ -5160,7 +5188,7 @@ begin
     return null;
   end if;
   perform app.note_read('objects', case when pg_input_is_valid(folder, 'uuid') then folder::uuid end, object_name);
-  return nullif(current_setting('app.reads', true), '-');
+  return app.noted_reads();
 end $$;
 
 -- Writes reads to the audit log. Each element of the array has actor_id, entity, owner_id, entity_id, address, user_agent, at (time)
@@ -5273,5 +5301,6 @@ grant execute on function public.admin_state_reason,
   public.my_data_access
   to authenticated;
 grant execute on function app.note_read,
+  app.noted_reads,
   app.note_object_read
   to anon, authenticated, service_role;

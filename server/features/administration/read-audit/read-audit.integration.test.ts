@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPool, transaction } from '../../../platform/database/database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 interface Entry {
@@ -174,6 +175,12 @@ describe('a read of content by an administrator', () => {
     expect(await entries(1)).toMatchObject([{ entity: 'workflow_runs', entity_id: id, owner_id: client.id }])
   })
 
+  it('is one entry for each of many objects', async () => {
+    await server.sql(`insert into public.chat_conversations (user_id, title) select $1, 'Many' from generate_series(1, 900)`, [client.id])
+    await admin.client.from('chat_conversations').select('title').eq('user_id', client.id).limit(1000)
+    expect(await entries(901)).toHaveLength(901)
+  })
+
   it('names the recipient of a sign-in email as the owner', async () => {
     const [mail] = await server.sql<{ id: string }>(
       `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html, status)
@@ -186,6 +193,22 @@ describe('a read of content by an administrator', () => {
       .eq('id', mail?.id ?? '')
     expect(await entries(1)).toMatchObject([{ entity: 'mail_outbox', entity_id: mail?.id, owner_id: client.id, subject: client.email }])
   })
+})
+
+it('notes about 1,800 objects of a statement, and then that there were more', async () => {
+  const pool = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
+  const notes = await transaction(pool, async (connection) => {
+    await connection.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify({ sub: admin.id, role: 'authenticated' })])
+    await connection.query(`select app.note_read('chat_conversations', $1, gen_random_uuid()::text) from generate_series(1, 3000)`, [
+      client.id,
+    ])
+    const { rows } = await connection.query<{ notes: string }>('select app.noted_reads() as notes')
+    return rows[0]?.notes.split('\n').filter((line) => line !== '') ?? []
+  })
+  await pool.end()
+  expect(notes.length).toBeGreaterThan(1500)
+  expect(notes.length).toBeLessThan(2500)
+  expect(notes.filter((line) => line === 'chat_conversations - ')).toHaveLength(1)
 })
 
 describe('no entry is written', () => {

@@ -16,7 +16,7 @@ const streamTimes = { minPauseMs: 100, maxPauseMs: 2000, lifetimeMs: 10 * 60_000
 const snapshotText = `
 select to_jsonb(r) - '{input,output,configuration,support}'::text[] as run, coalesce((
   select jsonb_agg(to_jsonb(s) - '{input,output}'::text[] order by s.position) from public.workflow_run_steps s where s.run_id = r.id), '[]') as steps,
-  nullif(nullif(current_setting('app.reads', true), ''), '-') as reads
+  app.noted_reads() as reads
 from public.workflow_runs r where r.id = $1 and (r.user_id = auth.uid() or app.note_read('workflow_runs', r.user_id, r.id::text))`
 
 interface RunSnapshot {

@@ -2,13 +2,10 @@ import type { Adapter } from '../adapter.ts'
 import type { RestRequest } from '../request.ts'
 import type { StatementResult } from './row-collector.ts'
 
-/** Value of the setting `app.reads` for a caller who is not an administrator. */
-const noAdministrator = '-'
-
 /** Records what a statement has read, if the caller is an administrator. */
 export async function recordReads({ recordRead }: Adapter, request: RestRequest, { reads }: StatementResult): Promise<void> {
   const actorId = request.identity.token?.sub
-  if (recordRead === undefined || reads === null || reads === noAdministrator || actorId === undefined) return
+  if (recordRead === undefined || reads === null || actorId === undefined) return
   await recordRead({ ...originOf(request), actorId, notes: reads })
 }
 

@@ -18,6 +18,9 @@ export interface Summary {
   location?: string | null
 }
 
+/** Avoids the call for most statements, which note nothing. */
+const notedReads = `case when coalesce(current_setting('app.reads', true), '') not in ('', '-') then app.noted_reads() end`
+
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')`
 
 /**
@@ -25,7 +28,7 @@ const setting = (name: string) => `nullif(current_setting('${name}', true), '')`
  * @param members SQL for the members that depend on the statement
  */
 export function summarySql(members: { [Key in keyof Summary]?: string }): string {
-  const all = { ...members, headers: setting('response.headers'), status: setting('response.status'), reads: setting('app.reads') }
+  const all = { ...members, headers: setting('response.headers'), status: setting('response.status'), reads: notedReads }
   return `json_build_object(${Object.entries(all)
     .map(([key, value]) => `'${key}', ${value}`)
     .join(', ')})::text`
