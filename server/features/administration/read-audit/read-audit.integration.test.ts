@@ -175,6 +175,13 @@ describe('a read of content by an administrator', () => {
     expect(await entries(1)).toMatchObject([{ entity: 'workflow_runs', entity_id: id, owner_id: client.id }])
   })
 
+  it('is recorded for the owners of the rows if it is an aggregate of content', async () => {
+    const { data, error } = await admin.client.from('profiles').select('email, chat_messages(content.max())').eq('id', client.id)
+    expect(error).toBeNull()
+    expect(JSON.stringify(data)).toContain('secret')
+    expect(await entries(1)).toMatchObject([{ entity: 'chat_conversations', entity_id: null, owner_id: client.id }])
+  })
+
   it('is one entry for each of many objects', async () => {
     await server.sql(`insert into public.chat_conversations (user_id, title) select $1, 'Many' from generate_series(1, 900)`, [client.id])
     await admin.client.from('chat_conversations').select('title').eq('user_id', client.id).limit(1000)

@@ -28,13 +28,10 @@ export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: A
 export const isAudited = ({ identity }: RestRequest): boolean => identity.role === 'authenticated'
 
 /** Creates the initial state for planning a request. */
-export const makePlanning = (
-  { schemaCache, maxRows, aggregatesAllowed, largeColumns, auditedTables }: Adapter,
-  isAudited: boolean,
-): Planning => ({
+export const makePlanning = ({ schemaCache, maxRows, aggregates, largeColumns, auditedTables }: Adapter, isAudited: boolean): Planning => ({
   schema: schemaCache.current(),
   maxRows,
-  aggregatesAllowed,
+  aggregates,
   relations: 0,
   members: 0,
   largeColumns,

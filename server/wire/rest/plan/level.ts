@@ -26,7 +26,7 @@ export function planLevel(planning: Planning, level: Level, select: readonly Sel
   })
   requireFewMembers(planning, level, output)
   const grouped = output.some(({ value }) => 'aggregate' in value && value.aggregate !== undefined)
-  if (grouped && !planning.aggregatesAllowed) throw restErrors.aggregates()
+  if (grouped && !mayAggregate(planning, level)) throw restErrors.aggregates()
   const ownScope = scopeOfLevel(scoped)
   return {
     alias: level.alias,
@@ -41,6 +41,8 @@ export function planLevel(planning: Planning, level: Level, select: readonly Sel
     ...auditOf(planning, level),
   }
 }
+
+const mayAggregate = ({ aggregates }: Planning, { path }: Level) => aggregates === 'all' || (aggregates === 'embedded' && path.length > 1)
 
 /** Rows of a write or call are not audited: a write returns only the caller's own rows, and functions check the caller themselves. */
 function auditOf({ auditedTables }: Planning, { source, relation, used, usesRow }: Level): Pick<ReadPlan, 'audit'> {

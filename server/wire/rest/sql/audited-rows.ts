@@ -8,6 +8,8 @@ export interface AuditColumns {
   columns: readonly string[]
   /** SQL for the hidden columns. */
   select: readonly string[]
+  /** True if each row is a group. Its hidden column has the owners of the rows in the group. */
+  isGrouped: boolean
 }
 
 const ownerName = 'audited_owner'
@@ -17,10 +19,10 @@ const idName = 'audited_id'
 export function auditColumnsOf({ audit, alias, grouped }: ReadPlan): AuditColumns | null {
   if (audit === undefined || !usesContent(audit)) return null
   const { entity, owner, id } = audit.table
-  // Groups have no owner.
-  if (grouped) return { entity, columns: [], select: [`null::uuid as ${ownerName}`, `null as ${idName}`] }
+  if (grouped) return { entity, columns: [], select: [`array_agg(distinct ${alias}.${quote(owner)}) as ${ownerName}`], isGrouped: true }
   return {
     entity,
+    isGrouped: false,
     columns: id === null ? [owner] : [owner, id],
     select: [`${alias}.${quote(owner)} as ${ownerName}`, `${id === null ? 'null' : `${alias}.${quote(id)}::text`} as ${idName}`],
   }
@@ -39,13 +41,15 @@ export function auditedEntityOf(plan: ReadPlan): string | null {
  * @param inner a `select` with the columns `c1`, `c2`, …, the extra columns `x1`, `x2`, … and the hidden columns
  */
 export function auditedRowsSql(
-  { entity }: AuditColumns,
+  { entity, isGrouped }: AuditColumns,
   inner: string,
   { names, extraCount }: { names: readonly string[]; extraCount: number },
 ): string {
   const columns = names.map((name, index) => `a.c${index + 1} as ${quote(name)}`)
   const extra = Array.from({ length: extraCount }, (_, index) => `a.x${index + 1}`)
-  const noted = `(a.${ownerName} = (select auth.uid()) or ${noteSql(entity, `a.${ownerName}`, `a.${idName}`)})`
+  const noted = isGrouped
+    ? `coalesce((select bool_and(${noteSql(entity, 'o', 'null')}) from unnest(a.${ownerName}) o where o <> (select auth.uid())), true)`
+    : `(a.${ownerName} = (select auth.uid()) or ${noteSql(entity, `a.${ownerName}`, `a.${idName}`)})`
   return `select ${[...columns, ...extra].join(', ') || 'null'} from (${inner}) a where ${noted}`
 }
 
