@@ -262,44 +262,6 @@ describe('the client', () => {
   })
 })
 
-describe('with ADMIN_READS_NEED_REASON', () => {
-  beforeEach(() => setRule(true))
-  afterAll(() => setRule(false))
-  const setRule = (isEnabled: boolean) =>
-    server.sql(`update platform.policy_settings set is_enabled = $1 where name = 'admin_reads_need_reason'`, [isEnabled])
-
-  it('refuses a read until a reason is stated, and records the reason', async () => {
-    const read = () => admin.client.from('workflow_configurations').select('configuration_data').eq('user_id', client.id)
-    const { error, status } = await read()
-    expect({ status, message: error?.message }).toEqual({ status: 428, message: 'State a reason before you open data of a client' })
-    const { data: before } = await admin.client.rpc('admin_read_reason')
-    expect(before).toMatchObject([{ is_required: true, valid_until: null }])
-    expect((await admin.client.rpc('admin_state_reason', { reason: 'x' })).error?.code).toBe('22023')
-    await admin.client.rpc('admin_state_reason', { reason: 'Ticket 42' })
-    expect((await read()).data).toHaveLength(1)
-    expect(await entries(1)).toMatchObject([{ after: { reason: 'Ticket 42' } }])
-  })
-
-  it('does not ask for the administrator’s own data, lists, or other users', async () => {
-    expect((await admin.client.from('chat_messages').select('*').eq('user_id', admin.id)).error).toBeNull()
-    expect((await admin.client.from('chat_messages').select('id, user_id, role, created_at')).error).toBeNull()
-    expect((await client.client.from('chat_messages').select('*')).data).toHaveLength(2)
-  })
-
-  it('refuses a download without a reason', async () => {
-    const path = `${client.id}/1.txt`
-    await client.client.storage.from('knowledge-base-documents').upload(path, new Blob(['words']), { contentType: 'text/plain' })
-    const { data, error } = await admin.client.storage.from('knowledge-base-documents').createSignedUrl(path, 60)
-    expect({ data, message: error?.message }).toEqual({ data: null, message: 'State a reason before you open data of a client' })
-    expect((await admin.client.storage.from('knowledge-base-documents').download(path)).data).toBeNull()
-  })
-
-  it('lets only administrators state a reason', async () => {
-    expect((await client.client.rpc('admin_state_reason', { reason: 'Curious' })).error?.code).toBe('42501')
-    expect((await client.client.rpc('admin_read_reason')).data).toEqual([])
-  })
-})
-
 it('writes the queued entries when the process stops', async () => {
   const second = await startTestServer({ DATABASE_URL: server.databaseUrl })
   const other = await second.createUser({ role: 'admin', email: `${randomUUID()}@example.com` })
