@@ -27,7 +27,7 @@ export const auditedTables = new Map([
   ['workflow_configurations', audited('workflow_configurations', { metadata: ['workflow_id', 'is_active'] })],
   ['column_choices', audited('workflow_configurations', { id: 'configuration_id', metadata: ['configuration_id', 'step'] })],
   ['knowledge_base_items', audited('knowledge_base_items', { metadata: ['item_type', 'file_size', ...indexing] })],
-  ['knowledge_pages', audited('knowledge_base_items', { id: 'item_id', metadata: ['item_id', 'position', ...indexing] })],
+  ['knowledge_pages', audited('knowledge_base_items', { id: 'item_id', metadata: ['item_id', 'position', 'chunk_count', 'synced_at'] })],
   ['knowledge_chunks', audited('knowledge_base_items', { id: 'item_id', metadata: ['item_id', 'position'] })],
   ['chat_conversations', audited('chat_conversations', { metadata: ['replying_until'] })],
   [
