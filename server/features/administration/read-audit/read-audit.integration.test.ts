@@ -262,6 +262,24 @@ describe('the client', () => {
   })
 })
 
+describe('an action of the administration screens', () => {
+  it('is recorded if it exports a list, or opens the view of a client', async () => {
+    expect((await admin.client.rpc('admin_record_export', { list: 'clients' })).error).toBeNull()
+    expect((await admin.client.rpc('admin_view_client', { user_id: client.id })).error).toBeNull()
+    expect(
+      await server.sql(`select action, entity, subject, owner_id from public.audit_log where actor_id = $1 order by id`, [admin.id]),
+    ).toEqual([
+      { action: 'exported', entity: 'list', subject: 'clients', owner_id: null },
+      { action: 'viewed', entity: 'users', subject: client.email, owner_id: client.id },
+    ])
+  })
+
+  it('is refused to other users', async () => {
+    expect((await client.client.rpc('admin_record_export', { list: 'clients' })).error?.code).toBe('42501')
+    expect((await client.client.rpc('admin_view_client', { user_id: admin.id })).error?.code).toBe('42501')
+  })
+})
+
 it('writes the queued entries when the process stops', async () => {
   const second = await startTestServer({ DATABASE_URL: server.databaseUrl })
   const other = await second.createUser({ role: 'admin', email: `${randomUUID()}@example.com` })
