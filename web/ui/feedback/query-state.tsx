@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { reasonRequiredCode } from '../../../contracts/administration/read-reason.ts'
-import { ApiError, adviceOf, messageOf } from '../../lib/api/api-error.ts'
+import { ApiError, adviceOf, loadErrorText } from '../../lib/api/api-error.ts'
 import { toastLoadFailure } from '../../lib/toasts/error-toasts.ts'
 import { Card } from '../card/card.tsx'
 import { ErrorLine } from './error-line.tsx'
@@ -68,7 +68,7 @@ function ErrorInPlace({ failed, query: { error, isFetching, refetch }, look = 'b
     case 'stacked':
       return (
         <ErrorLine isStacked={look === 'stacked'} className={className} {...retry}>
-          {messageOf(error, failed)}
+          {loadErrorText(error, failed)}
         </ErrorLine>
       )
     case 'line-card':

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
-import { formatListDate } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ListDate } from '../../../ui/table/list-date.tsx'
 import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
 import { AccessBadge } from './access-badge.tsx'
 import { RecoveryLink } from './recovery-link.tsx'
@@ -58,7 +58,9 @@ function Facts({ user }: { user: UserRow }) {
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
       <Fact name="Email">{user.email}</Fact>
       <Fact name="Role">{labelOf(user.role)}</Fact>
-      <Fact name="Created">{formatListDate(user.created_at)}</Fact>
+      <Fact name="Created">
+        <ListDate moment={user.created_at} />
+      </Fact>
       <Fact name="Access">
         <AccessBadge suspended={isSuspended(user)} />
       </Fact>
