@@ -51,15 +51,28 @@ async function begin(): Promise<string> {
   await expect.poll(() => isReplying(chat.owner, chat.ada.userId, conversationId)).toBe(true)
   return conversationId
 }
+
+/** Reads a stream, and shows what was received so far. */
+function read(response: Response) {
+  const reading = { received: '', parts: Promise.resolve<ChatPart[]>([]) }
+  const receive = async () => {
+    for await (const bytes of response.body!.pipeThrough(new TextDecoderStream())) reading.received += bytes
+    return partsOf(new Response(reading.received))
+  }
+  reading.parts = receive()
+  return reading
+}
 const textOf = (parts: readonly ChatPart[]) => parts.map((part) => (part.type === 'text-delta' ? part.delta : '')).join('')
 
 it('streams a reply of another process, from any part to its end', async () => {
   const conversationId = await begin()
   const events = makeChatEvents(other)
-  const [all, rest] = await Promise.all([0, 3].map((after) => events({ conversationId, after }, chat.ada, stream.signal)))
-  const reading = Promise.all([partsOf(all!), partsOf(rest!)])
+  const rest = read(await events({ conversationId, after: 3 }, chat.ada, stream.signal))
+  const all = read(await events({ conversationId, after: 0 }, chat.ada, stream.signal))
+  // The reply must not end before its process knows the followers.
+  await expect.poll(() => all.received).toContain('Half')
   release()
-  const [allParts, restParts] = await reading
+  const [allParts, restParts] = await Promise.all([all.parts, rest.parts])
   expect(textOf(allParts)).toBe(`Half of it ${'ü'.repeat(20_000)}`)
   expect(textOf(restParts)).toBe(`it ${'ü'.repeat(20_000)}`)
   expect(allParts.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { status: 'complete' } })
