@@ -1,7 +1,12 @@
 import { headingOf } from '../../../../contracts/field-heading.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { longestWithin, subjectLines } from './copy-filters.ts'
 import { csv, isRow, type Row } from './csv.ts'
+import { daysLater } from './dates.ts'
+import { comparisons, figures, unsupported } from './figure-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
+import { bannedIn, dutiesFrom, limitFor } from './rule-filters.ts'
+import * as texts from './text-filters.ts'
 
 /** Maximum numbers of entries in a list and of rows in a table. A form field has at most 50,000 characters. */
 const maxListEntries = 10_000
@@ -80,14 +85,6 @@ function rowsBeyond(rows: unknown, threshold: unknown, direction?: unknown) {
     .sort((a, b) => size(b) - size(a))
 }
 
-/** Adds days to a time. Returns the date as `2026-03-09`, or an empty text for an invalid number or date. */
-function daysLater(moment: unknown, days: unknown): string {
-  if (!Number(days)) return ''
-  const date = new Date(textOf(moment).slice(0, 100))
-  date.setUTCDate(date.getUTCDate() + Number(days))
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
-}
-
 /** Formats a row as text: `Unit: 4B; Rent: 1850`. Omits empty values. */
 const inWords = (row: unknown): string =>
   row !== null && typeof row === 'object'
@@ -157,4 +154,28 @@ export const filters = {
   uncited,
   addresses: listOf,
   days_later: daysLater,
+  sentences: texts.sentences,
+  about: texts.about,
+  not_about: texts.notAbout,
+  except: texts.except,
+  clauses: texts.clauses,
+  as_sentence: texts.asSentence,
+  paragraph: texts.paragraph,
+  bullets: texts.bullets,
+  cell: texts.cell,
+  section: texts.section,
+  length_in: texts.lengthIn,
+  language: texts.language,
+  with_title: texts.withTitle,
+  without_title: texts.withoutTitle,
+  time_span: texts.timeSpan,
+  contacts: texts.contacts,
+  limit_for: limitFor,
+  banned_in: bannedIn,
+  duties_from: dutiesFrom,
+  figures,
+  unsupported,
+  comparisons,
+  subject_lines: subjectLines,
+  longest_within: longestWithin,
 } as const
