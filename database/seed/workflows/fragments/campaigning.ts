@@ -16,6 +16,32 @@ export const say = ({ en, ...others }: Phrase) =>
     .map(([language, text]) => `{% when '${language}' %}${text}`)
     .join('')}{% else %}${en}{% endcase %}`
 
+/** Phrases that several texts to customers need. */
+export const phrases = {
+  hello: say({ en: 'Hello,', de: 'Guten Tag,', fr: 'Bonjour,', es: 'Hola:', it: 'Buongiorno,', pt: 'Olá,', nl: 'Hallo,' }),
+  regards: say({
+    en: 'Kind regards',
+    de: 'Freundliche Grüße',
+    fr: 'Cordialement',
+    es: 'Un cordial saludo',
+    it: 'Cordiali saluti',
+    pt: 'Atenciosamente',
+    nl: 'Met vriendelijke groet',
+  }),
+  email: say({ en: 'Email', de: 'E-Mail', fr: 'E-mail', es: 'Correo', it: 'E-mail', pt: 'E-mail', nl: 'E-mail' }),
+  subject: say({ en: 'Subject', de: 'Betreff', fr: 'Objet', es: 'Asunto', it: 'Oggetto', pt: 'Assunto', nl: 'Onderwerp' }),
+  when: say({ en: 'When', de: 'Wann', fr: 'Quand', es: 'Cuándo', it: 'Quando', pt: 'Quando', nl: 'Wanneer' }),
+  questions: say({
+    en: 'Questions',
+    de: 'Fragen',
+    fr: 'Questions',
+    es: 'Preguntas',
+    it: 'Domande',
+    pt: 'Perguntas',
+    nl: 'Vragen',
+  }),
+}
+
 /** Words by which style guides name a channel, in several languages. */
 export const channelTerms = {
   subject: 'subject, betreff, objet, asunto, oggetto, assunto, onderwerp',

@@ -1,4 +1,4 @@
-import { clauses, language, lengthIn, textsIn } from './text-filters.ts'
+import { clauses, language, lengthIn, sentences, textsIn } from './text-filters.ts'
 
 /** Word between an offer and its last day, by language. */
 const untilWords: Readonly<Record<string, string>> = {
@@ -55,4 +55,15 @@ export function longestWithin(value: unknown, maxLength: unknown, unit: unknown)
     .sort((one, other) => lengthIn(other, unit) - lengthIn(one, unit))
   const max = Number(maxLength) || Number.POSITIVE_INFINITY
   return versions.find((text) => lengthIn(text, unit) <= max) ?? versions.at(-1) ?? ''
+}
+
+/** Returns the first sentences that together stay within a limit. A sentence that does not fit is skipped. */
+export function takeWithin(value: unknown, maxLength: unknown, unit: unknown): string[] {
+  let left = Number(maxLength) || 0
+  return sentences(value).filter((sentence) => {
+    const size = lengthIn(sentence, unit) + (unit === 'words' ? 0 : 1)
+    if (size > left) return false
+    left -= size
+    return true
+  })
 }

@@ -1,11 +1,11 @@
 import { headingOf } from '../../../../contracts/field-heading.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
-import { longestWithin, subjectLines } from './copy-filters.ts'
+import { longestWithin, subjectLines, takeWithin } from './copy-filters.ts'
 import { csv, isRow, type Row } from './csv.ts'
 import { daysLater } from './dates.ts'
 import { comparisons, figures, unsupported } from './figure-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
-import { bannedIn, dutiesFrom, limitFor } from './rule-filters.ts'
+import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
 import * as texts from './text-filters.ts'
 
 /** Maximum numbers of entries in a list and of rows in a table. A form field has at most 50,000 characters. */
@@ -170,6 +170,10 @@ export const filters = {
   without_title: texts.withoutTitle,
   time_span: texts.timeSpan,
   contacts: texts.contacts,
+  reading_grade: texts.readingGrade,
+  terms: texts.termsOf,
+  best_chunk: texts.bestChunk,
+  rate_for: rateFor,
   limit_for: limitFor,
   banned_in: bannedIn,
   duties_from: dutiesFrom,
@@ -178,4 +182,5 @@ export const filters = {
   comparisons,
   subject_lines: subjectLines,
   longest_within: longestWithin,
+  take_within: takeWithin,
 } as const

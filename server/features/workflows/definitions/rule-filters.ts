@@ -120,3 +120,30 @@ export function dutiesFrom(value: unknown, start: unknown): DatedDuty[] {
   )
   return [...new Map(duties.map((duty) => [duty.text, duty])).values()].sort((a, b) => a.days - b.days)
 }
+
+const rateStep = /(\d[\d.,]{0,8})\s?(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent)\s(?:from|above|over|ab|über|à partir de|desde|da|oltre|a partir de|vanaf|boven)\s[€$£]?\s?(\d[\d.,]{0,8})/giu
+const decimal = (text = '') => Number(text.replace(/[.,]$/, '').replace(',', '.'))
+
+/** A rate that rules state by steps, such as "31 percent from 3.90", and the value in the text to which it applies. */
+interface SteppedRate {
+  value: number
+  rate: number
+  /** Start of the step and of the next one as the rules write them; null after the last step. */
+  from: string
+  next: string | null
+}
+
+/** Returns the rate that stepped rules give for the first value in a text that lies within their range; null if there is none. */
+export function rateFor(value: unknown, rules: unknown): SteppedRate | null {
+  const steps = textsIn(rules)
+    .flatMap((rule) => [...rule.matchAll(rateStep)])
+    .map(([, rate, from = '']) => ({ rate: decimal(rate), from: decimal(from), text: from.replace(/[.,]$/, '') }))
+    .sort((a, b) => a.from - b.from)
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (!first || !last || steps.length < 2) return null
+  const numbers = textsIn(value).flatMap((text) => [...text.matchAll(/\d{1,6}(?:[.,]\d{1,3})?/g)].map(([found]) => decimal(found)))
+  const found = numbers.find((number) => number >= first.from && number <= last.from * 1.5)
+  const index = found === undefined ? -1 : steps.findLastIndex(({ from }) => from <= found)
+  const step = steps[index]
+  return found === undefined || !step ? null : { value: found, rate: step.rate, from: step.text, next: steps[index + 1]?.text ?? null }
+}

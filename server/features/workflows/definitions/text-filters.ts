@@ -50,10 +50,10 @@ export const notAbout = (value: unknown, terms: unknown): string[] => {
   const mentions = mentionOf(terms)
   return sentences(value).filter((sentence) => !mentions(sentence))
 }
-/** Returns the entries of a list that another list does not contain. */
+/** Returns the sentences that another list does not contain. */
 export const except = (value: unknown, others: unknown): string[] => {
   const known = new Set(textsIn(others))
-  return textsIn(value).filter((entry) => !known.has(entry))
+  return sentences(value).filter((sentence) => !known.has(sentence))
 }
 
 /** Splits a phrase at its commas, semicolons, dashes and periods, not inside numbers. */
@@ -90,7 +90,7 @@ export function section(value: unknown, terms: unknown): string {
   const found: string[] = []
   let isInside = false
   for (const line of textOf(value).slice(0, maxTextLength).split('\n')) {
-    const heading = /^\s{0,3}(?:#{1,6}\s|\*\*(?=\S))/.test(line)
+    const heading = /^\s{0,3}#{1,6}\s/.test(line)
     if (heading && isInside) break
     if (heading) isInside = mentions(line)
     else if (isInside) found.push(line)
@@ -118,19 +118,42 @@ export const withoutTitle = (chunks: unknown, terms: unknown): unknown[] => {
   return Array.isArray(chunks) ? chunks.filter((chunk) => !isTitled(chunk)) : []
 }
 
-const clock = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?`
-const span = new RegExp(String.raw`(?<![\d.,])${clock}\s?(?:to|until|bis|à|a|hasta|alle|às|tot|–|-)\s?(?:las\s)?${clock}(?![\d%])`, 'iu')
+const clock = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|uur|h)?`
+const span = new RegExp(String.raw`(?<![\d.,])${clock}\s?(?:to|until|and|bis|und|et|y|en|e|à|a|hasta|alle|às|tot|–|-)\s?(?:las\s)?${clock}(?![\d%])`, 'iu')
 /** Returns the first span of clock times in a text: `16:00 to 20:00`; '' if there is none. */
 export const timeSpan = (value: unknown): string => {
   const found = span.exec(textsIn(value).join('\n'))?.[0].trim() ?? ''
   return /[:.]\d{2}|[ap]\.?m|uhr|h/i.test(found) ? found : ''
 }
 
-const phone = /(?<![\d.,/:-])\+?\(?\d{2,5}\)?(?:[\s./-]{1,2}\d{2,5}){1,4}(?![\d:])/g
+const phone = /(?<![\d.,/:-])\+?\(?\d{2,5}\)?(?:[\s./-]{1,2}\d{2,8}){1,4}(?![\d:])/g
 const link = /(?:https?:\/\/|www\.)[^\s<>"')\]]{3,200}|[\p{L}\d._+-]{1,60}@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{2,20}){1,3}/gu
 /** Returns the phone numbers, links and email addresses in a text. */
 export const contacts = (value: unknown): string[] => {
   const text = textsIn(value).join('\n')
   const numbers = [...text.matchAll(phone)].map(([found]) => found.trim()).filter((found) => found.replace(/\D/g, '').length >= 7 && !/^\d{4}-\d{2}-\d{2}$/.test(found))
   return [...new Set([...numbers, ...[...text.matchAll(link)].map(([found]) => found.replace(/[.,;]$/, ''))])]
+}
+
+/** Returns the words of a text with at least four letters, separated by commas, as terms for other filters. */
+export const termsOf = (value: unknown): string => [...new Set(plain(textsIn(value).join(' ')).split(' '))].filter((word) => word.length > 3).slice(0, maxTerms).join(', ')
+
+/** Returns the chunk that has the most words with a text in common; null if they share fewer than `least`. */
+export function bestChunk(chunks: unknown, value: unknown, least: unknown): unknown {
+  const terms = termsOf(value).split(', ').filter(Boolean)
+  const scored = (Array.isArray(chunks) ? chunks.filter(isRow) : []).map((chunk) => {
+    const words = plain(`${textOf(chunk.title)} ${textOf(chunk.text).slice(0, maxTextLength)}`)
+    return { chunk, score: terms.filter((term) => words.includes(` ${term}`)).length }
+  })
+  const best = scored.reduce<(typeof scored)[number] | undefined>((found, one) => (one.score > (found?.score ?? 0) ? one : found), undefined)
+  return best !== undefined && best.score >= (Number(least) || 1) ? best.chunk : null
+}
+
+/** Returns the Flesch-Kincaid grade of an English text, rounded; null for another language or less than two sentences. */
+export function readingGrade(value: unknown): number | null {
+  const all = sentences(value)
+  const words = all.join(' ').match(/[A-Za-z’']+/g) ?? []
+  if (all.length < 2 || language(value) !== 'en') return null
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, word.toLowerCase().replace(/e$/, '').match(/[aeiouy]+/g)?.length ?? 1), 0)
+  return Math.max(1, Math.round(0.39 * (words.length / all.length) + 11.8 * (syllables / words.length) - 15.59))
 }
