@@ -67,3 +67,33 @@ export function takeWithin(value: unknown, maxLength: unknown, unit: unknown): s
     return true
   })
 }
+
+const calendarWord =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I)$/
+const titledName = /(?:Mr|Mrs|Ms|Dr|Frau|Herrn?|Mme|M|Sra?|Sig)\.?\s(\p{Lu}\p{Ll}[\p{L}’-]{1,30})/gu
+const midSentenceName = /(?<=[\p{Ll}\d,]\s)\p{Lu}\p{Ll}[\p{L}’-]{1,30}(?:\s\p{Lu}\p{Ll}[\p{L}’-]{1,30}){0,3}/gu
+
+/**
+ * Returns the probable names in a text: words with a capital letter inside a sentence that the known texts do not contain. In German, where
+ * all nouns have one, only names after a title.
+ */
+export function namesIn(value: unknown, known: unknown): string[] {
+  const text = textsIn(value).join('\n')
+  const knownWords = textsIn(known).join(' ')
+  const titled = [...text.matchAll(titledName)].map(([, name = '']) => name)
+  const others = language(text) === 'de' ? [] : [...text.matchAll(midSentenceName)].map(([name]) => name)
+  return [...new Set([...titled, ...others])].filter((name) => !calendarWord.test(name) && !knownWords.includes(name)).slice(0, 50)
+}
+
+/** Removes names from a text. A role before a name stays: "Plant manager Ann says" becomes "The plant manager says". */
+export const withoutNames = (value: unknown, names: unknown): string[] =>
+  sentences(value).map((sentence) => {
+    let text = sentence
+    for (const name of textsIn(names).slice(0, 50)) {
+      if (!text.includes(name)) continue
+      const [before = '', ...after] = text.split(name)
+      const role = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+){0,2}\s$/u.test(before)
+      text = `${role ? `The ${before.charAt(0).toLowerCase()}${before.slice(1)}` : before}${after.join(' ')}`.replace(/ {2,}/g, ' ').replace(/ ([.,;])/g, '$1')
+    }
+    return text
+  })
