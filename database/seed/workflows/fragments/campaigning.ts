@@ -77,12 +77,14 @@ interface Check {
   /** Expression for the chunks with the rules, and the retrieve steps that found them. */
   rules: string
   from: string[]
-  copies: Copy[]
+  copies?: Copy[]
   /** Template for all texts that are checked, and for the facts that they may state. */
   texts: string
   facts: string
   /** Template with one line `- …` for each thing that the texts lack. */
   toAdd: string
+  /** Template with the first sentence, if the lengths do not decide. */
+  lead?: string
   /** Template with further sections. */
   more?: string
   /** Expression for the label of the wording, and the label that is harmless. */
@@ -90,7 +92,7 @@ interface Check {
 }
 
 /** Step that checks the texts of a campaign: length by channel, forbidden wordings, figures without a source, and what to add. */
-export const checkCopy = ({ rules, from, copies, texts, facts, toAdd, more = '', wording }: Check): StepOf<'generate'> =>
+export const checkCopy = ({ rules, from, copies = [], lead = '', texts, facts, toAdd, more = '', wording }: Check): StepOf<'generate'> =>
   write({
     name: 'check',
     title: 'Check the texts',
@@ -98,13 +100,13 @@ export const checkCopy = ({ rules, from, copies, texts, facts, toAdd, more = '',
       kind: 'draft',
       form: 'report',
       brief: 'Check the texts of the campaign: length by channel, forbidden wordings, figures without a source, and what is missing.',
-      document: `{% assign over = 0 %}{% assign total = 0 %}{% assign rows = '' %}{% capture everything %}${texts}{% endcapture %}{% capture known %}${facts}{% endcapture %}${copies.map((copy) => rowsOf(copy, rules)).join('')}{% assign forbidden = everything | banned_in: ${rules} %}{% assign ruleSentences = ${rules} | sentences %}{% assign pressing = everything | about: '${pressure}' | except: ruleSentences %}{% assign sources = ${rules} | map: 'text' | concat: known %}{% assign unproved = everything | unsupported: sources %}{% capture missing %}${toAdd}{% endcapture %}{% if over == 0 and forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}**Ready for approval{% if missing contains '- ' %} once the points under “To add” are settled{% endif %}:** {{ total }} of {{ total }} texts keep their limits, and no forbidden wording occurs.{% else %}**Not ready:** {% if over > 0 %}{{ over }} of {{ total }} texts {% if over == 1 %}is{% else %}are{% endif %} too long. {% endif %}{% if forbidden.size > 0 %}Forbidden wordings: {{ forbidden.size }}. {% endif %}{% if pressing.size > 0 %}Sentences that press or promise: {{ pressing.size }}. {% endif %}{% if unproved.size > 0 %}Figures without a source: {{ unproved.size }}.{% endif %}{% endif %}${wording ? ` {% if ${wording.label} != '${wording.harmless}' %}The tone of the whole is classified as: {{ ${wording.label} | replace: '_', ' ' }}.{% endif %}` : ''}
+      document: `{% assign over = 0 %}{% assign total = 0 %}{% assign rows = '' %}{% capture everything %}${texts}{% endcapture %}{% capture known %}${facts}{% endcapture %}${copies.map((copy) => rowsOf(copy, rules)).join('')}{% assign forbidden = everything | banned_in: ${rules} %}{% assign ruleSentences = ${rules} | sentences %}{% assign pressing = everything | about: '${pressure}' | except: ruleSentences %}{% assign sources = ${rules} | map: 'text' | concat: known %}{% assign unproved = everything | unsupported: sources %}{% capture missing %}${toAdd}{% endcapture %}${lead}{% if over == 0 and forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}**Ready for approval{% if missing contains '- ' %} once the points under “To add” are settled{% endif %}:** {% if total > 0 %}{{ total }} of {{ total }} texts keep their limits, and {% endif %}no forbidden wording occurs.{% else %}**Not ready:** {% if over > 0 %}{{ over }} of {{ total }} texts {% if over == 1 %}is{% else %}are{% endif %} too long. {% endif %}{% if forbidden.size > 0 %}Forbidden wordings: {{ forbidden.size }}. {% endif %}{% if pressing.size > 0 %}Sentences that press or promise: {{ pressing.size }}. {% endif %}{% if unproved.size > 0 %}Figures without a source: {{ unproved.size }}.{% endif %}{% endif %}${wording ? ` {% if ${wording.label} != '${wording.harmless}' %}The tone of the whole is classified as: {{ ${wording.label} | replace: '_', ' ' }}.{% endif %}` : ''}
 
-## Length
+{% if total > 0 %}## Length
 
 | Channel | Text | Length | Limit | Within |
 | --- | --- | --- | --- | --- |
-{{ rows }}
+{{ rows }}{% endif %}
 ## Wording
 
 {% for one in forbidden %}- “{{ one.phrase }}” is forbidden: {{ one.rule }}

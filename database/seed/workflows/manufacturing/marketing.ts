@@ -11,11 +11,11 @@ const sheetTitles = `${styleTitles}, case, how we, fallstudie, cas client`
 /** Sentences of the notes by their part in the case, without names unless the customer has agreed, and the data of the product. */
 const caseParts = `${inLanguageOf('input.notes')}{% assign sheets = steps.sheets.passages | without_title: '${sheetTitles}' %}{% assign names = input.notes | names_in: input.product | concat: input.customer %}{% if input.released %}{% assign notes = input.notes | sentences %}{% else %}{% assign notes = input.notes | without_names: names %}{% endif %}{% assign quotes = notes | about: 'says, said, reports, sagt, berichtet, dit=, déclare, dice, zegt, diz' %}{% assign changed = notes | about: 'since, now=, instead of, no longer, fewer, less, faster, saves, saved, today, seit, seitdem, statt, jetzt, nicht mehr, weniger, spart, depuis, désormais, au lieu, moins, desde, ahora, en lugar, menos, da allora, adesso, invece, agora, em vez, sinds, nu=, in plaats' | except: quotes %}{% assign trouble = notes | about: 'before, failed, failure, problem, trouble, leak, broke, stop, clog, worn, earlier, previously, complain, vorher, zuvor, bisher, ausfall, ausfäl, undicht, verstopf, avant, panne, fuite, antes, fallo, fuga, prima, guasto, perdita, falha, voorheen, storing, lek' | except: quotes | except: changed %}{% assign done = notes | except: quotes | except: changed | except: trouble %}{% assign data = sheets | sentences %}{% if input.released %}{% assign customer = input.customer %}{% else %}{% capture customer %}${say({ en: 'a customer that is not named', de: 'ein Kunde, der nicht genannt wird', fr: 'un client qui n’est pas nommé', es: 'un cliente que no se nombra', it: 'un cliente non nominato', pt: 'um cliente que não é nomeado', nl: 'een klant die niet wordt genoemd' })}{% endcapture %}{% endif %}`
 
-const caseStudy = `${caseParts}# {{ input.product }}: {{ changed | first | default: done[0] | remove: '.' }}
+const caseStudy = `${caseParts}# {{ input.product }}: {% assign result = changed | first | default: done[0] %}{{ result | remove: 'Since then ' | remove: 'Since then, ' | remove: 'Seitdem ' | remove: 'Depuis, ' | remove: 'Desde entonces, ' | as_sentence | replace: '. ', ' ' }}
 
 ## ${say({ en: 'The plant', de: 'Der Betrieb', fr: 'Le site', es: 'La planta', it: 'Lo stabilimento', pt: 'A fábrica', nl: 'De fabriek' })}
 
-{{ customer | as_sentence }}
+${say({ en: 'This case comes from', de: 'Dieses Beispiel stammt von:', fr: 'Ce cas vient de', es: 'Este caso viene de', it: 'Questo caso viene da', pt: 'Este caso vem de', nl: 'Deze case komt van' })} {{ customer }}.
 
 ## ${say({ en: 'The trouble', de: 'Das Problem', fr: 'Le problème', es: 'El problema', it: 'Il problema', pt: 'O problema', nl: 'Het probleem' })}
 
@@ -23,7 +23,7 @@ const caseStudy = `${caseParts}# {{ input.product }}: {{ changed | first | defau
 
 ## ${say({ en: 'What was done', de: 'Die Lösung', fr: 'Ce qui a été fait', es: 'Qué se hizo', it: 'Che cosa è stato fatto', pt: 'O que foi feito', nl: 'Wat er is gedaan' })}
 
-{{ done | paragraph }} {{ data | paragraph }}
+{{ done | paragraph | replace: 'Installed ', 'We installed ' | replace: 'Fitted ', 'We fitted ' | replace: 'Replaced ', 'We replaced ' | replace: 'Delivered ', 'We delivered ' | replace: 'Supplied ', 'We supplied ' }} {{ data | paragraph }}
 
 ## ${say({ en: 'What changed', de: 'Das Ergebnis', fr: 'Ce qui a changé', es: 'Qué cambió', it: 'Che cosa è cambiato', pt: 'O que mudou', nl: 'Wat er is veranderd' })}
 

@@ -1,4 +1,4 @@
-import { clauses, language, lengthIn, sentences, textsIn } from './text-filters.ts'
+import { asSentence, clauses, language, lengthIn, sentences, textsIn } from './text-filters.ts'
 
 /** Word between an offer and its last day, by language. */
 const untilWords: Readonly<Record<string, string>> = {
@@ -97,3 +97,30 @@ export const withoutNames = (value: unknown, names: unknown): string[] =>
     }
     return text
   })
+
+const ticketCode = /^\s*(?:\[?[A-Z][A-Z0-9]{0,9}-\d{1,7}\]?|#\d{1,7}|[a-z]{2,10}(?:\([^)]{1,40}\))?!?:)\s*[:–-]?\s*/
+const ticketTag = /(?:,\s*|\s*[([])(?:breaking|internal|bug|wip|intern|bugfix|#\d{1,7})[)\]]?\s*$/i
+/** How the verb at the start of a ticket is told to users; `$1` and `$2` are its objects. */
+const tellings: readonly (readonly [RegExp, string])[] = [
+  [/^(?:add|adds|added)\s(?!support\s)(.+?)\s(to)\s(.+)$/i, 'You can now add $1 $2 $3'],
+  [/^(?:add|adds|added|introduce|introduces)\ssupport\sfor\s(.+)$/i, 'Now supported: $1'],
+  [/^(?:add|adds|added|introduce|introduces|introduced)\s(.+)$/i, 'Now available: $1'],
+  [/^(?:allow|allows|let|enable)\s(?:users?\s|customers?\s|you\s|admins?\s)?(?:to\s)?(.+)$/i, 'You can now $1'],
+  [/^(?:fix|fixes|fixed)\s(.+)$/i, 'Fixed: $1'],
+  [/^(?:speed\sup|speeds\sup)\s(.+)$/i, 'Faster: $1'],
+  [/^(?:improve|improves|improved)\s(.+)$/i, 'Better: $1'],
+  [/^(?:remove|removes|removed|drop|drops)\s(.+)$/i, 'Removed: $1'],
+  [/^(?:rename|renames|renamed)\s(.+)$/i, 'Renamed: $1'],
+]
+
+/** Writes the title of a ticket for users: without its number and tags, and with what it means instead of what was done. */
+export function asReleaseNote(value: unknown): string {
+  const [ticket = ''] = textsIn(value)
+  let text = ticket.slice(0, 500).replace(ticketCode, '').replace(ticketTag, '').replace(ticketTag, '').trim()
+  for (const [form, told] of tellings)
+    if (form.test(text)) {
+      text = text.replace(form, told)
+      break
+    }
+  return asSentence(text)
+}

@@ -25,7 +25,7 @@ interface Comparison {
 }
 
 const pair =
-  /(\d[\d.,]{0,12})\s?(?:%|\p{L}{1,15})?\s(?:instead\sof|after|down\sfrom|up\sfrom|statt|nach|au\slieu\sde|contre|en\slugar\sde|invece\sdi|em\svez\sde|in\splaats\svan)\s(\d[\d.,]{0,12})/iu
+  /(\d[\d.,]{0,12})(?:\s?%)?(?:\s\p{L}{1,20}){0,2}\s(?:instead\sof|after|down\sfrom|up\sfrom|statt|nach|au\slieu\sde|contre|en\slugar\sde|invece\sdi|em\svez\sde|in\splaats\svan)\s(\d[\d.,]{0,12})/iu
 const fromTo = /(?:from|von|de|da|van)\s(\d[\d.,]{0,12})\s?(?:%|\p{L}{1,15})?\s(?:to|auf|à|a|naar|para)\s(\d[\d.,]{0,12})/iu
 const read = (text = '') => Number(text.replace(/[.,]$/, '').replace(/,(?=\d{3}\b)/g, '').replace(',', '.'))
 

@@ -1,6 +1,6 @@
 import { headingOf } from '../../../../contracts/field-heading.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
-import { longestWithin, namesIn, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
+import { asReleaseNote, longestWithin, namesIn, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
 import { csv, isRow, type Row } from './csv.ts'
 import { daysLater } from './dates.ts'
 import { comparisons, figures, unsupported } from './figure-filters.ts'
@@ -184,5 +184,6 @@ export const filters = {
   longest_within: longestWithin,
   take_within: takeWithin,
   names_in: namesIn,
+  as_release_note: asReleaseNote,
   without_names: withoutNames,
 } as const
