@@ -6,31 +6,24 @@ import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
 
-/** Words for the subjects of a program page. */
-const subjects = {
-  fee: 'tuition, fee=, fees, cost, price, a year, scholarship, aid=, deposit, gebühr, kosten, stipend, frais, bourse, coût, matrícula, beca, tasse, retta, borsa, propina, bolsa, collegegeld, beurs',
-  outcome: 'graduates, alumni, percent, worked, employed, job, career, salary, placement, rank, absolvent, beruf, arbeit, gehalt, diplômé, emploi, egresad, empleo, laureat, occupazione, diplomad, afgestudeerd, baan',
-  course: 'course, credit, module, required, semester, internship, thesis, project, elective, studio, seminar, modul, praktikum, pflicht, leistungspunkte, ects, cours, stage, crédit, asignatura, prácticas, crédito, corso, tirocinio, disciplina, estágio, vak=, vakken, studiepunten',
-}
-
 /** Sentences of the sources by subject, and the faculty notes that are news for applicants. */
-const sourcesOf = `${inLanguageOf('input.page | concat: steps.catalog.passages')}{% assign facts = steps.catalog.passages | without_title: '${styleTitles}' %}{% assign fees = facts | about: '${subjects.fee}' %}{% assign outcomes = facts | about: '${subjects.outcome}' | except: fees %}{% assign courses = facts | sentences | except: fees | except: outcomes %}{% assign replaced = input.notes | about: 'replaced, renamed, moved, dropped, no longer, ersetzt, umbenannt, entfällt, remplacé, supprimé, sustituid, sostituit, substituíd, vervangen' %}{% assign news = input.notes | sentences | except: replaced %}`
+const sourcesOf = `${inLanguageOf('input.page | concat: steps.catalog.passages')}{% assign facts = steps.catalog.passages | without_title: '${styleTitles}' %}{% assign fees = facts | about: '@tuition' %}{% assign outcomes = facts | about: '@outcomes' | except: fees %}{% assign courses = facts | sentences | except: fees | except: outcomes %}{% assign replaced = input.notes | about: '@replaced' %}{% assign news = input.notes | sentences | except: replaced %}`
 
 const page = `${sourcesOf}# {{ input.program }}
 
-{% if courses.size > 0 %}## ${say({ en: 'What you study', de: 'Was Sie studieren', fr: 'Ce que vous étudiez', es: 'Qué estudiará', it: 'Che cosa si studia', pt: 'O que você estuda', nl: 'Wat je studeert' })}
+{% if courses.size > 0 %}## ${say('What you study')}
 
 {{ courses | bullets }}
 
-{% endif %}{% if news.size > 0 %}## ${say({ en: 'What you do', de: 'Was Sie tun', fr: 'Ce que vous faites', es: 'Qué hará', it: 'Che cosa si fa', pt: 'O que você faz', nl: 'Wat je doet' })}
+{% endif %}{% if news.size > 0 %}## ${say('What you do')}
 
 {{ news | bullets }}
 
-{% endif %}{% if fees.size > 0 %}## ${say({ en: 'What it costs', de: 'Was es kostet', fr: 'Combien cela coûte', es: 'Cuánto cuesta', it: 'Quanto costa', pt: 'Quanto custa', nl: 'Wat het kost' })}
+{% endif %}{% if fees.size > 0 %}## ${say('What it costs')}
 
 {{ fees | bullets }}
 
-{% endif %}{% if outcomes.size > 0 %}## ${say({ en: 'What graduates did', de: 'Was aus Absolventen wurde', fr: 'Après le diplôme', es: 'Qué hicieron los graduados', it: 'Dopo la laurea', pt: 'O que fizeram os formados', nl: 'Wat afgestudeerden deden' })}
+{% endif %}{% if outcomes.size > 0 %}## ${say('What graduates did')}
 
 {{ outcomes | bullets }}{% endif %}`
 

@@ -5,28 +5,24 @@ import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, sort, textWritten, write } from '../fragments/steps.ts'
 
-const promises =
-  'will surely, surely, certain, certainly, guarante, cannot lose, cannot fail, safe gains, no doubt, without doubt, always, rewarded, best, unrivaled, outstanding, sicher, sicherlich, garantiert, zweifellos, ohne risiko, certainement, sans aucun doute, garanti, sans risque, sin duda, garantiza, seguro que, senza dubbio, garantit, certamente, sem dúvida, zonder twijfel, gegarandeerd, zeker'
-const disclosureTerms =
-  'past performance, no guarantee, involves risk, loss of principal, unmanaged, statements of opinion, not advice, wertentwicklung, keine garantie, verlust, keine anlageberatung, performances passées, perte en capital, rendimientos pasados, pérdida, rendimenti passati, perdita, rentabilidade passada, resultaten uit het verleden'
 
 /** Sentences of the notes by their part in the letter. A promise is left out; the rest of its sentence is kept. */
-const partsOfNotes = `${inLanguageOf('input.notes')}{% assign promised = input.notes | about: '${promises}' %}{% capture kept %}{% for sentence in promised %}{% assign clauses = sentence | replace: ' und ', ' and ' | replace: ' et ', ' and ' | replace: ' y ', ' and ' | replace: ' e ', ' and ' | replace: ' en ', ' and ' | split: ' and ' %}{% for clause in clauses %}{% assign bad = clause | about: '${promises}' %}{% if bad.size == 0 %}{{ clause | as_sentence }}
-{% endif %}{% endfor %}{% endfor %}{% endcapture %}{% assign notes = input.notes | sentences | except: promised %}{% assign notes = notes | concat: kept | sentences %}{% assign acted = notes | about: 'we added, we trimmed, we reduced, we bought, we sold, we increased, we cut, we raised, we shifted, we rebalanced, we moved, we kept, wir haben, aufgestockt, reduziert, gekauft, verkauft, umgeschichtet, nous avons, hemos, abbiamo, compramos, reduzimos, we hebben' %}{% assign watched = notes | about: 'we think, we expect, we believe, we watch, we see, may=, might, could, outlook, likely, wir erwarten, wir glauben, wir sehen, könnte, dürfte, nous pensons, nous attendons, pourrait, pensamos, esperamos, podría, pensiamo, prevediamo, potrebbe, acreditamos, poderá, verwachten' | except: acted %}{% assign happened = notes | except: acted | except: watched %}{% assign disclosures = steps.views.passages | about: '${disclosureTerms}' %}{% assign views = steps.views.passages | without_title: '${styleTitles}, disclos, disclaim, hinweis, avertissement, aviso, avverten' | sentences | except: disclosures %}`
+const partsOfNotes = `${inLanguageOf('input.notes')}{% assign promised = input.notes | about: '@promise' %}{% capture kept %}{% for sentence in promised %}{% assign clauses = sentence | replace: ' und ', ' and ' | replace: ' et ', ' and ' | replace: ' y ', ' and ' | replace: ' e ', ' and ' | replace: ' en ', ' and ' | split: ' and ' %}{% for clause in clauses %}{% assign bad = clause | about: '@promise' %}{% if bad.size == 0 %}{{ clause | as_sentence }}
+{% endif %}{% endfor %}{% endfor %}{% endcapture %}{% assign notes = input.notes | sentences | except: promised %}{% assign notes = notes | concat: kept | sentences %}{% assign acted = notes | about: '@portfolio_moves' %}{% assign watched = notes | about: '@opinion' | except: acted %}{% assign happened = notes | except: acted | except: watched %}{% assign disclosures = steps.views.passages | about: '@disclosure' %}{% assign views = steps.views.passages | without_title: '${styleTitles}, disclos, disclaim, hinweis, avertissement, aviso, avverten' | sentences | except: disclosures %}`
 
-const letterText = `${partsOfNotes}{% case input.readers %}{% when 'Institutions' %}${say({ en: 'Dear Sir or Madam,', de: 'Sehr geehrte Damen und Herren,', fr: 'Madame, Monsieur,', es: 'Estimados señores:', it: 'Gentili signori,', pt: 'Prezados senhores,', nl: 'Geachte heer, mevrouw,' })}{% else %}${say({ en: 'Dear client,', de: 'Sehr geehrte Kundin, sehr geehrter Kunde,', fr: 'Chère cliente, cher client,', es: 'Estimado cliente:', it: 'Gentile cliente,', pt: 'Caro cliente,', nl: 'Geachte klant,' })}{% endcase %}
+const letterText = `${partsOfNotes}{% case input.readers %}{% when 'Institutions' %}${say('Dear Sir or Madam,')}{% else %}${say('Dear client,')}{% endcase %}
 
-${say({ en: 'This is our review of', de: 'Dies ist unser Rückblick auf', fr: 'Voici notre bilan :', es: 'Este es nuestro balance de', it: 'Ecco il nostro bilancio:', pt: 'Este é o nosso balanço de', nl: 'Dit is ons overzicht van' })} {{ input.quarter }}. {{ happened | first | as_sentence }}
+${say('This is our review of')} {{ input.quarter }}. {{ happened | first | as_sentence }}
 
-## ${say({ en: 'What happened', de: 'Was geschah', fr: 'Ce qui s’est passé', es: 'Qué ocurrió', it: 'Che cosa è successo', pt: 'O que aconteceu', nl: 'Wat er gebeurde' })}
+## ${say('What happened')}
 
 {% assign first = happened | first %}{{ happened | except: first | paragraph }}
 
-{% if acted.size > 0 %}## ${say({ en: 'What we did', de: 'Was wir getan haben', fr: 'Ce que nous avons fait', es: 'Qué hicimos', it: 'Che cosa abbiamo fatto', pt: 'O que fizemos', nl: 'Wat wij deden' })}
+{% if acted.size > 0 %}## ${say('What we did')}
 
 {{ acted | paragraph }}
 
-{% endif %}## ${say({ en: 'What we expect and watch', de: 'Was wir erwarten und beobachten', fr: 'Ce que nous attendons et surveillons', es: 'Qué esperamos y vigilamos', it: 'Che cosa ci aspettiamo e osserviamo', pt: 'O que esperamos e observamos', nl: 'Wat wij verwachten en volgen' })}
+{% endif %}## ${say('What we expect and watch')}
 
 {{ views | concat: watched | sentences | paragraph }}
 
@@ -35,7 +31,7 @@ ${phrases.regards}
 
 {% if disclosures.size > 0 %}{{ disclosures | paragraph }}{% endif %}`
 
-const shortTexts = `${partsOfNotes}{% assign body = happened | concat: acted | concat: watched | concat: views | sentences %}{% capture closing %}{{ disclosures | paragraph }}{% endcapture %}{% assign closingWords = closing | length_in: 'words' %}{% assign left = 150 | minus: closingWords %}### ${say({ en: 'Web article', de: 'Webartikel', fr: 'Article web', es: 'Artículo web', it: 'Articolo web', pt: 'Artigo web', nl: 'Webartikel' })}
+const shortTexts = `${partsOfNotes}{% assign body = happened | concat: acted | concat: watched | concat: views | sentences %}{% capture closing %}{{ disclosures | paragraph }}{% endcapture %}{% assign closingWords = closing | length_in: 'words' %}{% assign left = 150 | minus: closingWords %}### ${say('Web article')}
 
 **{{ input.quarter }}**
 
@@ -43,7 +39,7 @@ const shortTexts = `${partsOfNotes}{% assign body = happened | concat: acted | c
 
 {{ closing }}
 
-### ${say({ en: 'Adviser email', de: 'E-Mail für Berater', fr: 'E-mail conseillers', es: 'Correo para asesores', it: 'E-mail per consulenti', pt: 'E-mail para assessores', nl: 'E-mail voor adviseurs' })}
+### ${say('Adviser email')}
 
 {{ input.quarter }}: {{ happened | slice: 0, 1 | paragraph }}{% if acted.size > 0 %} {{ acted | first | as_sentence }}{% endif %} {{ views | concat: watched | first | as_sentence }}
 
@@ -127,7 +123,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
       ],
       texts: '{{ steps.letter.text }}\n{{ steps.short.text }}',
       facts: '{{ input.quarter }} {{ input.notes }}',
-      more: `${partsOfNotes}{% assign promisedInText = steps.letter.text | about: '${promises}' | except: disclosures %}{% if promised.size > 0 %}## Promises in the notes
+      more: `${partsOfNotes}{% assign promisedInText = steps.letter.text | about: '@promise' | except: disclosures %}{% if promised.size > 0 %}## Promises in the notes
 
 {% for sentence in promised %}- “{{ sentence }}” promises a result. {% if promisedInText contains sentence %}**It is still in the letter.**{% else %}The promise is left out; state it as an opinion with its risk, or not at all.{% endif %}
 {% endfor %}

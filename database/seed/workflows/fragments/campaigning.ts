@@ -5,59 +5,35 @@ import { write } from './steps.ts'
 export const campaign =
   "The objective is {{ config.campaign_objective | default: 'engagement' | replace: '_', ' ' }}.{% if config.target_audience %} It speaks to {{ config.target_audience }}.{% endif %}{% if config.budget_allocation %} The budget is {{ config.budget_allocation }} dollars a month: propose no channel or print run beyond it.{% endif %}"
 
-/** A phrase in the languages of the built-in model. */
-type Phrase = Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl', string>
-
 /** Template that sets the language of the phrases in a document to that of a text of the input. */
 export const inLanguageOf = (expression: string) => `{% assign lang = ${expression} | language %}`
-/** Template for a phrase in the language that `inLanguageOf` has set. */
-export const say = ({ en, ...others }: Phrase) =>
-  `{% case lang %}${Object.entries(others)
-    .map(([language, text]) => `{% when '${language}' %}${text}`)
-    .join('')}{% else %}${en}{% endcase %}`
+/** Template for an English phrase in the language that `inLanguageOf` has set (document-phrases.ts). */
+export const say = (phrase: string) => `{{ '${phrase}' | say: lang }}`
 
 /** Phrases that several texts to customers need. */
 export const phrases = {
-  hello: say({ en: 'Hello,', de: 'Guten Tag,', fr: 'Bonjour,', es: 'Hola:', it: 'Buongiorno,', pt: 'Olá,', nl: 'Hallo,' }),
-  regards: say({
-    en: 'Kind regards',
-    de: 'Freundliche Grüße',
-    fr: 'Cordialement',
-    es: 'Un cordial saludo',
-    it: 'Cordiali saluti',
-    pt: 'Atenciosamente',
-    nl: 'Met vriendelijke groet',
-  }),
-  email: say({ en: 'Email', de: 'E-Mail', fr: 'E-mail', es: 'Correo', it: 'E-mail', pt: 'E-mail', nl: 'E-mail' }),
-  subject: say({ en: 'Subject', de: 'Betreff', fr: 'Objet', es: 'Asunto', it: 'Oggetto', pt: 'Assunto', nl: 'Onderwerp' }),
-  when: say({ en: 'When', de: 'Wann', fr: 'Quand', es: 'Cuándo', it: 'Quando', pt: 'Quando', nl: 'Wanneer' }),
-  questions: say({
-    en: 'Questions',
-    de: 'Fragen',
-    fr: 'Questions',
-    es: 'Preguntas',
-    it: 'Domande',
-    pt: 'Perguntas',
-    nl: 'Vragen',
-  }),
+  hello: say('Hello,'),
+  regards: say('Kind regards'),
+  email: say('Email'),
+  subject: say('Subject'),
+  when: say('When'),
+  questions: say('Questions'),
 }
 
 /** Words by which style guides name a channel, in several languages. */
 export const channelTerms = {
-  subject: 'subject, betreff, objet, asunto, oggetto, assunto, onderwerp',
-  app: 'app, push, notification, in app',
-  shelf: 'shelf, talker, regal, réglette, estante, scaffale, schap',
-  social: 'social, post, caption, instagram, facebook, linkedin, bildunterschrift, légende, beitrag',
-  sms: 'text message, sms, textnachricht, mensaje de texto, messaggio, tekstbericht, texto',
+  subject: '@channel_subject',
+  app: '@channel_app',
+  shelf: '@channel_shelf',
+  social: '@channel_social',
+  sms: '@channel_sms',
 }
 
 /** Words in the titles of documents that say how to write, and not what applies. */
-export const styleTitles =
-  'voice, style, tone, brand, writ, wording, channel, copy, email to, stil, sprach, marke, redaktion, kanal, ton, charte, marque, estilo, marca, stile, huisstijl, schrijf'
+export const styleTitles = '@style'
 
 /** Pressure, superlatives and promises that a text cannot prove. */
-const pressure =
-  'act now, hurry, last chance, only a few left, unbeatable, guarantee, best price, best ever, once in a lifetime, risk free, world class, nur noch wenige, garantiert, unschlagbar, letzte chance, jetzt zugreifen, dernière chance, garanti, imbattable, última oportunidad, garantiza, ultima occasione, garantit, última chance, laatste kans, gegarandeerd'
+const pressure = '@pressure'
 
 interface Copy {
   channel: string

@@ -6,21 +6,21 @@ import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, textWritten, write } from '../fragments/steps.ts'
 
 /** Sentences of the guidance by subject, the name of the clinic and its contact. */
-const guidanceOf = `${inLanguageOf('input.details | concat: steps.guidance.passages')}{% assign guidance = steps.guidance.passages | without_title: '${styleTitles}' %}{% assign asking = guidance | about: 'talk to, ask, doctor first, family history, symptom, bleeding, arzt, ärztin, vorher, médecin, antécédent, médico, antecedentes, medico, familiari, arts, huisarts' %}{% assign helping = guidance | about: 'early, easier, helps, prevent, save lives, früh, heil, tôt, prévenir, temprano, presto, precoce, cedo, vroeg' | except: asking %}{% assign who = guidance | about: 'aged, age, adults, women, men, people, years old, alter, jahre, erwachsene, frauen, männer, personen, âge, adultes, femmes, edad, adultos, mujeres, età, donne, adulti, idade, mulheres, leeftijd, volwassenen, vrouwen' | except: asking | except: helping %}{% assign doing = guidance | sentences | except: asking | except: helping | except: who %}{% assign calls = input.details | contacts %}{% assign place = input.details | clauses | first %}{% assign placeSize = place | length_in: 'characters' %}{% assign placeFigures = place | figures %}{% if placeSize > 45 or placeFigures.size > 0 %}{% assign place = profile.company_name | default: '' %}{% endif %}`
+const guidanceOf = `${inLanguageOf('input.details | concat: steps.guidance.passages')}{% assign guidance = steps.guidance.passages | without_title: '${styleTitles}' %}{% assign asking = guidance | about: '@ask_clinician' %}{% assign helping = guidance | about: '@screening_benefit' | except: asking %}{% assign who = guidance | about: '@age_groups' | except: asking | except: helping %}{% assign doing = guidance | sentences | except: asking | except: helping | except: who %}{% assign calls = input.details | contacts %}{% assign place = input.details | clauses | first %}{% assign placeSize = place | length_in: 'characters' %}{% assign placeFigures = place | figures %}{% if placeSize > 45 or placeFigures.size > 0 %}{% assign place = profile.company_name | default: '' %}{% endif %}`
 
-const letterText = `${guidanceOf}${say({ en: 'Dear patient,', de: 'Liebe Patientin, lieber Patient,', fr: 'Chère patiente, cher patient,', es: 'Estimado paciente:', it: 'Gentile paziente,', pt: 'Caro paciente,', nl: 'Beste patiënt,' })}
+const letterText = `${guidanceOf}${say('Dear patient,')}
 
-${say({ en: 'You can take part in this screening with us', de: 'Sie können bei uns an dieser Vorsorge teilnehmen', fr: 'Vous pouvez participer à ce dépistage chez nous', es: 'Puede hacerse esta prueba con nosotros', it: 'Può fare questo screening da noi', pt: 'Você pode fazer este rastreio conosco', nl: 'U kunt bij ons meedoen aan dit onderzoek' })}: {{ input.topic | as_sentence }}
+${say('You can take part in this screening with us')}: {{ input.topic | as_sentence }}
 
-{% if who.size > 0 %}**${say({ en: 'Who it is for', de: 'Für wen', fr: 'Pour qui', es: 'Para quién', it: 'Per chi', pt: 'Para quem', nl: 'Voor wie' })}:** {{ who | paragraph }}
+{% if who.size > 0 %}**${say('Who it is for')}:** {{ who | paragraph }}
 
-{% endif %}{% if helping.size > 0 %}**${say({ en: 'Why it helps', de: 'Warum', fr: 'Pourquoi', es: 'Por qué', it: 'Perché', pt: 'Por quê', nl: 'Waarom' })}:** {{ helping | paragraph }}
+{% endif %}{% if helping.size > 0 %}**${say('Why it helps')}:** {{ helping | paragraph }}
 
-{% endif %}{% if doing.size > 0 %}**${say({ en: 'What happens', de: 'Ablauf', fr: 'Comment', es: 'Cómo se hace', it: 'Come si fa', pt: 'Como é feito', nl: 'Hoe het gaat' })}:** {{ doing | paragraph }}
+{% endif %}{% if doing.size > 0 %}**${say('What happens')}:** {{ doing | paragraph }}
 
-{% endif %}**${say({ en: 'Where, when and cost', de: 'Ort, Zeiten, Kosten', fr: 'Lieu, horaires, coût', es: 'Lugar, horarios y coste', it: 'Luogo, orari, costo', pt: 'Local, horários e custo', nl: 'Plaats, tijd en kosten' })}:** {{ input.details | sentences | paragraph }}
+{% endif %}**${say('Where, when and cost')}:** {{ input.details | sentences | paragraph }}
 
-{% if asking.size > 0 %}**${say({ en: 'Ask first', de: 'Vorher fragen', fr: 'Parlez-en d’abord', es: 'Pregunte antes', it: 'Chieda prima', pt: 'Pergunte antes', nl: 'Vraag het eerst' })}:** {{ asking | paragraph }}
+{% if asking.size > 0 %}**${say('Ask first')}:** {{ asking | paragraph }}
 
 {% endif %}${phrases.regards}
 {{ place | default: 'Your team' }}`
@@ -31,7 +31,7 @@ const shortTexts = `${guidanceOf}{% assign offered = input.details | sentences %
 
 ### Text message
 
-{% if place != '' %}{{ place }}: {% endif %}${say({ en: 'you can take part in a routine health check.', de: 'Sie können an einer Vorsorgeuntersuchung teilnehmen.', fr: 'vous pouvez participer à un contrôle de santé.', es: 'puede hacerse un control de salud.', it: 'può fare un controllo di salute.', pt: 'você pode fazer um exame de rotina.', nl: 'u kunt meedoen aan een gezondheidscontrole.' })}{% if calls.size > 0 %} ${say({ en: 'To take part or ask', de: 'Teilnahme und Fragen', fr: 'Pour participer', es: 'Para participar', it: 'Per partecipare', pt: 'Para participar', nl: 'Meedoen of vragen' })}: {{ calls | first }}{% endif %}`
+{% if place != '' %}{{ place }}: {% endif %}${say('you can take part in a routine health check.')}{% if calls.size > 0 %} ${say('To take part or ask')}: {{ calls | first }}{% endif %}`
 
 export const screeningReminderCampaign: WorkflowDefinition = {
   version: 1,
@@ -90,7 +90,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
       ],
       texts: '{{ steps.letter.text }}\n{{ steps.short.text }}',
       facts: '{{ input.topic }} {{ input.details }}',
-      more: `{% assign sms = steps.short.text | section: 'text message' | about: 'cancer, diagnos, colon, colorectal, breast, cervi, prostate, lung, skin, heart, diabet, hepatitis, hiv, krebs, darm, brust, prostata, lunge, haut, sein=, côlon, mama, pulm, seno' %}{% assign grade = steps.letter.text | reading_grade %}{% assign wanted = input.reading_level | remove: 'Grade ' | plus: 0 %}{% assign portalWords = steps.short.text | section: 'portal' | length_in: 'words' %}## Patients
+      more: `{% assign sms = steps.short.text | section: 'text message' | about: '@diagnoses' %}{% assign grade = steps.letter.text | reading_grade %}{% assign wanted = input.reading_level | remove: 'Grade ' | plus: 0 %}{% assign portalWords = steps.short.text | section: 'portal' | length_in: 'words' %}## Patients
 
 - Text message: {% if sms.size > 0 %}**names a diagnosis or a body part**{% else %}names no diagnosis and no body part{% endif %}.
 - Portal message: {{ portalWords }} words, the limit is 80.

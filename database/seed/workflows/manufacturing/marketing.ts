@@ -9,32 +9,32 @@ import { final, find, write } from '../fragments/steps.ts'
 const sheetTitles = `${styleTitles}, case, how we, fallstudie, cas client`
 
 /** Sentences of the notes by their part in the case, without names unless the customer has agreed, and the data of the product. */
-const caseParts = `${inLanguageOf('input.notes')}{% assign sheets = steps.sheets.passages | without_title: '${sheetTitles}' %}{% assign names = input.notes | names_in: input.product | concat: input.customer %}{% if input.released %}{% assign notes = input.notes | sentences %}{% else %}{% assign notes = input.notes | without_names: names %}{% endif %}{% assign quotes = notes | about: 'says, said, reports, sagt, berichtet, dit=, déclare, dice, zegt, diz' %}{% assign changed = notes | about: 'since, now=, instead of, no longer, fewer, less, faster, saves, saved, today, seit, seitdem, statt, jetzt, nicht mehr, weniger, spart, depuis, désormais, au lieu, moins, desde, ahora, en lugar, menos, da allora, adesso, invece, agora, em vez, sinds, nu=, in plaats' | except: quotes %}{% assign trouble = notes | about: 'before, failed, failure, problem, trouble, leak, broke, stop, clog, worn, earlier, previously, complain, vorher, zuvor, bisher, ausfall, ausfäl, undicht, verstopf, avant, panne, fuite, antes, fallo, fuga, prima, guasto, perdita, falha, voorheen, storing, lek' | except: quotes | except: changed %}{% assign done = notes | except: quotes | except: changed | except: trouble %}{% assign data = sheets | sentences %}{% if input.released %}{% assign customer = input.customer %}{% else %}{% capture customer %}${say({ en: 'a customer that is not named', de: 'ein Kunde, der nicht genannt wird', fr: 'un client qui n’est pas nommé', es: 'un cliente que no se nombra', it: 'un cliente non nominato', pt: 'um cliente que não é nomeado', nl: 'een klant die niet wordt genoemd' })}{% endcapture %}{% endif %}`
+const caseParts = `${inLanguageOf('input.notes')}{% assign sheets = steps.sheets.passages | without_title: '${sheetTitles}' %}{% assign names = input.notes | names_in: input.product | concat: input.customer %}{% if input.released %}{% assign notes = input.notes | sentences %}{% else %}{% assign notes = input.notes | without_names: names %}{% endif %}{% assign quotes = notes | about: '@reported_speech' %}{% assign changed = notes | about: '@improvement' | except: quotes %}{% assign trouble = notes | about: '@trouble' | except: quotes | except: changed %}{% assign done = notes | except: quotes | except: changed | except: trouble %}{% assign data = sheets | sentences %}{% if input.released %}{% assign customer = input.customer %}{% else %}{% capture customer %}${say('a customer that is not named')}{% endcapture %}{% endif %}`
 
 const caseStudy = `${caseParts}# {{ input.product }}: {% assign result = changed | first | default: done[0] %}{{ result | remove: 'Since then ' | remove: 'Since then, ' | remove: 'Seitdem ' | remove: 'Depuis, ' | remove: 'Desde entonces, ' | as_sentence | replace: '. ', ' ' }}
 
-## ${say({ en: 'The plant', de: 'Der Betrieb', fr: 'Le site', es: 'La planta', it: 'Lo stabilimento', pt: 'A fábrica', nl: 'De fabriek' })}
+## ${say('The plant')}
 
-${say({ en: 'This case comes from', de: 'Dieses Beispiel stammt von:', fr: 'Ce cas vient de', es: 'Este caso viene de', it: 'Questo caso viene da', pt: 'Este caso vem de', nl: 'Deze case komt van' })} {{ customer }}.
+${say('This case comes from')} {{ customer }}.
 
-## ${say({ en: 'The trouble', de: 'Das Problem', fr: 'Le problème', es: 'El problema', it: 'Il problema', pt: 'O problema', nl: 'Het probleem' })}
+## ${say('The trouble')}
 
 {{ trouble | paragraph }}
 
-## ${say({ en: 'What was done', de: 'Die Lösung', fr: 'Ce qui a été fait', es: 'Qué se hizo', it: 'Che cosa è stato fatto', pt: 'O que foi feito', nl: 'Wat er is gedaan' })}
+## ${say('What was done')}
 
 {{ done | paragraph | replace: 'Installed ', 'We installed ' | replace: 'Fitted ', 'We fitted ' | replace: 'Replaced ', 'We replaced ' | replace: 'Delivered ', 'We delivered ' | replace: 'Supplied ', 'We supplied ' }} {{ data | paragraph }}
 
-## ${say({ en: 'What changed', de: 'Das Ergebnis', fr: 'Ce qui a changé', es: 'Qué cambió', it: 'Che cosa è cambiato', pt: 'O que mudou', nl: 'Wat er is veranderd' })}
+## ${say('What changed')}
 
 {{ changed | paragraph }}{% if quotes.size > 0 %} {{ quotes | paragraph }}{% endif %}
 
-{% assign compared = changed | comparisons %}{% if compared.size > 0 %}| ${say({ en: 'Result | Before | After | Change', de: 'Ergebnis | Vorher | Nachher | Änderung', fr: 'Résultat | Avant | Après | Variation', es: 'Resultado | Antes | Después | Cambio', it: 'Risultato | Prima | Dopo | Variazione', pt: 'Resultado | Antes | Depois | Variação', nl: 'Resultaat | Voor | Na | Verandering' })} |
+{% assign compared = changed | comparisons %}{% if compared.size > 0 %}| ${say('Result | Before | After | Change')} |
 | --- | --- | --- | --- |
 {% for one in compared %}| {{ one.text | cell }} | {{ one.before }} | {{ one.now }} | {{ one.change | round }} % |
 {% endfor %}{% endif %}`
 
-const flyer = `${caseParts}{% assign facts = changed | concat: data | concat: done | sentences %}### ${say({ en: 'Flyer', de: 'Handzettel', fr: 'Dépliant', es: 'Folleto', it: 'Volantino', pt: 'Folheto', nl: 'Flyer' })}
+const flyer = `${caseParts}{% assign facts = changed | concat: data | concat: done | sentences %}### ${say('Flyer')}
 
 **{{ input.product }}**
 

@@ -7,13 +7,11 @@ import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, write } from '../fragments/steps.ts'
 
 /** Words about the people who should live there. Descriptions of a home must not contain them. */
-const people =
-  'family, families, children, kids, school, church, mosque, synagogue, temple, neighbor, neighbour, couple, retire, senior, bachelor, exclusive, safe, perfect for, ideal for, familie, kinder, schule, kirche, nachbar, paar=, singles, senior, famille, enfants, école, église, voisin, familia, niños, escuela, iglesia, vecino, famiglia, bambini, scuola, chiesa, crianças, gezin, kinderen, school, kerk'
 
 /** The notes without words about people, the hook, the facts in parts, and the price. */
-const partsOf = `${inLanguageOf('input.facts | concat: input.notes')}{% assign omitted = input.notes | about: '${people}' %}{% assign notes = input.notes | sentences | except: omitted %}{% assign parts = input.facts | clauses %}{% assign hook = notes | first | default: parts[0] | as_sentence %}{% assign more = notes | except: hook %}{% assign key = parts | about: 'bed, bath, room, square, zimmer, bad, wohnfläche, pièce, chambre, surface, habitaci, dormitori, baño, locali, bagn, quarto, banheiro, kamer' | slice: 0, 3 %}{% assign priced = parts | about: '$, €, £, asking, price, preis, prix, precio, prezzo, preço, prijs, miete, rent' %}{% assign price = priced | figures | first %}{% if input.facts contains '€' and price %}{% unless price contains '€' %}{% capture price %}{{ price }} €{% endcapture %}{% endunless %}{% endif %}`
+const partsOf = `${inLanguageOf('input.facts | concat: input.notes')}{% assign omitted = input.notes | about: '@residents' %}{% assign notes = input.notes | sentences | except: omitted %}{% assign parts = input.facts | clauses %}{% assign hook = notes | first | default: parts[0] | as_sentence %}{% assign more = notes | except: hook %}{% assign key = parts | about: '@rooms' | slice: 0, 3 %}{% assign priced = parts | about: '@price' %}{% assign price = priced | figures | first %}{% if input.facts contains '€' and price %}{% unless price contains '€' %}{% capture price %}{{ price }} €{% endcapture %}{% endunless %}{% endif %}`
 
-const description = `${partsOf}{% assign limit = steps.style.passages | limit_for: 'mls, description, listing, beschreibung, exposé, inserat, annonce, descripción, anuncio, descrizione, annuncio, descrição, omschrijving' %}{% assign max = limit.max | default: 800 %}{% capture facts %}{{ input.facts | as_sentence }}{% endcapture %}{% capture fixed %}{{ hook }} {{ facts }}{% endcapture %}{% assign used = fixed | length_in: limit.unit %}{% assign left = max | minus: used | minus: 1 %}{% assign kept = more | take_within: left, limit.unit %}{{ hook }} {{ kept | paragraph }} {% if notes.size > 0 %}{{ facts }}{% else %}{{ parts | slice: 1, 40 | join: ', ' | as_sentence }}{% endif %}`
+const description = `${partsOf}{% assign limit = steps.style.passages | limit_for: '@listing' %}{% assign max = limit.max | default: 1000 %}{% capture facts %}{{ input.facts | as_sentence }}{% endcapture %}{% capture fixed %}{{ hook }} {{ facts }}{% endcapture %}{% assign used = fixed | length_in: limit.unit %}{% assign left = max | minus: used | minus: 1 %}{% assign kept = more | take_within: left, limit.unit %}{{ hook }} {{ kept | paragraph }} {% if notes.size > 0 %}{{ facts }}{% else %}{{ parts | slice: 1, 40 | join: ', ' | as_sentence }}{% endif %}`
 
 const captionText = `${partsOf}{% assign limit = steps.style.passages | limit_for: '${channelTerms.social}' %}{% assign max = limit.max | default: 40 %}{% capture base %}{{ input.property }}: {{ hook }}{% endcapture %}{% capture short %}{{ base }} {{ key | join: ', ' | as_sentence }}{% endcapture %}{% capture long %}{{ base }} {{ key | concat: priced | join: ', ' | as_sentence }}{% endcapture %}{{ base | concat: short | concat: long | longest_within: max, limit.unit }}`
 
@@ -21,7 +19,7 @@ const emailText = `${partsOf}**${phrases.subject}: {{ input.property }}{% if pri
 
 ${phrases.hello}
 
-{{ hook }} {{ key | concat: priced | join: ', ' | as_sentence }} ${say({ en: 'To see it, reply to this email.', de: 'Für einen Termin antworten Sie auf diese E-Mail.', fr: 'Pour une visite, répondez à cet e-mail.', es: 'Para verla, responda a este correo.', it: 'Per una visita, risponda a questa e-mail.', pt: 'Para visitar, responda a este e-mail.', nl: 'Voor een bezichtiging: beantwoord deze e-mail.' })}
+{{ hook }} {{ key | concat: priced | join: ', ' | as_sentence }} ${say('To see it, reply to this email.')}
 
 {{ profile.company_name | default: 'Your team' }}`
 
@@ -85,13 +83,13 @@ export const listingLaunchCopy: WorkflowDefinition = {
       rules: 'steps.style.passages',
       from: ['style'],
       copies: [
-        { channel: 'Listing', text: 'steps.report.text', terms: 'mls, description, listing, beschreibung, exposé, inserat, annonce, descripción, anuncio, descrizione, annuncio, descrição, omschrijving', max: 800 },
+        { channel: 'Listing', text: 'steps.report.text', terms: '@listing' },
         { channel: 'Caption', text: 'steps.caption.text', terms: channelTerms.social },
         { channel: 'Email subject', text: "steps.email.text | lines | first | split: ': ' | last | remove: '**'", terms: channelTerms.subject },
       ],
       texts: '{{ steps.report.text }}\n{{ steps.caption.text }}\n{{ steps.email.text }}',
       facts: '{{ input.property }} {{ input.facts }} {{ input.notes }}',
-      more: `${partsOf}{% assign aboutPeople = steps.report.text | concat: steps.caption.text | concat: steps.email.text | about: '${people}' %}## Fair housing
+      more: `${partsOf}{% assign aboutPeople = steps.report.text | concat: steps.caption.text | concat: steps.email.text | about: '@residents' %}## Fair housing
 
 {% for sentence in omitted %}- Left out, because it is about people and not about the property: {{ sentence }}
 {% endfor %}{% for sentence in aboutPeople %}- **Says who should live there:** {{ sentence }}

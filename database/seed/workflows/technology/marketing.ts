@@ -14,14 +14,14 @@ const entriesOf = (label: string, title: string, migration = '') =>
 {% endfor %}
 {% endif %}`
 
-const migrationSteps = `{% assign about = one.ticket | terms %}{% assign migrating = steps.guide.passages | about: 'migrat, migrated, switch, replace, instead, under settings, umstell, migrier, ersetz, remplac, sustitu, sostitu, substitu, vervang' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size > 0 %} ${say({ en: 'What to do', de: 'Was zu tun ist', fr: 'À faire', es: 'Qué hacer', it: 'Che cosa fare', pt: 'O que fazer', nl: 'Wat te doen' })}: {{ migrating | paragraph }}{% endif %}`
+const migrationSteps = `{% assign about = one.ticket | terms %}{% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size > 0 %} ${say('What to do')}: {{ migrating | paragraph }}{% endif %}`
 
 const titles = {
-  breaking: say({ en: 'Breaking changes', de: 'Nicht abwärtskompatibel', fr: 'Changements incompatibles', es: 'Cambios incompatibles', it: 'Modifiche incompatibili', pt: 'Mudanças incompatíveis', nl: 'Incompatibele wijzigingen' }),
-  added: say({ en: 'New', de: 'Neu', fr: 'Nouveautés', es: 'Novedades', it: 'Novità', pt: 'Novidades', nl: 'Nieuw' }),
-  improved: say({ en: 'Improved', de: 'Verbessert', fr: 'Améliorations', es: 'Mejoras', it: 'Miglioramenti', pt: 'Melhorias', nl: 'Verbeterd' }),
-  fixed: say({ en: 'Fixed', de: 'Behoben', fr: 'Corrections', es: 'Correcciones', it: 'Correzioni', pt: 'Correções', nl: 'Opgelost' }),
-  message: say({ en: 'In the product', de: 'Im Produkt', fr: 'Dans le produit', es: 'En el producto', it: 'Nel prodotto', pt: 'No produto', nl: 'In het product' }),
+  breaking: say('Breaking changes'),
+  added: say('New'),
+  improved: say('Improved'),
+  fixed: say('Fixed'),
+  message: say('In the product'),
 }
 
 const notesText = `${inLanguageOf('input.tickets')}{% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}{% assign added = steps.entries.items | where: 'kind.label', 'new' %}{% assign improved = steps.entries.items | where: 'kind.label', 'improved' %}{% assign fixed = steps.entries.items | where: 'kind.label', 'fixed' %}{% assign told = added | concat: improved | concat: fixed %}# {{ input.release }}
@@ -108,7 +108,7 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
       rules: 'steps.guide.passages',
       from: ['guide'],
       copies: [
-        { channel: 'In the product', text: "steps.report.text | section: 'in the product, im produkt, dans le produit, en el producto, nel prodotto, no produto, in het product'", terms: 'in product, message, banner, changelog entry' },
+        { channel: 'In the product', text: "steps.report.text | section: '@in_product'", terms: 'in product, message, banner, changelog entry' },
       ],
       texts: '{{ steps.report.text }}',
       facts: '{{ input.release }} {{ input.tickets }}',
@@ -119,7 +119,7 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
 {% for one in internal %}- Left out as internal work: {{ one.ticket }}
 {% endfor %}`,
       toAdd: `{% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}{% for one in breaking %}- Since when it stops working: {{ one.ticket | as_release_note }}
-{% assign about = one.ticket | terms %}{% assign migrating = steps.guide.passages | about: 'migrat, migrated, switch, replace, instead, under settings, umstell, migrier, ersetz, remplac' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size == 0 %}- Migration steps: no source gives any for {{ one.ticket | as_release_note }}
+{% assign about = one.ticket | terms %}{% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size == 0 %}- Migration steps: no source gives any for {{ one.ticket | as_release_note }}
 {% endif %}{% endfor %}{% assign unclear = steps.entries.items | where: 'kind.label', 'unclear' %}{% for one in unclear %}- The kind of this ticket, which is not in the notes: {{ one.ticket }}
 {% endfor %}- Links to the documentation, and plans or regions without a feature
 `,

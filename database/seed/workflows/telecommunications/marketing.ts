@@ -6,19 +6,18 @@ import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, write } from '../fragments/steps.ts'
 
-const dropTerms = 'drop, house connection, hausanschluss, hausanschlüsse, raccordement, acometida, allaccio, ligação, huisaansluiting'
 /** Sentences of the build guides that residents need, by stage of the work. Sentences about announcing the work are for the crew. */
 const guideFor = (line: string) =>
-  `${inLanguageOf('input.streets | concat: input.offer | concat: steps.guides.passages')}{% assign guides = steps.guides.passages | without_title: '${styleTitles}' | not_about: 'door hanger, announced by, aushang, affiche' %}{% assign dropRules = guides | about: '${dropTerms}' %}{% assign isDrop = ${line} | about: '${dropTerms}' %}{% if isDrop.size > 0 %}{% assign rules = dropRules %}{% else %}{% assign rules = guides | except: dropRules %}{% endif %}{% assign hours = steps.guides.passages | about: 'hours, uhrzeit, arbeitszeit, zwischen, horaires, horario, orari, horário, werktijden' | time_span %}{% assign calls = steps.guides.passages | contacts %}`
+  `${inLanguageOf('input.streets | concat: input.offer | concat: steps.guides.passages')}{% assign guides = steps.guides.passages | without_title: '${styleTitles}' | not_about: 'door hanger, announced by, aushang, affiche' %}{% assign dropRules = guides | about: '@house_connection' %}{% assign isDrop = ${line} | about: '@house_connection' %}{% if isDrop.size > 0 %}{% assign rules = dropRules %}{% else %}{% assign rules = guides | except: dropRules %}{% endif %}{% assign hours = steps.guides.passages | about: '@working_hours' | time_span %}{% assign calls = steps.guides.passages | contacts %}`
 
 const labels = {
-  work: say({ en: 'Work', de: 'Arbeiten', fr: 'Travaux', es: 'Trabajos', it: 'Lavori', pt: 'Obras', nl: 'Werkzaamheden' }),
-  hours: say({ en: 'Hours', de: 'Uhrzeit', fr: 'Horaires', es: 'Horario', it: 'Orario', pt: 'Horário', nl: 'Tijden' }),
-  offer: say({ en: 'Our offer', de: 'Unser Angebot', fr: 'Notre offre', es: 'Nuestra oferta', it: 'La nostra offerta', pt: 'A nossa oferta', nl: 'Ons aanbod' }),
-  building: say({ en: 'We are building fiber in', de: 'Wir bauen Glasfaser in', fr: 'Nous construisons la fibre à', es: 'Construimos fibra en', it: 'Costruiamo la fibra a', pt: 'Construímos fibra em', nl: 'Wij leggen glasvezel aan in' }),
-  ground: say({ en: 'On your ground', de: 'Auf Ihrem Grundstück', fr: 'Sur votre terrain', es: 'En su terreno', it: 'Sul suo terreno', pt: 'No seu terreno', nl: 'Op uw terrein' }),
-  streets: say({ en: 'Streets and dates', de: 'Straßen und Termine', fr: 'Rues et dates', es: 'Calles y fechas', it: 'Vie e date', pt: 'Ruas e datas', nl: 'Straten en data' }),
-  post: say({ en: 'Local post', de: 'Lokaler Beitrag', fr: 'Post local', es: 'Post local', it: 'Post locale', pt: 'Post local', nl: 'Lokale post' }),
+  work: say('Work'),
+  hours: say('Hours'),
+  offer: say('Our offer'),
+  building: say('We are building fiber in'),
+  ground: say('On your ground'),
+  streets: say('Streets and dates'),
+  post: say('Local post'),
 }
 
 /** Parts of a door hanger that are always there, in words: street, work, hours, contact and offer. */
@@ -143,7 +142,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
       toAdd: `${guideFor("''")}{% assign withoutDates = 0 %}{% assign lines = input.streets | lines %}{% for street in lines %}{% assign found = street | figures %}{% if found.size == 0 %}- A date for {{ street }}
 {% endif %}{% endfor %}{% if calls.size == 0 %}- The number to call about damage and questions
 {% endif %}{% if hours == '' %}- Working hours of the crew
-{% endif %}{% assign ends = input.offer | about: 'before, until, by, bis, jusqu, hasta, fino, até, tot' %}{% if ends.size == 0 %}- The last day of the offer, and the price after the term
+{% endif %}{% assign ends = input.offer | about: '@last_day' %}{% if ends.size == 0 %}- The last day of the offer, and the price after the term
 {% else %}- The price after the term of the offer, if the term ends
 {% endif %}`,
     }),

@@ -7,20 +7,20 @@ import { prose } from '../fragments/results.ts'
 import { final, find, write } from '../fragments/steps.ts'
 
 /** Sentences of the notes by subject. A sentence belongs to the first subject that it mentions. */
-const notesBySubject = `${inLanguageOf('input.notes')}{% assign notes = input.notes | sentences %}{% assign fuel = notes | about: 'fuel, diesel, surcharge, treibstoff, kraftstoff, carburant, gazole, gasoil, combustible, carburante, combustível, brandstof, dieseltoeslag' %}{% assign rest = notes | except: fuel %}{% assign weather = rest | about: 'snow, ice=, storm, flood, weather, pass=, road, bridge, closure, close, schnee, glätte, sturm, wetter, sperr, straße, neige, tempête, route, fermé, nieve, tormenta, carretera, neve, strada, estrada, sneeuw, weg=' %}{% assign rest = rest | except: weather %}{% assign ports = rest | about: 'port=, ports, vessel, terminal, border, customs, ferry, hafen, schiff, grenze, zoll, douane, frontière, puerto, aduana, porto, dogana, alfândega, haven, grens' %}{% assign rest = rest | except: ports %}{% assign capacity = rest | about: 'capacity, spot, rate=, rates, trucks, truck, loads, tender, kapazität, laderaum, capacité, capacidad, capacità, capacidade, capaciteit' %}{% assign other = rest | except: capacity %}{% assign acting = notes | about: 'plan, book, allow, order, expect, goes to, closed, close, closes, until, from monday, before, change, einplan, planen, buchen, rechnen, gilt, steigt, gesperrt, prévoir, prévoyez, réserv, prever, planifi, reserv, prevedere, prenot, plannen, boeken' %}{% if acting.size == 0 %}{% assign acting = notes %}{% endif %}{% assign rates = fuel | about: 'percent, %, prozent, pour cent, por ciento, per cento, por cento, procent' %}`
+const notesBySubject = `${inLanguageOf('input.notes')}{% assign notes = input.notes | sentences %}{% assign fuel = notes | about: '@fuel' %}{% assign rest = notes | except: fuel %}{% assign weather = rest | about: '@weather' %}{% assign rest = rest | except: weather %}{% assign ports = rest | about: '@ports' %}{% assign rest = rest | except: ports %}{% assign capacity = rest | about: '@capacity' %}{% assign other = rest | except: capacity %}{% assign acting = notes | about: '@to_do' %}{% if acting.size == 0 %}{% assign acting = notes %}{% endif %}{% assign rates = fuel | about: '@percent' %}`
 
 const subjectTitles = {
-  acting: say({ en: 'What to do this week', de: 'Was diese Woche zu tun ist', fr: 'À faire cette semaine', es: 'Qué hacer esta semana', it: 'Che cosa fare questa settimana', pt: 'O que fazer esta semana', nl: 'Wat deze week te doen' }),
-  capacity: say({ en: 'Capacity', de: 'Kapazität', fr: 'Capacité', es: 'Capacidad', it: 'Capacità', pt: 'Capacidade', nl: 'Capaciteit' }),
-  weather: say({ en: 'Weather and roads', de: 'Wetter und Straßen', fr: 'Météo et routes', es: 'Tiempo y carreteras', it: 'Meteo e strade', pt: 'Tempo e estradas', nl: 'Weer en wegen' }),
-  ports: say({ en: 'Ports and borders', de: 'Häfen und Grenzen', fr: 'Ports et frontières', es: 'Puertos y fronteras', it: 'Porti e frontiere', pt: 'Portos e fronteiras', nl: 'Havens en grenzen' }),
-  fuel: say({ en: 'Fuel', de: 'Kraftstoff', fr: 'Carburant', es: 'Combustible', it: 'Carburante', pt: 'Combustível', nl: 'Brandstof' }),
-  other: say({ en: 'Also', de: 'Außerdem', fr: 'Également', es: 'También', it: 'Inoltre', pt: 'Também', nl: 'Verder' }),
+  acting: say('What to do this week'),
+  capacity: say('Capacity'),
+  weather: say('Weather and roads'),
+  ports: say('Ports and borders'),
+  fuel: say('Fuel'),
+  other: say('Also'),
 }
 const sectionOf = (name: Exclude<keyof typeof subjectTitles, 'acting'>) =>
   `{% assign shown = ${name} | except: acting %}{% if shown.size > 0 %}## ${subjectTitles[name]}\n\n{{ shown | paragraph }}\n\n{% endif %}`
 
-const bulletin = `${notesBySubject}{% assign rules = steps.guides.passages | without_title: '${styleTitles}' %}{% assign fuelRules = rules | about: 'surcharge, index, zuschlag, surtaxe, recargo, supplemento, sobretaxa, toeslag' %}{% assign step = fuel | rate_for: fuelRules %}{% assign lane = rules | best_chunk: input.feature, 2 %}# {{ input.week }}
+const bulletin = `${notesBySubject}{% assign rules = steps.guides.passages | without_title: '${styleTitles}' %}{% assign fuelRules = rules | about: '@surcharge' %}{% assign step = fuel | rate_for: fuelRules %}{% assign lane = rules | best_chunk: input.feature, 2 %}# {{ input.week }}
 
 ## ${subjectTitles.acting}
 
@@ -28,7 +28,7 @@ const bulletin = `${notesBySubject}{% assign rules = steps.guides.passages | wit
 
 ${sectionOf('capacity')}${sectionOf('weather')}${sectionOf('ports')}{% if fuel.size > 0 %}## ${subjectTitles.fuel}
 
-{{ fuel | except: acting | paragraph }} {{ fuelRules | paragraph }}{% if step and rates.size == 0 %} ${say({ en: 'This puts the surcharge at', de: 'Damit beträgt der Zuschlag', fr: 'La surtaxe est donc de', es: 'Con ello, el recargo es del', it: 'Il supplemento è quindi del', pt: 'Com isso, a sobretaxa é de', nl: 'Daarmee is de toeslag' })} {{ step.rate }} %.{% endif %}
+{{ fuel | except: acting | paragraph }} {{ fuelRules | paragraph }}{% if step and rates.size == 0 %} ${say('This puts the surcharge at')} {{ step.rate }} %.{% endif %}
 
 {% endif %}${sectionOf('other')}## {{ input.feature }}
 
@@ -102,10 +102,10 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
       more: `{% assign step = input.notes | rate_for: steps.guides.passages %}{% assign words = steps.report.text | length_in: 'words' %}## Figures
 
 - The bulletin has {{ words }} words; the limit is 250.
-{% if step %}{% assign rates = input.notes | about: 'percent, %, prozent, pour cent, por ciento, per cento, por cento, procent' %}{% assign wanted = '' | append: step.rate %}{% assign noted = rates | join: ' ' %}- Index {{ step.value }} lies in the step from {{ step.from }}: {{ step.rate }} percent{% if step.next %}, until {{ step.next }}{% endif %}. {% if rates.size == 0 %}The notes state no rate; the bulletin gives this one.{% elsif noted contains wanted %}The notes state the same rate.{% else %}**The notes state another rate: check it.**{% endif %}
+{% if step %}{% assign rates = input.notes | about: '@percent' %}{% assign wanted = '' | append: step.rate %}{% assign noted = rates | join: ' ' %}- Index {{ step.value }} lies in the step from {{ step.from }}: {{ step.rate }} percent{% if step.next %}, until {{ step.next }}{% endif %}. {% if rates.size == 0 %}The notes state no rate; the bulletin gives this one.{% elsif noted contains wanted %}The notes state the same rate.{% else %}**The notes state another rate: check it.**{% endif %}
 {% endif %}`,
       toAdd: `{% assign lane = steps.guides.passages | best_chunk: input.feature, 2 %}{% unless lane %}- Facts on {{ input.feature }}: the service guides contain none
-{% endunless %}{% assign forecasts = input.notes | about: 'expect, likely, may=, could, erwart, voraussichtlich, attendu, probable, previst, verwacht' %}{% for forecast in forecasts %}- Source and date of the forecast: {{ forecast }}
+{% endunless %}{% assign forecasts = input.notes | about: '@forecast' %}{% for forecast in forecasts %}- Source and date of the forecast: {{ forecast }}
 {% endfor %}`,
     }),
     ...release({

@@ -3,6 +3,7 @@ import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { asReleaseNote, longestWithin, namesIn, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
 import { csv, isRow, type Row } from './csv.ts'
 import { daysLater } from './dates.ts'
+import { say } from './document-phrases.ts'
 import { comparisons, figures, unsupported } from './figure-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
@@ -166,6 +167,7 @@ export const filters = {
   section: texts.section,
   length_in: texts.lengthIn,
   language: texts.language,
+  say,
   with_title: texts.withTitle,
   without_title: texts.withoutTitle,
   time_span: texts.timeSpan,

@@ -1,6 +1,7 @@
 import { detectLanguage } from '../../../platform/models/builtin/detect-language.ts'
 import { sentencesOf } from '../../../platform/models/builtin/sentences.ts'
 import { isRow } from './csv.ts'
+import { subjectWords } from './subject-words.ts'
 
 /** Maximum number of characters that a filter reads of one text, and of search terms in one filter. */
 const maxTextLength = 100_000
@@ -30,11 +31,21 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}$%€£]+/gu, ' ')
     .trim()} `
 
-/** Returns a test whether a text mentions one of the comma-separated terms at the start of a word. `fee=` matches the whole word only. */
+/** Replaces the name of a subject, such as `@weather`, by its words. */
+const expand = (term: string) => {
+  const name = term.trim().slice(1)
+  return term.trim().startsWith('@') && Object.hasOwn(subjectWords, name) ? (subjectWords[name] ?? '').split(',') : [term]
+}
+
+/**
+ * Returns a test whether a text mentions one of the comma-separated terms at the start of a word. `fee=` matches the whole word only, and
+ * `@weather` the words of a subject.
+ */
 export function mentionOf(terms: unknown): (text: string) => boolean {
   const starts = textOf(terms)
     .split(',')
     .slice(0, maxTerms)
+    .flatMap(expand)
     .map((term) => (term.trim().endsWith('=') ? plain(term) : plain(term).trimEnd()))
     .filter((term) => term.trim() !== '')
   return (text) => {
