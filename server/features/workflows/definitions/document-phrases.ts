@@ -70,6 +70,12 @@ const phrases: Readonly<Record<string, readonly [de: string, fr: string, es: str
   'What changed': ['Das Ergebnis', 'Ce qui a changé', 'Qué cambió', 'Che cosa è cambiato', 'O que mudou', 'Wat er is veranderd'],
   'Result | Before | After | Change': ['Ergebnis | Vorher | Nachher | Änderung', 'Résultat | Avant | Après | Variation', 'Resultado | Antes | Después | Cambio', 'Risultato | Prima | Dopo | Variazione', 'Resultado | Antes | Depois | Variação', 'Resultaat | Voor | Na | Verandering'],
   'Flyer': ['Handzettel', 'Dépliant', 'Folleto', 'Volantino', 'Folheto', 'Flyer'],
+  'Welcome. This letter tells you what happens before': ['Willkommen. Dieser Brief sagt Ihnen, was ansteht vor:', 'Bienvenue. Voici ce qui se passe avant :', 'Bienvenido. Esta carta explica qué ocurre antes de', 'Benvenuto. Questa lettera spiega che cosa succede prima di', 'Boas-vindas. Esta carta explica o que acontece antes de', 'Welkom. In deze brief staat wat er gebeurt vóór'],
+  'What we still need from you': ['Was wir noch von Ihnen brauchen', 'Ce qu’il nous faut encore', 'Qué necesitamos todavía', 'Che cosa ci serve ancora', 'O que ainda precisamos', 'Wat wij nog van u nodig hebben'],
+  'Your dates': ['Ihre Termine', 'Vos dates', 'Sus fechas', 'Le sue date', 'As suas datas', 'Uw data'],
+  'Good to know': ['Gut zu wissen', 'Bon à savoir', 'Conviene saber', 'Da sapere', 'Bom saber', 'Goed om te weten'],
+  'Dear': ['Guten Tag', 'Bonjour', 'Estimado/a', 'Gentile', 'Caro/a', 'Beste'],
+  'Please send it before': ['Bitte senden Sie es vor dem', 'À envoyer avant le', 'Envíelo antes del', 'Da inviare prima del', 'Envie antes de', 'Stuur dit vóór'],
 }
 const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl']
 

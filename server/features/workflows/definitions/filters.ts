@@ -175,6 +175,8 @@ export const filters = {
   reading_grade: texts.readingGrade,
   terms: texts.termsOf,
   best_chunk: texts.bestChunk,
+  best_clause: texts.bestClause,
+  listed: texts.listed,
   rate_for: rateFor,
   limit_for: limitFor,
   banned_in: bannedIn,

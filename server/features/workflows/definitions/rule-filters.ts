@@ -79,8 +79,12 @@ interface DatedDuty {
   source: string
 }
 
+/** Words for the day from which duties count. Periods that count from another event get no date. */
+const startWords =
+  'start|begin|first|term|class|hire|hiring|assignment|appointment|employment|joining|orientation|dienst|beginn|eintritt|einstellung|vorlesung|semester|ersten|début|rentrée|prise|embauche|inicio|comienzo|contrataci|primer|inizio|assunzione|primo|início|admissão|primeir|aanvang|begin|eerste|indiensttreding'
+
 const period = new RegExp(
-  String.raw`${boundary}(${numberPattern})[\s-](?:(?:business|working|calendar|full|volle)\s)?(?:(days?|tagen?|jours?|días?|giorni|giorno|dias?|dagen|dag)|(weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken)|(months?|monate?n?|mois|mes(?:es)?|mesi|mese|maanden|maand))\s(?:\p{L}{2,12}\s){0,1}?(before|prior|ahead|vor|avant|antes|prima|voor|after|following|of|from|nach|après|después|dopo|depois|na)${end}`,
+  String.raw`${boundary}(${numberPattern})[\s-](?:(?:business|working|calendar|full|volle)\s)?(?:(days?|tagen?|jours?|días?|giorni|giorno|dias?|dagen|dag)|(weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken)|(months?|monate?n?|mois|mes(?:es)?|mesi|mese|maanden|maand))\s(?:\p{L}{2,12}\s){0,1}?(before|prior|ahead|vor|avant|antes|prima|voor|after|following|of|from|nach|ab|après|después|dopo|depois|na)${end}(?:\s\p{L}{1,12}){0,3}?\s(?:${startWords})`,
   'iu',
 )
 const backwards = /^(?:before|prior|ahead|vor|avant|antes|prima|voor)$/iu

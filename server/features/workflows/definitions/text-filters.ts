@@ -37,16 +37,22 @@ const expand = (term: string) => {
   return term.trim().startsWith('@') && Object.hasOwn(subjectWords, name) ? (subjectWords[name] ?? '').split(',') : [term]
 }
 
+/** Returns the text that `plain` texts contain if they mention a term. */
+const searchFor = (term: string) => {
+  const text = term.trim()
+  return text.endsWith('=') ? plain(text) : text.startsWith('*') ? plain(text).trim() : plain(text).trimEnd()
+}
+
 /**
- * Returns a test whether a text mentions one of the comma-separated terms at the start of a word. `fee=` matches the whole word only, and
- * `@weather` the words of a subject.
+ * Returns a test whether a text mentions one of the comma-separated terms at the start of a word. `fee=` matches the whole word only,
+ * `*zeugnis` also the end of a compound, and `@weather` the words of a subject.
  */
 export function mentionOf(terms: unknown): (text: string) => boolean {
   const starts = textOf(terms)
     .split(',')
     .slice(0, maxTerms)
     .flatMap(expand)
-    .map((term) => (term.trim().endsWith('=') ? plain(term) : plain(term).trimEnd()))
+    .map(searchFor)
     .filter((term) => term.trim() !== '')
   return (text) => {
     const words = plain(text)
@@ -168,3 +174,29 @@ export function readingGrade(value: unknown): number | null {
   const syllables = words.reduce((sum, word) => sum + Math.max(1, word.toLowerCase().replace(/e$/, '').match(/[aeiouy]+/g)?.length ?? 1), 0)
   return Math.max(1, Math.round(0.39 * (words.length / all.length) + 11.8 * (syllables / words.length) - 15.59))
 }
+
+/** Returns the clause of a text that has the most words and numbers in common with another text; '' if they share none. */
+export function bestClause(value: unknown, about: unknown): string {
+  const words = plain(textsIn(about).join(' ')).split(' ').filter((word) => word.length > 3 || /\d/.test(word)).slice(0, maxTerms)
+  const scored = clauses(value).map((clause) => {
+    const text = plain(clause)
+    return { clause, score: words.filter((word) => text.includes(/\d/.test(word) ? ` ${word} ` : ` ${word.slice(0, 8)}`)).length }
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return best === 0 ? '' : (scored.find(({ score }) => score === best)?.clause ?? '')
+}
+
+/** Matches a sentence up to the verb before the things that it lists. */
+const beforeList =
+  /^.{0,120}?(?<!\p{L})(?:files?|submits?|provides?|hands?\sin|sends?|brings?|needs?|requires?|presents?|(?:is|are)\srequired:?|liegen|reicht|reichen|benötigt|legt|fournit|fournissent|remet|présente|presenta|entrega|aporta|consegna|fornisce|apresenta|levert)(?!\p{L})\s/iu
+
+/** Splits a sentence that lists things at its commas and at the word before the last one: "a transcript, a form and a photo". */
+export const listed = (value: unknown): string[] =>
+  sentences(value).flatMap((sentence) =>
+    sentence
+      .replace(/[.!?]$/, '')
+      .replace(beforeList, '')
+      .split(/,\s(?:and\s|und\s|et\s|y\s|e\s|en\s)?|\s(?:and|und|et|y|e|en)\s/u)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
