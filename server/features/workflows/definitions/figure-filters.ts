@@ -38,3 +38,8 @@ export const comparisons = (value: unknown): Comparison[] =>
     if (!Number.isFinite(now) || !Number.isFinite(before) || before === 0 || (!direct && !range)) return []
     return [{ text, now, before, change: Math.round(((now - before) / Math.abs(before)) * 1000) / 10 }]
   })
+
+const percentage = /(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent|per\scent|prozent|pour\scent|por\sciento|per\scento|por\scento|procent)/giu
+/** Returns the percentages that a text states, as numbers. */
+export const percents = (value: unknown): number[] =>
+  textsIn(value).flatMap((text) => [...text.matchAll(percentage)].map(([, found = '']) => Number(found.replace(',', '.'))))

@@ -2,9 +2,9 @@ import { headingOf } from '../../../../contracts/field-heading.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { asReleaseNote, longestWithin, namesIn, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
 import { csv, isRow, type Row } from './csv.ts'
-import { daysLater } from './dates.ts'
+import { daysBetween, daysLater, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
-import { comparisons, figures, unsupported } from './figure-filters.ts'
+import { comparisons, figures, percents, unsupported } from './figure-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
 import * as texts from './text-filters.ts'
@@ -155,6 +155,8 @@ export const filters = {
   uncited,
   addresses: listOf,
   days_later: daysLater,
+  days_between: daysBetween,
+  period: periodOf,
   sentences: texts.sentences,
   about: texts.about,
   not_about: texts.notAbout,
@@ -176,6 +178,7 @@ export const filters = {
   terms: texts.termsOf,
   best_chunk: texts.bestChunk,
   best_clause: texts.bestClause,
+  best_sentence: texts.bestSentence,
   listed: texts.listed,
   rate_for: rateFor,
   limit_for: limitFor,
@@ -184,6 +187,7 @@ export const filters = {
   figures,
   unsupported,
   comparisons,
+  percents,
   subject_lines: subjectLines,
   longest_within: longestWithin,
   take_within: takeWithin,

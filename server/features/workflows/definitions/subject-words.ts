@@ -3,6 +3,7 @@
  * them at the start of a word; `ice=` is the whole word only.
  */
 export const subjectWords: Readonly<Record<string, string>> = {
+  after_deadline: 'passed its date, inactive, may not, expired, lapsed, after the date, überschritten, abgelaufen, ruht, darf nicht, dépassé, expiré, inactif, ne peut, vencid, inactiv, no puede, scadut, inattiv, non può, vencid, inativ, não pode, verlopen, inactief, mag niet',
   age_groups: 'aged, age, adults, women, men, people, years old, alter, jahre, erwachsene, frauen, männer, personen, âge, adultes, femmes, edad, adultos, mujeres, età, donne, adulti, idade, mulheres, leeftijd, volwassenen, vrouwen',
   ask_clinician: 'talk to, ask, doctor first, family history, symptom, bleeding, arzt, ärztin, vorher, médecin, antécédent, médico, antecedentes, medico, familiari, arts, huisarts',
   capacity: 'capacity, spot, rate=, rates, trucks, truck, loads, tender, kapazität, laderaum, capacité, capacidad, capacità, capacidade, capaciteit',
@@ -11,6 +12,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   channel_sms: 'text message, sms, textnachricht, mensaje de texto, messaggio, tekstbericht, texto',
   channel_social: 'social, post, caption, instagram, facebook, linkedin, bildunterschrift, légende, beitrag',
   channel_subject: 'subject, betreff, objet, asunto, oggetto, assunto, onderwerp',
+  concern: 'rushed, needs, late, forgot, unsafe, not yet, weak, slow, struggl, must improve, missed, careless, hurried, braucht, fehlt, spät, vergess, unsicher, langsam, hastig, doit, manque, retard, oublié, pressé, necesita, tarde, olvid, deve, fretta, ritardo, precisa, pressa, moet, haast, vergat',
   courses: 'course, credit, module, required, semester, internship, thesis, project, elective, studio, seminar, modul, praktikum, pflicht, leistungspunkte, ects, cours, stage, crédit, asignatura, prácticas, crédito, corso, tirocinio, disciplina, estágio, vak=, vakken, studiepunten',
   diagnoses: 'cancer, diagnos, colon, colorectal, breast, cervi, prostate, lung, skin, heart, diabet, hepatitis, hiv, krebs, darm, brust, prostata, lunge, haut, sein=, côlon, mama, pulm, seno',
   disclosure: 'past performance, no guarantee, involves risk, loss of principal, unmanaged, statements of opinion, not advice, wertentwicklung, keine garantie, verlust, keine anlageberatung, performances passées, perte en capital, rendimientos pasados, pérdida, rendimenti passati, perdita, rentabilidade passada, resultaten uit het verleden',
@@ -19,6 +21,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   first_week: 'first week, every week, during the term, hours, answer, grades, orientation, erste woche, jede woche, sprechstunde, noten, première semaine, notes, primera semana, notas, prima settimana, voti, eerste week, cijfers',
   forecast: 'expect, likely, may=, could, erwart, voraussichtlich, attendu, probable, previst, verwacht',
   fuel: 'fuel, diesel, surcharge, treibstoff, kraftstoff, carburant, gazole, gasoil, combustible, carburante, combustível, brandstof, dieseltoeslag',
+  hours: 'hours, hour, *stunden, heures, horas, ore=, uren',
   house_connection: 'drop, house connection, hausanschluss, hausanschlüsse, raccordement, acometida, allaccio, ligação, huisaansluiting',
   improvement: 'since, now=, instead of, no longer, fewer, less, faster, saves, saved, today, seit, seitdem, statt, jetzt, nicht mehr, weniger, spart, depuis, désormais, au lieu, moins, desde, ahora, en lugar, menos, da allora, adesso, invece, agora, em vez, sinds, nu=, in plaats',
   in_product: 'in the product, im produkt, dans le produit, en el producto, nel prodotto, no produto, in het product',
@@ -26,6 +29,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   listing: 'mls, description, listing, beschreibung, exposé, inserat, annonce, descripción, anuncio, descrizione, annuncio, descrição, omschrijving',
   medical_equipment: 'medical, life support, oxygen, dialysis, medizin, lebenserhalt, médic, médico, medic, medisch',
   migration: 'migrat, migrated, switch, replace, instead, under settings, umstell, migrier, ersetz, remplac, sustitu, sostitu, substitu, vervang',
+  no_opportunity: 'no such jobs, no such work, had no, not available, none available, keine aufträge, keine arbeiten, gab es keine, pas eu de, no hubo, non c’erano, não houve, was er geen, waren er geen',
   notice: 'notice, notif, announce, day before, ankündig, benachrichtig, vortag, avis, préven, aviso, avviso, aankondig',
   on_campus: 'on campus, classroom, room, präsenz, hörsaal, présentiel, presencial, in presenza, campus',
   online_teaching: 'online, lms, remote, distance, fernlehre, en ligne, en línea, a distanza, à distance',
@@ -43,6 +47,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   reported_speech: 'says, said, reports, sagt, berichtet, dit=, déclare, dice, zegt, diz',
   residents: 'family, families, children, kids, school, church, mosque, synagogue, temple, neighbor, neighbour, couple, retire, senior, bachelor, exclusive, safe, perfect for, ideal for, familie, kinder, schule, kirche, nachbar, paar=, singles, senior, famille, enfants, école, église, voisin, familia, niños, escuela, iglesia, vecino, famiglia, bambini, scuola, chiesa, crianças, gezin, kinderen, school, kerk',
   rooms: 'bed, bath, room, square, zimmer, bad, wohnfläche, pièce, chambre, surface, habitaci, dormitori, baño, locali, bagn, quarto, banheiro, kamer',
+  safety: 'safety, tailboard, ppe, cover up, lockout, grounding, harness, near miss, rushed, unsafe, sicherheit, schutz, unterweisung, beinaheunfall, sécurité, consignation, epi=, seguridad, epp=, sicurezza, dpi=, segurança, epi=, veiligheid',
   screening_benefit: 'early, easier, helps, prevent, save lives, früh, heil, tôt, prévenir, temprano, presto, precoce, cedo, vroeg',
   style: 'voice, style, tone, brand, writ, wording, channel, copy, email to, stil, sprach, marke, redaktion, kanal, ton, charte, marque, estilo, marca, stile, huisstijl, schrijf',
   surcharge: 'surcharge, index, zuschlag, surtaxe, recargo, supplemento, sobretaxa, toeslag',

@@ -175,16 +175,18 @@ export function readingGrade(value: unknown): number | null {
   return Math.max(1, Math.round(0.39 * (words.length / all.length) + 11.8 * (syllables / words.length) - 15.59))
 }
 
-/** Returns the clause of a text that has the most words and numbers in common with another text; '' if they share none. */
-export function bestClause(value: unknown, about: unknown): string {
+/** Returns the text of a list that has the most words and numbers in common with another text; '' if they share none. */
+function closest(texts: readonly string[], about: unknown): string {
   const words = plain(textsIn(about).join(' ')).split(' ').filter((word) => word.length > 3 || /\d/.test(word)).slice(0, maxTerms)
-  const scored = clauses(value).map((clause) => {
-    const text = plain(clause)
-    return { clause, score: words.filter((word) => text.includes(/\d/.test(word) ? ` ${word} ` : ` ${word.slice(0, 8)}`)).length }
+  const scored = texts.map((text) => {
+    const searched = plain(text)
+    return { text, score: words.filter((word) => searched.includes(/\d/.test(word) ? ` ${word} ` : ` ${word.slice(0, 8)}`)).length }
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
-  return best === 0 ? '' : (scored.find(({ score }) => score === best)?.clause ?? '')
+  return best === 0 ? '' : (scored.find(({ score }) => score === best)?.text ?? '')
 }
+export const bestClause = (value: unknown, about: unknown): string => closest(clauses(value), about)
+export const bestSentence = (value: unknown, about: unknown): string => closest(sentences(value), about)
 
 /** Matches a sentence up to the verb before the things that it lists. */
 const beforeList =
@@ -194,7 +196,7 @@ const beforeList =
 export const listed = (value: unknown): string[] =>
   sentences(value).flatMap((sentence) =>
     sentence
-      .replace(/[.!?]$/, '')
+      .replace(/(?:\s(?:vor|ein|ab))?[.!?]?$/, '')
       .replace(beforeList, '')
       .split(/,\s(?:and\s|und\s|et\s|y\s|e\s|en\s)?|\s(?:and|und|et|y|e|en)\s/u)
       .map((part) => part.trim())
