@@ -76,6 +76,13 @@ const phrases: Readonly<Record<string, readonly [de: string, fr: string, es: str
   'Good to know': ['Gut zu wissen', 'Bon à savoir', 'Conviene saber', 'Da sapere', 'Bom saber', 'Goed om te weten'],
   'Dear': ['Guten Tag', 'Bonjour', 'Estimado/a', 'Gentile', 'Caro/a', 'Beste'],
   'Please send it before': ['Bitte senden Sie es vor dem', 'À envoyer avant le', 'Envíelo antes del', 'Da inviare prima del', 'Envie antes de', 'Stuur dit vóór'],
+  'Thank you for your application for': ['Vielen Dank für Ihren Antrag auf', 'Merci pour votre demande :', 'Gracias por su solicitud de', 'Grazie per la sua domanda per', 'Obrigado pelo seu pedido de', 'Dank voor uw aanvraag voor'],
+  'To complete your file, please send us:': ['Für die Vollständigkeit Ihrer Akte bitten wir um:', 'Pour compléter votre dossier, merci de nous envoyer :', 'Para completar su expediente, envíenos:', 'Per completare la pratica, ci invii:', 'Para completar o seu processo, envie-nos:', 'Om uw dossier compleet te maken, stuur ons:'],
+  'Your file is complete.': ['Ihre Akte ist vollständig.', 'Votre dossier est complet.', 'Su expediente está completo.', 'La sua pratica è completa.', 'O seu processo está completo.', 'Uw dossier is compleet.'],
+  'A short written explanation of the time between': ['Eine kurze schriftliche Erklärung der Zeit zwischen', 'Une courte explication écrite de la période entre', 'Una breve explicación escrita del tiempo entre', 'Una breve spiegazione scritta del periodo tra', 'Uma breve explicação escrita do tempo entre', 'Een korte schriftelijke uitleg over de tijd tussen'],
+  'and': ['und', 'et', 'y', 'e', 'e', 'en'],
+  'The renewed document': ['Das erneuerte Dokument', 'Le document renouvelé', 'El documento renovado', 'Il documento rinnovato', 'O documento renovado', 'Het vernieuwde document'],
+  'more': ['weitere', 'de plus', 'más', 'in più', 'mais', 'meer'],
 }
 const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl']
 

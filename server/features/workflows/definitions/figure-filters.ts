@@ -43,3 +43,11 @@ const percentage = /(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent|per\scent|prozent|p
 /** Returns the percentages that a text states, as numbers. */
 export const percents = (value: unknown): number[] =>
   textsIn(value).flatMap((text) => [...text.matchAll(percentage)].map(([, found = '']) => Number(found.replace(',', '.'))))
+
+/** Returns the first number in a text, with or without grouped thousands: 5000000 for "5.000.000 per claim"; null if it has none. */
+export function firstNumber(value: unknown): number | null {
+  const [found] = textsIn(value).join(' ').match(/\d[\d.,]{0,15}/) ?? []
+  if (found === undefined) return null
+  const text = found.replace(/[.,]$/, '')
+  return Number(/^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text.replace(',', '.'))
+}

@@ -4,8 +4,10 @@ import { asReleaseNote, longestWithin, namesIn, subjectLines, takeWithin, withou
 import { csv, isRow, type Row } from './csv.ts'
 import { daysBetween, daysLater, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
-import { comparisons, figures, percents, unsupported } from './figure-filters.ts'
+import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
+import { datesIn, daysIn, historyGaps } from './history-filters.ts'
+import { leadingNumber } from './number-words.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
 import * as texts from './text-filters.ts'
 
@@ -157,6 +159,10 @@ export const filters = {
   days_later: daysLater,
   days_between: daysBetween,
   period: periodOf,
+  dates: datesIn,
+  days_in: daysIn,
+  history_gaps: historyGaps,
+  leading_number: leadingNumber,
   sentences: texts.sentences,
   about: texts.about,
   not_about: texts.notAbout,
@@ -188,6 +194,7 @@ export const filters = {
   unsupported,
   comparisons,
   percents,
+  first_number: firstNumber,
   subject_lines: subjectLines,
   longest_within: longestWithin,
   take_within: takeWithin,

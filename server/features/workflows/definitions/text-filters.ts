@@ -175,9 +175,12 @@ export function readingGrade(value: unknown): number | null {
   return Math.max(1, Math.round(0.39 * (words.length / all.length) + 11.8 * (syllables / words.length) - 15.59))
 }
 
+const fillerWords = new Set(
+  'the and for with has der die das und den dem ein eine les des aux une los las del con una uno per non che dos das uma com het een van voor'.split(' '),
+)
 /** Returns the text of a list that has the most words and numbers in common with another text; '' if they share none. */
 function closest(texts: readonly string[], about: unknown): string {
-  const words = plain(textsIn(about).join(' ')).split(' ').filter((word) => word.length > 3 || /\d/.test(word)).slice(0, maxTerms)
+  const words = plain(textsIn(about).join(' ')).split(' ').filter((word) => (word.length > 2 && !fillerWords.has(word)) || /\d/.test(word)).slice(0, maxTerms)
   const scored = texts.map((text) => {
     const searched = plain(text)
     return { text, score: words.filter((word) => searched.includes(/\d/.test(word) ? ` ${word} ` : ` ${word.slice(0, 8)}`)).length }
