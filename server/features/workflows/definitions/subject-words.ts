@@ -3,6 +3,7 @@
  * them at the start of a word; `ice=` is the whole word only.
  */
 export const subjectWords: Readonly<Record<string, string>> = {
+  absent: 'leave, vacation, sick, absent, away, off=, retire, holiday, parental, urlaub, krank, abwesend, rente, elternzeit, congé, absent, vacances, retraite, vacaciones, baja, ausente, ferie, malattia, assente, férias, ausente, vakantie, ziek, afwezig, pensioen',
   after_deadline: 'passed its date, inactive, may not, expired, lapsed, after the date, überschritten, abgelaufen, ruht, darf nicht, dépassé, expiré, inactif, ne peut, vencid, inactiv, no puede, scadut, inattiv, non può, vencid, inativ, não pode, verlopen, inactief, mag niet',
   age_groups: 'aged, age, adults, women, men, people, years old, alter, jahre, erwachsene, frauen, männer, personen, âge, adultes, femmes, edad, adultos, mujeres, età, donne, adulti, idade, mulheres, leeftijd, volwassenen, vrouwen',
   ask_clinician: 'talk to, ask, doctor first, family history, symptom, bleeding, arzt, ärztin, vorher, médecin, antécédent, médico, antecedentes, medico, familiari, arts, huisarts',
@@ -24,6 +25,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   expiry: 'expir, valid until, valid through, renew, gültig bis, läuft ab, ablauf, valable, échéance, vence, vencimiento, válido, scade, scadenza, validade, geldig tot, verloopt',
   first_week: 'first week, every week, during the term, hours, answer, grades, orientation, erste woche, jede woche, sprechstunde, noten, première semaine, notes, primera semana, notas, prima settimana, voti, eerste week, cijfers',
   forecast: 'expect, likely, may=, could, erwart, voraussichtlich, attendu, probable, previst, verwacht',
+  free_time: 'spare time, free time, quiet, slack, thursday, monday, tuesday, wednesday, friday, saturday, sunday, freie zeit, ruhig, montag, dienstag, mittwoch, donnerstag, freitag, samstag, temps libre, lundi, mardi, mercredi, jeudi, vendredi, tiempo libre, lunes, martes, miércoles, jueves, viernes, tempo libero, lunedì, martedì, mercoledì, giovedì, venerdì, tempo livre, vrije tijd, maandag, dinsdag, woensdag, donderdag, vrijdag',
   fuel: 'fuel, diesel, surcharge, treibstoff, kraftstoff, carburant, gazole, gasoil, combustible, carburante, combustível, brandstof, dieseltoeslag',
   gap: 'gap, gaps, interruption, lücke, unterbrechung, interruption, laguna, interrupción, periodo sin, interruzione, lacuna, onderbreking, hiaat',
   history: 'work history, employment, positions, experience, werdegang, beruflich, lebenslauf, tätigkeit, parcours, expérience, trayectoria, experiencia, esperienze, carriera, experiência, werkervaring, loopbaan',
@@ -55,11 +57,13 @@ export const subjectWords: Readonly<Record<string, string>> = {
   rooms: 'bed, bath, room, square, zimmer, bad, wohnfläche, pièce, chambre, surface, habitaci, dormitori, baño, locali, bagn, quarto, banheiro, kamer',
   safety: 'safety, tailboard, ppe, cover up, lockout, grounding, harness, near miss, rushed, unsafe, sicherheit, schutz, unterweisung, beinaheunfall, sécurité, consignation, epi=, seguridad, epp=, sicurezza, dpi=, segurança, epi=, veiligheid',
   screening_benefit: 'early, easier, helps, prevent, save lives, früh, heil, tôt, prévenir, temprano, presto, precoce, cedo, vroeg',
+  sign_off: 'sign off, signed off, sign-off, expires, checked by, release, freigabe, abnahme, freigegeben, prüfung, validation, validé, habilitation, validación, abilitazione, validazione, validação, aftekening, vrijgave',
   style: 'voice, style, tone, brand, writ, wording, channel, copy, email to, stil, sprach, marke, redaktion, kanal, ton, charte, marque, estilo, marca, stile, huisstijl, schrijf',
   surcharge: 'surcharge, index, zuschlag, surtaxe, recargo, supplemento, sobretaxa, toeslag',
   to_do: 'plan, book, allow, order, expect, goes to, closed, close, closes, until, from monday, before, change, einplan, planen, buchen, rechnen, gilt, steigt, gesperrt, prévoir, prévoyez, réserv, prever, planifi, reserv, prevedere, prenot, plannen, boeken',
   trouble: 'before, failed, failure, problem, trouble, leak, broke, stop, clog, worn, earlier, previously, complain, vorher, zuvor, bisher, ausfall, ausfäl, undicht, verstopf, avant, panne, fuite, antes, fallo, fuga, prima, guasto, perdita, falha, voorheen, storing, lek',
   tuition: 'tuition, fee=, fees, cost, price, a year, scholarship, aid=, deposit, gebühr, kosten, stipend, frais, bourse, coût, matrícula, beca, tasse, retta, borsa, propina, bolsa, collegegeld, beurs',
   weather: 'snow, ice=, storm, flood, weather, pass=, road, bridge, closure, close, schnee, glätte, sturm, wetter, sperr, straße, neige, tempête, route, fermé, nieve, tormenta, carretera, neve, strada, estrada, sneeuw, weg=',
+  wish: 'asked for, wants, would like, interested, volunteer, asked to, möchte, will=, interessiert, wünscht, souhaite, veut, demande, quiere, desea, pide, vorrebbe, vuole, chiede, gostaria, quer, pede, wil=, graag',
   working_hours: 'hours, uhrzeit, arbeitszeit, zwischen, horaires, horario, orari, horário, werktijden',
 }

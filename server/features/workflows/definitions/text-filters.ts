@@ -121,8 +121,12 @@ export const lengthIn = (value: unknown, unit: unknown): number => {
   return unit === 'words' ? (text === '' ? 0 : text.split(/\s+/).length) : [...text].length
 }
 
-/** Returns the language of a text as an ISO 639-1 code; `en` if it is unknown. */
-export const language = (value: unknown): string => detectLanguage(textsIn(value).join(' ').slice(0, 2000)) ?? 'en'
+/** Returns the language of texts as an ISO 639-1 code: that of all together, or else of the first with a known one; `en` if it is unknown. */
+export const language = (value: unknown): string => {
+  const texts = textsIn(value).map((text) => text.slice(0, 2000))
+  const known = [texts.join('\n'), ...texts].map((text) => detectLanguage(text)).find((found) => found !== null)
+  return known ?? 'en'
+}
 
 const titleMentions = (terms: unknown) => {
   const mentions = mentionOf(terms)
@@ -193,7 +197,7 @@ export const bestSentence = (value: unknown, about: unknown): string => closest(
 
 /** Matches a sentence up to the verb before the things that it lists. */
 const beforeList =
-  /^.{0,120}?(?<!\p{L})(?:files?|submits?|provides?|hands?\sin|sends?|brings?|needs?|requires?|presents?|(?:is|are)\srequired:?|liegen|reicht|reichen|benötigt|legt|fournit|fournissent|remet|présente|presenta|entrega|aporta|consegna|fornisce|apresenta|levert)(?!\p{L})\s/iu
+  /^.{0,120}?(?<!\p{L})(?:files?|submits?|provides?|hands?\sin|sends?|brings?|needs?|requires?|presents?|(?:is|are)\srequired:?|liegen|legen|legt|reicht|reichen|benötigt|fournit|fournissent|remet|présente|presenta|entrega|aporta|consegna|fornisce|apresenta|levert)(?!\p{L})\s/iu
 
 /** Splits a sentence that lists things at its commas and at the word before the last one: "a transcript, a form and a photo". */
 export const listed = (value: unknown): string[] =>
