@@ -58,7 +58,7 @@ const risk = `{% assign station = one.station %}{% assign count = station.qualif
 /** The work instruction of a station, the duration of its training, and the people who asked for it. */
 const training = `{% assign instruction = one.rule.passages | best_chunk: station.station, 1 %}{% assign steps_text = instruction.text | sentences %}{% assign signOff = steps_text | about: '@sign_off' %}{% assign steps_only = steps_text | except: signOff %}{% assign days = steps_only | days_in | first %}{% assign words = station.station | terms %}{% assign wishes = input.open | about: '@wish' | about: words %}`
 
-const planRow = `| {{ order }} | {{ station.station | cell }} | {{ station.names | cell | default: 'nobody' }} | {% if wishes.size > 0 %}{{ wishes | first | cell }}{% else %}to choose: no wish was given{% endif %} | {% if days %}{{ days }}{% else %}not stated{% endif %} | {% if steps_only.size > 0 %}{{ steps_only | paragraph | cell }}{% else %}**work instruction to be written**{% endif %} | {{ signOff | paragraph | cell | default: 'not stated' }} |
+const planRow = `| {{ order }} | {{ station.station | cell }} | {{ station.names | cell | default: 'nobody' }} | {% if wishes.size > 0 %}{{ wishes | first | cell }}{% else %}to choose; no wish was given{% assign people = steps.table.rows | map: 'names' | except: station.names | join: ', ' %}{% if people != '' %}. Others: {{ people | cell }}{% endif %}{% endif %} | {% if days %}{{ days }}{% else %}not stated{% endif %} | {% if steps_only.size > 0 %}{{ steps_only | paragraph | cell }}{% else %}**work instruction to be written**{% endif %} | {{ signOff | paragraph | cell | default: 'not stated' }} |
 {% assign order = order | plus: 1 %}`
 
 const plan = `{% assign single = 0 %}{% assign urgent = '' %}{% for one in steps.stations.items %}${risk}{% if isSingle %}{% assign single = single | plus: 1 %}{% if away.size > 0 and urgent == '' %}{% capture urgent %}{{ station.station }} comes first: {{ away | first }}{% endcapture %}{% endif %}{% endif %}{% endfor %}# Training plan for {{ input.area }}
@@ -76,9 +76,9 @@ ${leftOutRows}
 {% assign order = 1 %}{% assign longest = 0 %}| No. | Station | Could teach | Could learn | Days | Steps | Sign-off |
 | --- | --- | --- | --- | --- | --- | --- |
 {% for one in steps.stations.items %}${risk}{% if isSingle and away.size > 0 %}${training}{% if days > longest %}{% assign longest = days %}{% endif %}${planRow}{% endif %}{% endfor %}{% for one in steps.stations.items %}${risk}{% if isSingle and away.size == 0 %}${training}{% if days > longest %}{% assign longest = days %}{% endif %}${planRow}{% endif %}{% endfor %}
-{% assign slots = input.open | about: '@free_time' %}{% assign others = input.open | sentences | except: slots %}{% if slots.size > 0 %}- Time: {{ slots | paragraph }}{% if longest > 0 %} With one such day a week, the longest training takes {{ longest }} weeks.{% endif %}
+{% assign remarks = input.open | clauses %}{% assign slots = remarks | about: '@free_time' %}{% assign others = remarks | except: slots %}{% if slots.size > 0 %}- Time: {{ slots | paragraph }}{% if longest > 0 %} With one such day a week, the longest training takes {{ longest }} weeks.{% endif %}
 {% endif %}{% for one in steps.stations.items %}${risk}{% if isSingle and away.size > 0 %}- {{ station.station }}: the training ends before the absence ({{ away | first }}); nobody teaches or learns during it.
-{% endif %}{% endfor %}{% for remark in others %}- Given: {{ remark }}
+{% endif %}{% endfor %}{% for remark in others %}- Given: {{ remark | as_sentence }}
 {% endfor %}
 ## To add
 

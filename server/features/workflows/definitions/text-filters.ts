@@ -156,8 +156,8 @@ export const contacts = (value: unknown): string[] => {
   return [...new Set([...numbers, ...[...text.matchAll(link)].map(([found]) => found.replace(/[.,;]$/, ''))])]
 }
 
-/** Returns the words of a text with at least four letters, separated by commas, as terms for other filters. */
-export const termsOf = (value: unknown): string => [...new Set(plain(textsIn(value).join(' ')).split(' '))].filter((word) => word.length > 3).slice(0, maxTerms).join(', ')
+/** Returns the words of a text with at least four letters, cut to eight, separated by commas, as terms for other filters. */
+export const termsOf = (value: unknown): string => [...new Set(plain(textsIn(value).join(' ')).split(' ').filter((word) => word.length > 3).map((word) => word.slice(0, 8)))].slice(0, maxTerms).join(', ')
 
 /** Returns the chunk that has the most words with a text in common; null if they share fewer than `least`. */
 export function bestChunk(chunks: unknown, value: unknown, least: unknown): unknown {
