@@ -8,6 +8,7 @@ import { comparisons, figures, firstNumber, percents, unsupported } from './figu
 import { mentionsAny } from './find-keywords.ts'
 import { datesIn, daysIn, historyGaps } from './history-filters.ts'
 import { leadingNumber } from './number-words.ts'
+import { rosterOf } from './roster-filters.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
 import * as texts from './text-filters.ts'
 
@@ -162,6 +163,7 @@ export const filters = {
   dates: datesIn,
   days_in: daysIn,
   history_gaps: historyGaps,
+  roster: rosterOf,
   leading_number: leadingNumber,
   sentences: texts.sentences,
   about: texts.about,
