@@ -156,6 +156,36 @@ function shortagesOf({ minimum, day }: Demand, people: readonly Person[], openin
   return counts.filter(({ count }) => count < minimum).map(({ from, to, count }) => `${clock(from)}–${clock(to)}: ${count} of ${minimum}`)
 }
 
+/** Opening hours of a day for which the forecast states none. */
+const usualHours = { from: 9, to: 18 }
+
+/** Compares the minimums with the people who can work. A person counts once on a day; roles that few people have come first. */
+function coverageOf(demands: readonly Demand[], people: readonly Person[], opening: ReturnType<typeof openingHours>) {
+  const able = ({ day, role }: Demand) =>
+    people.filter(({ line, hours }) => line.toLowerCase().includes(stem(role)) && limit(hours[day], opening[day] ?? usualHours) !== null)
+  const used = new Set<string>()
+  const missing = new Map<Demand, number>()
+  for (const wanted of [...demands].sort((one, other) => able(one).length - able(other).length)) {
+    const chosen = able(wanted)
+      .filter(({ name }) => !used.has(`${wanted.day} ${name}`))
+      .slice(0, wanted.minimum)
+    for (const { name } of chosen) used.add(`${wanted.day} ${name}`)
+    missing.set(wanted, wanted.minimum - chosen.length)
+  }
+  return demands.map((wanted) => {
+    const { day } = wanted
+    const hours = opening[day]
+    return {
+      ...wanted,
+      people: able(wanted)
+        .map(({ name, hours: week }) => `${name} ${cellOf(week[day], hours)}`)
+        .join(', '),
+      missing: missing.get(wanted) ?? 0,
+      shortages: hours ? shortagesOf(wanted, able(wanted), hours).join('; ') : '',
+    }
+  })
+}
+
 function cellOf(hours: Hours, opening: { from: number; to: number } | undefined): string {
   const shift = opening ? limit(hours, opening) : hours
   if (shift === null) return 'off'
@@ -177,16 +207,7 @@ export function rosterOf(staff: unknown, rules: unknown, forecast: unknown) {
     .filter((line) => line.trim() !== '')
     .slice(0, maxPeople)
     .map((line) => personOf(line.replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, '').slice(0, 500), texts))
-  const coverage = demandsIn(traffic).map((wanted) => {
-    const hours = opening[wanted.day] ?? { from: 9, to: 18 }
-    const able = people.filter(({ line, hours: week }) => line.toLowerCase().includes(stem(wanted.role)) && limit(week[wanted.day], hours) !== null)
-    return {
-      ...wanted,
-      people: able.map(({ name, hours: week }) => `${name} ${cellOf(week[wanted.day], opening[wanted.day])}`).join(', '),
-      missing: Math.max(0, wanted.minimum - able.length),
-      shortages: opening[wanted.day] ? shortagesOf(wanted, able, hours).join('; ') : '',
-    }
-  })
+  const coverage = coverageOf(demandsIn(traffic), people, opening)
   return {
     people: people.map(({ name, hours, conflicts }) => ({
       name,

@@ -180,7 +180,7 @@ export function readingGrade(value: unknown): number | null {
 }
 
 const fillerWords = new Set(
-  'the and for with has der die das und den dem ein eine les des aux une los las del con una uno per non che dos das uma com het een van voor'.split(' '),
+  'the and for with from into mit avec über has der die das und den dem ein eine les des aux une los las del con una uno per non che dos das uma com het een van voor'.split(' '),
 )
 /** Returns the text of a list that has the most words and numbers in common with another text; '' if they share none. */
 function closest(texts: readonly string[], about: unknown): string {
