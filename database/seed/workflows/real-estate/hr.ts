@@ -129,15 +129,5 @@ Handling objections on price`,
   ],
   output: [
     prose('plan', 'Thirty-day plan', final('steps.report.text')),
-    {
-      name: 'topics',
-      title: 'Topics',
-      format: 'table',
-      value: 'steps.topics.items',
-      columns: [
-        { title: 'Topic', value: 'row.topic' },
-        { title: 'Lesson and role-play', value: 'row.lesson.text | uncited' },
-      ],
-    },
   ],
 }

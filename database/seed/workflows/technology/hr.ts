@@ -139,15 +139,5 @@ Working with others, 45 minutes, engineering manager`,
   ],
   output: [
     prose('guide', 'Interview guide', final('steps.report.text')),
-    {
-      name: 'stages',
-      title: 'Questions by stage',
-      format: 'table',
-      value: 'steps.stages.items',
-      columns: [
-        { title: 'Stage', value: 'row.stage' },
-        { title: 'Questions', value: 'row.questions.text | uncited' },
-      ],
-    },
   ],
 }
