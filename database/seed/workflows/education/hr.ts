@@ -1,8 +1,8 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { inLanguageOf, say } from '../fragments/campaigning.ts'
 import { choice, fact, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { data, prose } from '../fragments/results.ts'
-import { inLanguageOf, say } from '../fragments/campaigning.ts'
 import { final, find, letter, read, ready, write } from '../fragments/steps.ts'
 
 /** The rules for the modality, the documents that they require, and the duties with their dates. */

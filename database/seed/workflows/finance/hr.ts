@@ -79,8 +79,7 @@ ${leftOutRows}
 {% endfor %}## To decide
 
 {% for one in steps.people.items %}${daysLeft}{% if left < 0 %}- Whether {{ person.name }} may go on with client work until it is done: the supervisor decides
-{% endif %}{% endfor %}- Who books the training or files the registration
-`
+{% endif %}{% endfor %}- Who books the training or files the registration`
 
 export const registrationAndCeCalendar: WorkflowDefinition = {
   version: 1,

@@ -5,7 +5,6 @@ import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, sort, textWritten, write } from '../fragments/steps.ts'
 
-
 /** Sentences of the notes by their part in the letter. A promise is left out; the rest of its sentence is kept. */
 const partsOfNotes = `${inLanguageOf('input.notes')}{% assign promised = input.notes | about: '@promise' %}{% capture kept %}{% for sentence in promised %}{% assign clauses = sentence | replace: ' und ', ' and ' | replace: ' et ', ' and ' | replace: ' y ', ' and ' | replace: ' e ', ' and ' | replace: ' en ', ' and ' | split: ' and ' %}{% for clause in clauses %}{% assign bad = clause | about: '@promise' %}{% if bad.size == 0 %}{{ clause | as_sentence }}
 {% endif %}{% endfor %}{% endfor %}{% endcapture %}{% assign notes = input.notes | sentences | except: promised %}{% assign notes = notes | concat: kept | sentences %}{% assign acted = notes | about: '@portfolio_moves' %}{% assign watched = notes | about: '@opinion' | except: acted %}{% assign happened = notes | except: acted | except: watched %}{% assign disclosures = steps.views.passages | about: '@disclosure' %}{% assign views = steps.views.passages | without_title: '${styleTitles}, disclos, disclaim, hinweis, avertissement, aviso, avverten' | sentences | except: disclosures %}`
@@ -109,7 +108,12 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
     write({
       name: 'short',
       title: 'Write the web article and the adviser email',
-      task: { kind: 'draft', form: 'report', brief: 'Write the web article and the adviser email on {{ input.quarter }}.', document: shortTexts },
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the web article and the adviser email on {{ input.quarter }}.',
+        document: shortTexts,
+      },
       instructions: `First a web article of about 150 words on {{ input.quarter }} for {{ input.readers }}, then an email of three sentences for advisers to send on, each under its heading. Both say nothing that the letter does not say, and end with the disclosures of the letter, word for word. ${campaign}`,
       from: ['views'],
       material: { Letter: textWritten('letter'), "Strategists' notes": '{{ input.notes }}' },
@@ -118,8 +122,16 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
       rules: 'steps.views.passages',
       from: ['views'],
       copies: [
-        { channel: 'Web article', text: "steps.short.text | section: 'web, artículo, articolo, artigo, article'", terms: 'web article, article' },
-        { channel: 'Adviser email', text: "steps.short.text | section: 'adviser, berater, conseillers, asesores, consulenti, assessores, adviseurs'", terms: 'adviser email' },
+        {
+          channel: 'Web article',
+          text: "steps.short.text | section: 'web, artículo, articolo, artigo, article'",
+          terms: 'web article, article',
+        },
+        {
+          channel: 'Adviser email',
+          text: "steps.short.text | section: 'adviser, berater, conseillers, asesores, consulenti, assessores, adviseurs'",
+          terms: 'adviser email',
+        },
       ],
       texts: '{{ steps.letter.text }}\n{{ steps.short.text }}',
       facts: '{{ input.quarter }} {{ input.notes }}',

@@ -35,8 +35,7 @@ const gapsReport = `${comparison}{% for result in results %}${row}{% if cells[0]
 ## To do
 
 - Check each document with the primary source, and note the date of the check
-- To add: the date of the committee, and the day by which the file must be complete
-`
+- To add: the date of the committee, and the day by which the file must be complete`
 
 const requestLetter = `${comparison}{% capture wanted %}{% for result in results %}${row}{% if cells[0] == 'OPEN' %}- {{ cells[4] | as_sentence }}
 {% endif %}{% endfor %}{% endcapture %}${say('Dear')} {{ input.provider }},

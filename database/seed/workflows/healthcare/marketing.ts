@@ -76,7 +76,12 @@ export const screeningReminderCampaign: WorkflowDefinition = {
     write({
       name: 'short',
       title: 'Write the portal message and the text',
-      task: { kind: 'draft', form: 'report', brief: 'Write the portal message and the text message about {{ input.topic }}.', document: shortTexts },
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the portal message and the text message about {{ input.topic }}.',
+        document: shortTexts,
+      },
       instructions: `First a portal message of at most 80 words, then a text message below 160 characters that names neither a diagnosis nor a body part, each under its heading. Both at {{ input.reading_level }} reading level, and both say nothing that the letter does not say. ${campaign}`,
       from: ['guidance'],
       material: { 'Clinic details': '{{ input.details }}', Letter: textWritten('letter') },
@@ -112,5 +117,9 @@ export const screeningReminderCampaign: WorkflowDefinition = {
       payload: { short: 'steps.short.text' },
     }),
   ],
-  output: [prose('letter', 'Letter', final('steps.letter.text')), prose('short', 'Portal message and text', 'steps.short.text'), prose('check', 'Check before release', 'steps.check.text')],
+  output: [
+    prose('letter', 'Letter', final('steps.letter.text')),
+    prose('short', 'Portal message and text', 'steps.short.text'),
+    prose('check', 'Check before release', 'steps.check.text'),
+  ],
 }

@@ -82,8 +82,7 @@ ${leftOutRows}
 {% endfor %}
 ## To add
 
-- Learner, teacher and dates for each row{% if slots.size == 0 %}, and the times at which people are free{% endif %}
-`
+- Learner, teacher and dates for each row{% if slots.size == 0 %}, and the times at which people are free{% endif %}`
 
 export const operatorCrossTrainingPlan: WorkflowDefinition = {
   version: 1,

@@ -97,11 +97,16 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
       rules: 'steps.sheets.passages',
       from: ['sheets'],
       copies: [
-        { channel: 'Flyer', text: "steps.flyer.text | section: 'flyer, handzettel, dépliant, folleto, volantino, folheto'", terms: 'flyer' },
+        {
+          channel: 'Flyer',
+          text: "steps.flyer.text | section: 'flyer, handzettel, dépliant, folleto, volantino, folheto'",
+          terms: 'flyer',
+        },
         { channel: 'Pitch', text: "steps.flyer.text | section: 'pitch'", terms: channelTerms.social },
       ],
       texts: '{{ steps.report.text }}\n{{ steps.flyer.text }}',
-      facts: '{{ input.product }} {{ input.notes }} {% assign compared = input.notes | comparisons %}{% for one in compared %}{{ one.change | round }} {% endfor %}',
+      facts:
+        '{{ input.product }} {{ input.notes }} {% assign compared = input.notes | comparisons %}{% for one in compared %}{{ one.change | round }} {% endfor %}',
       more: `${caseParts}{% assign customerTerms = input.customer | terms %}{% capture texts %}{{ steps.report.text }} {{ steps.flyer.text }}{% endcapture %}{% assign leaked = texts | about: customerTerms %}{% assign named = names | compact %}{% capture leakedNames %}{% for name in named %}{% if texts contains name %}{{ name }}; {% endif %}{% endfor %}{% endcapture %}{% assign words = steps.report.text | length_in: 'words' %}{% assign pitchWords = steps.flyer.text | section: 'pitch' | length_in: 'words' %}## Consent and length
 
 - {% if input.released %}The customer has agreed to be named; written consent to the final text is still needed.{% elsif leaked.size > 0 or leakedNames != '' %}**Not cleared to be named, but a name may occur:** {{ leakedNames }} {{ leaked | first }}{% else %}Not cleared to be named: neither the customer nor a person occurs in the texts.{% endif %}
@@ -125,5 +130,9 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
       payload: { flyer: 'steps.flyer.text' },
     }),
   ],
-  output: [prose('case_study', 'Case study', final('steps.report.text')), prose('flyer', 'Flyer and pitch', 'steps.flyer.text'), prose('check', 'Check before release', 'steps.check.text')],
+  output: [
+    prose('case_study', 'Case study', final('steps.report.text')),
+    prose('flyer', 'Flyer and pitch', 'steps.flyer.text'),
+    prose('check', 'Check before release', 'steps.check.text'),
+  ],
 }

@@ -16,7 +16,7 @@ const lesson = `{% assign chunk = steps.guide.passages | best_chunk: topic, 1 %}
 
 **Signed off** when the agent does each point without the guide.{% else %}**To add:** the guides do not cover “{{ topic }}”. Name the source before it is taught.{% endif %}`
 
-/** Whether the sources require a topic before the first tour or application. Reads the item as one. */
+/** Tests if the sources require a topic before the first tour or application. Reads the item as one. */
 const isRequired = `{% assign words = one.topic | terms %}{% assign rule = '' | sentences %}{% assign rules = steps.order.passages | about: '@before_first' %}{% for sentence in rules %}{% assign duty = sentence | split: ' before ' | first | split: ' vor ' | first | split: ' avant ' | first | split: ' antes ' | first | split: ' prima ' | first | split: ' voor ' | first | about: words %}{% if duty.size > 0 %}{% assign rule = sentence | sentences %}{% endif %}{% endfor %}`
 const planRow = `{% assign week = order | minus: 1 | times: 4 | divided_by: steps.topics.count | floor | plus: 1 | at_most: 4 %}| {{ week }} | {{ one.topic | cell }} | {% if rule.size > 0 %}**Required:** {{ rule | first | cell }}{% else %}follows the required topics{% endif %} | Role-play with the answer key, observed |
 {% assign order = order | plus: 1 %}`
@@ -127,7 +127,5 @@ Handling objections on price`,
       payload: { topics: 'steps.topics.items' },
     }),
   ],
-  output: [
-    prose('plan', 'Thirty-day plan', final('steps.report.text')),
-  ],
+  output: [prose('plan', 'Thirty-day plan', final('steps.report.text'))],
 }

@@ -85,7 +85,11 @@ export const listingLaunchCopy: WorkflowDefinition = {
       copies: [
         { channel: 'Listing', text: 'steps.report.text', terms: '@listing' },
         { channel: 'Caption', text: 'steps.caption.text', terms: channelTerms.social },
-        { channel: 'Email subject', text: "steps.email.text | lines | first | split: ': ' | last | remove: '**'", terms: channelTerms.subject },
+        {
+          channel: 'Email subject',
+          text: "steps.email.text | lines | first | split: ': ' | last | remove: '**'",
+          terms: channelTerms.subject,
+        },
       ],
       texts: '{{ steps.report.text }}\n{{ steps.caption.text }}\n{{ steps.email.text }}',
       facts: '{{ input.property }} {{ input.facts }} {{ input.notes }}',

@@ -98,7 +98,11 @@ Dev, cashier, shift moved on two days notice`,
       instructions:
         'You plan shifts for a store manager. In two sentences: the rule that limits this person’s shifts, with its source, and the hours that remain. Facts of the line only; draw no conclusion about health, family or performance. Where the policy says nothing, the manager decides.',
     }),
-    find('policy', 'Find the scheduling policy', 'scheduling policy rest between closing and opening notice minors lead hours {{ input.week }} {{ input.staff }}'),
+    find(
+      'policy',
+      'Find the scheduling policy',
+      'scheduling policy rest between closing and opening notice minors lead hours {{ input.week }} {{ input.staff }}',
+    ),
     report({
       document: roster,
       from: ['policy'],
@@ -125,7 +129,9 @@ Dev, cashier, shift moved on two days notice`,
       payload: { conflicts: 'steps.people.items' },
     }),
   ],
-  output: [prose('roster', 'Draft roster', final('steps.report.text')), {
+  output: [
+    prose('roster', 'Draft roster', final('steps.report.text')),
+    {
       name: 'people',
       title: 'Limits by person',
       format: 'table',
@@ -134,5 +140,6 @@ Dev, cashier, shift moved on two days notice`,
         { title: 'Person', value: 'row.person' },
         { title: 'Limit', value: labelText('row.kind.label') },
       ],
-    }],
+    },
+  ],
 }

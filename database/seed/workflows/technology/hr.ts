@@ -62,8 +62,7 @@ const guide = `${divided}{% assign never = steps.rules.passages | about: '@never
 
 ## From the brief
 
-{{ input.brief | bullets }}
-`
+{{ input.brief | bullets }}`
 
 export const structuredInterviewQuestions: WorkflowDefinition = {
   version: 1,
@@ -137,7 +136,5 @@ Working with others, 45 minutes, engineering manager`,
       payload: { stages: 'steps.stages.items' },
     }),
   ],
-  output: [
-    prose('guide', 'Interview guide', final('steps.report.text')),
-  ],
+  output: [prose('guide', 'Interview guide', final('steps.report.text'))],
 }

@@ -66,7 +66,8 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
           example: 'Drop support for the old login method, users must create a new token.',
         },
         new: {
-          description: 'A capability that users did not have before: add, allow, let, can export, introduce, now possible, support for something.',
+          description:
+            'A capability that users did not have before: add, allow, let, can export, introduce, now possible, support for something.',
           example: 'Users can schedule a report as PDF.',
         },
         improved: {
@@ -108,7 +109,11 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
       rules: 'steps.guide.passages',
       from: ['guide'],
       copies: [
-        { channel: 'In the product', text: "steps.report.text | section: '@in_product'", terms: 'in product, message, banner, changelog entry' },
+        {
+          channel: 'In the product',
+          text: "steps.report.text | section: '@in_product'",
+          terms: 'in product, message, banner, changelog entry',
+        },
       ],
       texts: '{{ steps.report.text }}',
       facts: '{{ input.release }} {{ input.tickets }}',
@@ -134,7 +139,10 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
       payload: { release: 'input.release', entries: 'steps.entries.items' },
     }),
   ],
-  output: [prose('notes', 'Release notes', final('steps.report.text')), prose('check', 'Check before release', 'steps.check.text'), {
+  output: [
+    prose('notes', 'Release notes', final('steps.report.text')),
+    prose('check', 'Check before release', 'steps.check.text'),
+    {
       name: 'entries',
       title: 'Tickets',
       format: 'table',
@@ -143,5 +151,6 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
         { title: 'Ticket', value: 'row.ticket' },
         { title: 'Kind', value: labelText('row.kind.label') },
       ],
-    }],
+    },
+  ],
 }

@@ -1,4 +1,5 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { inLanguageOf, say } from '../fragments/campaigning.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source, whole } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
@@ -6,8 +7,8 @@ import { category, prose, score } from '../fragments/results.ts'
 import { final, find, sort, write } from '../fragments/steps.ts'
 
 /** The lines of the agent and of the customer, and the rules: how to talk (`quality`) and what applies (`policies`). */
-const call = `{% capture agentLines %}{% assign all = input.transcript | lines %}{% for line in all %}{% assign speaker = line | split: ':' | first %}{% capture known %}@agent_speaker, {{ input.agent }}{% endcapture %}{% assign isAgent = speaker | about: known %}{% if isAgent.size > 0 and line contains ':' %}{{ line | replace: speaker, '' | replace: ': ', '' | strip }}
-{% endif %}{% endfor %}{% endcapture %}{% capture customerLines %}{% for line in all %}{% assign speaker = line | split: ':' | first %}{% assign isAgent = speaker | about: known %}{% if isAgent.size == 0 and line contains ':' %}{{ line | replace: speaker, '' | replace: ': ', '' | strip }}
+const call = `${inLanguageOf('input.transcript')}{% capture agentLines %}{% assign all = input.transcript | lines %}{% for line in all %}{% assign speaker = line | split: ':' | first %}{% capture known %}@agent_speaker, {{ input.agent }}{% endcapture %}{% assign isAgent = speaker | about: known %}{% if isAgent.size > 0 and line contains ':' %}{{ line | split: ':' | slice: 1, 20 | join: ':' | strip }}
+{% endif %}{% endfor %}{% endcapture %}{% capture customerLines %}{% for line in all %}{% assign speaker = line | split: ':' | first %}{% assign isAgent = speaker | about: known %}{% if isAgent.size == 0 and line contains ':' %}{{ line | split: ':' | slice: 1, 20 | join: ':' | strip }}
 {% endif %}{% endfor %}{% endcapture %}{% assign spoken = agentLines | lines %}{% assign heard = customerLines | lines %}{% assign quality = steps.guide.passages | with_title: '@quality_title' %}{% assign policies = steps.guide.passages | without_title: '@quality_title' %}`
 
 /** Verdict on a line of the agent, and the policy that is closest to it. */
@@ -21,7 +22,7 @@ const answers = `${call}| The agent said | The policy says | Result |
 
 const card = `${call}{% assign moment = '' %}{% assign momentRule = '' %}{% for line in spoken %}{% unless line contains '?' %}${verdict}{% if result == 'wrong' and moment == '' %}{% assign moment = line %}{% assign momentRule = rule %}{% endif %}{% endunless %}{% endfor %}{% if moment == '' %}{% for line in spoken %}{% unless line contains '?' %}${verdict}{% if result == 'option not offered' and moment == '' %}{% assign moment = line %}{% assign momentRule = rule %}{% endif %}{% endunless %}{% endfor %}{% endif %}{% assign kind = steps.moment.label %}{% if kind == 'listening' %}{% assign momentRule = quality | about: '@concern_rule' | first | default: momentRule %}{% elsif kind == 'procedure' %}{% assign momentRule = quality | about: '@call_steps' | first | default: momentRule %}{% endif %}{% assign good = spoken | about: '@courtesy' | first %}{% assign leaving = heard | about: '@leaving' | last %}{% assign leavingRule = quality | about: '@leaving' | first %}# Coaching card: {{ input.agent }}
 
-{% if kind == 'good_call' %}**A good call: nothing important to change.**{% else %}**One thing to change: {{ kind | replace: '_', ' ' }}.**{% endif %} Survey: {{ input.survey }} of 10.
+{% if kind == 'good_call' %}**A good call: nothing important to change.**{% else %}**One thing to change: {% if kind == 'unclear' and moment != '' %}an answer differs from the policy{% else %}{{ kind | replace: '_', ' ' }}{% endif %}.**{% endif %} Survey: {{ input.survey }} of 10.
 
 {% if good %}**Worked:** “{{ good }}”
 
@@ -29,7 +30,7 @@ const card = `${call}{% assign moment = '' %}{% assign momentRule = '' %}{% for 
 
 {% if momentRule != '' %}**The rule:** {{ momentRule }}
 
-{% endif %}**Try next time:** “{% if kind == 'listening' %}You said: {{ heard | first | remove: '.' }}. Let me look at that first.{% else %}I checked this for you. {{ momentRule }} Shall we go through it together?{% endif %}”
+{% endif %}**Try next time:** “{% if kind == 'listening' %}${say('You said:')} {{ heard | first | remove: '.' }}. ${say('Let me look at that first.')}{% else %}${say('I checked this for you.')} {{ momentRule }} ${say('Shall we go through it together?')}{% endif %}”
 
 {% elsif kind != 'good_call' %}**The moment:** to choose by the team lead; no line of the agent differs from a policy that was found.
 

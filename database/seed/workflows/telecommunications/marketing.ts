@@ -128,7 +128,11 @@ School Lane: drops from April 13, not on school days before 15:00`,
       rules: 'steps.guides.passages',
       from: ['guides'],
       copies: [
-        { channel: 'Email subject', text: "steps.email.text | section: 'email, e mail, correo' | lines | first | split: ': ' | last | remove: '**'", terms: channelTerms.subject },
+        {
+          channel: 'Email subject',
+          text: "steps.email.text | section: 'email, e mail, correo' | lines | first | split: ': ' | last | remove: '**'",
+          terms: channelTerms.subject,
+        },
         { channel: 'Local post', text: "steps.email.text | section: 'post, beitrag'", terms: channelTerms.social },
       ],
       texts: '{{ steps.email.text }}\n{% for one in steps.streets.items %}{{ one.hanger.text }}\n{% endfor %}',
@@ -149,7 +153,8 @@ School Lane: drops from April 13, not on school days before 15:00`,
     ...release({
       who: 'the market manager',
       title: 'Approve announcements for {{ input.area | default: "the area" }}',
-      shown: '{{ input.area }}, offer: {{ input.offer }}\n\n{% for one in steps.streets.items %}{{ one.hanger.text }}\n\n{% endfor %}{{ steps.check.text }}',
+      shown:
+        '{{ input.area }}, offer: {{ input.offer }}\n\n{% for one in steps.streets.items %}{{ one.hanger.text }}\n\n{% endfor %}{{ steps.check.text }}',
       text: 'steps.email.text',
       subject: 'the announcements for {{ input.area }} are approved',
       event: 'build.announced',

@@ -81,7 +81,12 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
     write({
       name: 'teaser',
       title: 'Write subject and teaser',
-      task: { kind: 'draft', form: 'report', brief: 'Write the subject line and the teaser of the bulletin for {{ input.week }}.', document: teaser },
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the subject line and the teaser of the bulletin for {{ input.week }}.',
+        document: teaser,
+      },
       instructions: `A subject line of at most 50 characters and a teaser of two sentences for a social post, each under its heading, with the one change that most readers have to act on. Nothing that the notes do not say, in their language. ${campaign}`,
       material: { 'Operations notes': '{{ input.week }}: {{ input.notes }}' },
     }),
@@ -118,5 +123,9 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
       payload: { week: 'input.week', teaser: 'steps.teaser.text' },
     }),
   ],
-  output: [prose('bulletin', 'Bulletin', final('steps.report.text')), prose('teaser', 'Subject and teaser', 'steps.teaser.text'), prose('check', 'Check before release', 'steps.check.text')],
+  output: [
+    prose('bulletin', 'Bulletin', final('steps.report.text')),
+    prose('teaser', 'Subject and teaser', 'steps.teaser.text'),
+    prose('check', 'Check before release', 'steps.check.text'),
+  ],
 }

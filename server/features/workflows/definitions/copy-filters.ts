@@ -93,14 +93,16 @@ export const withoutNames = (value: unknown, names: unknown): string[] =>
       if (!text.includes(name)) continue
       const [before = '', ...after] = text.split(name)
       const role = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+){0,2}\s$/u.test(before)
-      text = `${role ? `The ${before.charAt(0).toLowerCase()}${before.slice(1)}` : before}${after.join(' ')}`.replace(/ {2,}/g, ' ').replace(/ ([.,;])/g, '$1')
+      text = `${role ? `The ${before.charAt(0).toLowerCase()}${before.slice(1)}` : before}${after.join(' ')}`
+        .replace(/ {2,}/g, ' ')
+        .replace(/ ([.,;])/g, '$1')
     }
     return text
   })
 
 const ticketCode = /^\s*(?:\[?[A-Z][A-Z0-9]{0,9}-\d{1,7}\]?|#\d{1,7}|[a-z]{2,10}(?:\([^)]{1,40}\))?!?:)\s*[:–-]?\s*/
 const ticketTag = /(?:,\s*|\s*[([])(?:breaking|internal|bug|wip|intern|bugfix|#\d{1,7})[)\]]?\s*$/i
-/** How the verb at the start of a ticket is told to users; `$1` and `$2` are its objects. */
+/** Forms of a ticket's title, and the wording for users; `$1` and `$2` are its objects. */
 const tellings: readonly (readonly [RegExp, string])[] = [
   [/^(?:add|adds|added)\s(?!support\s)(.+?)\s(to)\s(.+)$/i, 'You can now add $1 $2 $3'],
   [/^(?:add|adds|added|introduce|introduces)\ssupport\sfor\s(.+)$/i, 'Now supported: $1'],

@@ -6,7 +6,7 @@ import { daysBetween, daysLater, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
-import { datesIn, daysIn, historyGaps } from './history-filters.ts'
+import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './history-filters.ts'
 import { leadingNumber } from './number-words.ts'
 import { rosterOf } from './roster-filters.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
@@ -163,6 +163,9 @@ export const filters = {
   dates: datesIn,
   days_in: daysIn,
   history_gaps: historyGaps,
+  months_in: monthsIn,
+  span_months: spanMonths,
+  first_count: firstCount,
   roster: rosterOf,
   leading_number: leadingNumber,
   sentences: texts.sentences,

@@ -69,3 +69,26 @@ export function historyGaps(value: unknown): Gap[] {
   }
   return gaps
 }
+
+const longDuration = new RegExp(
+  String.raw`(?<![\p{L}\d])(${numberPattern})[\s-](?:(years?|jahren?|ans?|années|años?|anni|anno|anos?|jaar)|(months?|monaten?|mois|meses|mesi|maanden))(?!\p{L})`,
+  'giu',
+)
+/** Returns the durations in a text that are stated in years or months, in months. */
+export const monthsIn = (value: unknown): number[] =>
+  textsIn(value).flatMap((text) =>
+    [...text.matchAll(longDuration)].map(([, count = '', years]) => (numberOf(count) ?? 0) * (years ? 12 : 1)),
+  )
+
+/** Returns the months of the first period in a text, both ends included: 5 for "September 2025 to January 2026"; 0 if it has none. */
+export function spanMonths(value: unknown): number {
+  const [found] = [...textsIn(value).join('\n').slice(0, 1000).matchAll(range)]
+  if (!found) return 0
+  const [, startNumber, startName, startYear = '', endNumber, endName, endYear] = found
+  if (!endYear) return 0
+  return monthNumber(pointOf(endNumber, endName, endYear), true) - monthNumber(pointOf(startNumber, startName, startYear), false) + 1
+}
+
+const count = new RegExp(String.raw`(?<![\p{L}\d])(${numberPattern})(?![\p{L}\d])`, 'iu')
+/** Returns the first whole number in a text, as digits or as a word; null if it has none. */
+export const firstCount = (value: unknown): number | null => numberOf(count.exec(textsIn(value).join(' ').slice(0, 1000))?.[1] ?? '')

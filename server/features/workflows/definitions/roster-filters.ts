@@ -17,53 +17,77 @@ interface Person {
 
 const maxPeople = 200
 const workDays: readonly WeekDay[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
-const isSchool = mentionOf('school, class, classes, lecture, college, schule, unterricht, vorlesung, école, cours, escuela, clase, scuola, lezion, escola, aula, school, les=')
+const isSchool = mentionOf(
+  'school, class, classes, lecture, college, schule, unterricht, vorlesung, école, cours, escuela, clase, scuola, lezion, escola, aula, school, les=',
+)
 const isAway = mentionOf(
   'vacation, holiday, leave, sick, day off, off=, absent, urlaub, krank, frei=, abwesend, congé, absent, malade, vacaciones, baja, libre, ferie, malattia, férias, folga, vakantie, ziek, vrij',
 )
-const isNegative = mentionOf('no=, not, cannot, can t, never, except, kein, nicht, nie, außer, pas, jamais, sauf, nunca, salvo, non, mai=, tranne, não, niet, geen, nooit')
+const isNegative = mentionOf(
+  'no=, not, cannot, can t, never, except, kein, nicht, nie, außer, pas, jamais, sauf, nunca, salvo, non, mai=, tranne, não, niet, geen, nooit',
+)
 const isOnly = mentionOf('only, nur, seulement, uniquement, solo, solamente, soltanto, apenas, alleen')
 const isMorning = mentionOf('morning, vormittag, morgens, früh, matin, mañana, mattina, manhã, ochtend')
 const isNight = mentionOf('night, evening, late, abend, nacht, spät, soir, nuit, noche, tarde, sera, notte, noite, avond')
 const isUntil = mentionOf('until, till, by, before, bis, jusqu, hasta, fino, até, tot')
 const isFrom = mentionOf('from, after, since, ab, nach, dès, après, depuis, desde, después, dalle, dopo, a partir, vanaf, na=')
-const isClosing = mentionOf('close, closing, finish, schließ, spätschicht, ferme, fermeture, cierra, cierre, chiude, chiusura, fecha, sluit')
-const isMinor = mentionOf('under 18, minor, underage, jugendlich, unter 18, minderjährig, mineur, moins de 18, menor, minore, minorenn, jonger dan 18, minderjarig')
-const isRest = mentionOf('between closing, rest, clopen, between shifts, ruhezeit, zwischen, repos, entre, descanso, riposo, fra=, tra=, descanso, rust')
-const isMinimum = mentionOf('minimum, at least, coverage, required, needed, mindest, besetzung, benötigt, au moins, mínimo, al menos, minim, almeno, pelo menos, minstens, bezetting')
+const isClosing = mentionOf(
+  'close, closing, finish, schließ, spätschicht, ferme, fermeture, cierra, cierre, chiude, chiusura, fecha, sluit',
+)
+const isMinor = mentionOf(
+  'under 18, minor, underage, jugendlich, unter 18, minderjährig, mineur, moins de 18, menor, minore, minorenn, jonger dan 18, minderjarig',
+)
+const isRest = mentionOf(
+  'between closing, rest, clopen, between shifts, ruhezeit, zwischen, repos, entre, descanso, riposo, fra=, tra=, descanso, rust',
+)
+const isMinimum = mentionOf(
+  'minimum, at least, coverage, required, needed, mindest, besetzung, benötigt, au moins, mínimo, al menos, minim, almeno, pelo menos, minstens, bezetting',
+)
 
 const hoursOf = new RegExp(String.raw`(?<![\p{L}\d])(${numberPattern})[\s-](?:hours?|stunden|heures|horas|ore|uur|uren)(?!\p{L})`, 'iu')
 /** Returns the number of hours that the first matching rule states; null if no rule states one. */
 function hoursIn(rules: readonly string[], isAbout: (rule: string) => boolean): number | null {
-  for (const rule of rules) if (isAbout(rule)) {
-    const found = numberOf(hoursOf.exec(rule)?.[1] ?? '')
-    if (found !== null) return found
-  }
+  for (const rule of rules)
+    if (isAbout(rule)) {
+      const found = numberOf(hoursOf.exec(rule)?.[1] ?? '')
+      if (found !== null) return found
+    }
   return null
 }
 
 const fullDay = { from: 0, to: 24 }
 const limit = (hours: Hours, { from = 0, to = 24 }: { from?: number; to?: number }): Hours =>
-  hours === null || Math.max(hours.from, from) >= Math.min(hours.to, to) ? null : { from: Math.max(hours.from, from), to: Math.min(hours.to, to) }
+  hours === null || Math.max(hours.from, from) >= Math.min(hours.to, to)
+    ? null
+    : { from: Math.max(hours.from, from), to: Math.min(hours.to, to) }
 
-/** Applies one clause of a line, such as "school until 15:00" or "no nights", to the hours of a week. */
-function applyClause(clause: string, hours: Week): void {
-  const days = daysIn(clause).map(({ day }) => day)
+/** The days that a clause limits, and the hours that it allows on them; null for no hours. */
+interface Limit {
+  days: readonly WeekDay[]
+  allowed: { from?: number; to?: number } | null
+}
+
+/** Reads one clause of a line, such as "school until 15:00" or "no nights". Returns null if it limits no hours. */
+function limitIn(clause: string): Limit | null {
+  const named = daysIn(clause).map(({ day }) => day)
   const [time] = timesIn(clause)
-  const change = (affected: readonly WeekDay[], allowed: { from?: number; to?: number } | null) => {
-    for (const day of affected) hours[day] = allowed === null ? null : limit(hours[day], allowed)
-  }
-  const [last] = days.slice(-1)
-  if (isAway(clause) && isUntil(clause) && last) return change(weekDays.slice(0, weekDays.indexOf(last) + 1), null)
-  if (isSchool(clause) && time) return change(days.length > 0 ? days : workDays, { from: time.hour })
-  if (isOnly(clause) && days.length > 0) return change(weekDays.filter((day) => !days.includes(day)), null)
-  if (isClosing(clause)) return
-  const affected = days.length > 0 ? days : weekDays
-  if (isNegative(clause) && isMorning(clause)) return change(affected, { from: 12 })
-  if (isNegative(clause) && isNight(clause)) return change(affected, { to: 22 })
-  if (isAway(clause) || (isNegative(clause) && days.length > 0)) return change(affected, null)
-  if (time && isUntil(clause)) change(affected, { to: time.hour })
-  else if (time && isFrom(clause)) change(affected, { from: time.hour })
+  const last = named.at(-1)
+  const days = named.length > 0 ? named : weekDays
+  if (isAway(clause) && isUntil(clause) && last) return { days: weekDays.slice(0, weekDays.indexOf(last) + 1), allowed: null }
+  if (isSchool(clause) && time) return { days: named.length > 0 ? named : workDays, allowed: { from: time.hour } }
+  if (isOnly(clause) && last) return { days: weekDays.filter((day) => !named.includes(day)), allowed: null }
+  if (isClosing(clause)) return null
+  if (isNegative(clause) && isMorning(clause)) return { days, allowed: { from: 12 } }
+  if (isNegative(clause) && isNight(clause)) return { days, allowed: { to: 22 } }
+  if (isAway(clause) || (isNegative(clause) && last)) return { days, allowed: null }
+  if (time && isUntil(clause)) return { days, allowed: { to: time.hour } }
+  return time && isFrom(clause) ? { days, allowed: { from: time.hour } } : null
+}
+
+/** Applies one clause of a line to the hours of a week. */
+function applyClause(clause: string, hours: Week): void {
+  const found = limitIn(clause)
+  for (const day of found?.days ?? []) hours[day] = found?.allowed ? limit(hours[day], found.allowed) : null
 }
 
 /** Moves the start of the day after a late shift, so that the rest between the shifts is as long as the rules require. */
@@ -91,16 +115,21 @@ function personOf(line: string, rules: readonly string[]): Person {
     .map((clause) => clause.trim())
   for (const clause of clauses.slice(1)) applyClause(clause, hours)
   const conflicts = applyRest(line, hours, hoursIn(rules, isRest))
-  const age = clauses.map((clause) => (/^\d{2}\b/.test(clause) ? Number(clause.slice(0, 2)) : Number.NaN)).find((number) => number >= 13 && number < 18)
+  const age = clauses
+    .map((clause) => (/^\d{2}\b/.test(clause) ? Number(clause.slice(0, 2)) : Number.NaN))
+    .find((number) => number >= 13 && number < 18)
   if (age !== undefined || isMinor(line)) {
     const ruleFor = rules.filter((rule) => isMinor(rule))
     const max = hoursIn(ruleFor, () => true)
     const latest = ruleFor.flatMap((rule) => timesIn(rule)).at(0)?.hour
     for (const day of weekDays) {
       const allowed = limit(hours[day], latest === undefined ? {} : { to: latest })
-      hours[day] = allowed && max !== null && workDays.includes(day) && allowed.from > 0 ? limit(allowed, { to: allowed.from + max }) : allowed
+      hours[day] =
+        allowed && max !== null && workDays.includes(day) && allowed.from > 0 ? limit(allowed, { to: allowed.from + max }) : allowed
     }
-    conflicts.push(`Under 18${max === null ? '' : `, at most ${max} hours on a school day`}${latest === undefined ? '' : `, not after ${clock(latest)}`}.`)
+    conflicts.push(
+      `Under 18${max === null ? '' : `, at most ${max} hours on a school day`}${latest === undefined ? '' : `, not after ${clock(latest)}`}.`,
+    )
   }
   return { name: clauses[0] ?? line, line, hours, conflicts }
 }
@@ -122,8 +151,13 @@ interface Demand {
   minimum: number
 }
 
-const demand = new RegExp(String.raw`(?<![\p{L}\d])(${numberPattern})\s(?:(?:on|in|at|an|auf|en|à|in)\s(?:the\s|der\s|dem\s|la\s)?)?(\p{L}{4,20})`, 'giu')
-const isNoRole = mentionOf('hours, times, usual, percent, days, weeks, people, stunden, prozent, tage, heures, fois, horas, veces, ore=, volte, uur')
+const demand = new RegExp(
+  String.raw`(?<![\p{L}\d])(${numberPattern})\s(?:(?:on|in|at|an|auf|en|à|in)\s(?:the\s|der\s|dem\s|la\s)?)?(\p{L}{4,20})`,
+  'giu',
+)
+const isNoRole = mentionOf(
+  'hours, times, usual, percent, days, weeks, people, stunden, prozent, tage, heures, fois, horas, veces, ore=, volte, uur',
+)
 
 /** Returns the minimum number of people by role and day that a forecast states: "four cashiers and three on the floor on Friday". */
 function demandsIn(forecast: string): Demand[] {
@@ -157,12 +191,12 @@ function shortagesOf({ minimum, day }: Demand, people: readonly Person[], openin
 }
 
 /** Opening hours of a day for which the forecast states none. */
-const usualHours = { from: 9, to: 18 }
+const defaultOpening = { from: 9, to: 18 }
 
 /** Compares the minimums with the people who can work. A person counts once on a day; roles that few people have come first. */
 function coverageOf(demands: readonly Demand[], people: readonly Person[], opening: ReturnType<typeof openingHours>) {
   const able = ({ day, role }: Demand) =>
-    people.filter(({ line, hours }) => line.toLowerCase().includes(stem(role)) && limit(hours[day], opening[day] ?? usualHours) !== null)
+    people.filter(({ line, hours }) => line.toLowerCase().includes(stem(role)) && limit(hours[day], opening[day] ?? defaultOpening) !== null)
   const used = new Set<string>()
   const missing = new Map<Demand, number>()
   for (const wanted of [...demands].sort((one, other) => able(one).length - able(other).length)) {

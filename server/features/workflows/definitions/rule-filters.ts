@@ -19,14 +19,14 @@ const lengthLimit = new RegExp(
   'giu',
 )
 
-/** Returns the limit that stands closest behind one of the terms in a rule, for example for `subject, betreff`; null if no rule has one. */
+/** Returns the limit that is closest behind one of the terms in a rule, for example for `subject, betreff`; null if no rule has one. */
 export function limitFor(value: unknown, terms: unknown): LengthLimit | null {
   const mentions = mentionOf(terms)
   for (const rule of sentences(value)) {
     if (!mentions(rule)) continue
     let from = 0
     for (const match of rule.matchAll(lengthLimit)) {
-      // The subject of a limit stands before it, or directly behind it.
+      // The subject of a limit is before it, or directly behind it.
       const before = rule.slice(from, match.index)
       from = match.index + match[0].length
       const max = numberOf(match[1] ?? '')
@@ -88,7 +88,10 @@ const period = new RegExp(
   'iu',
 )
 const backwards = /^(?:before|prior|ahead|vor|avant|antes|prima|voor)$/iu
-const ordinalWeek = new RegExp(String.raw`${boundary}(?:in|by|of|during)?\s?(?:the\s)?(?:week|woche|semaine|semana|settimana)\s(${numberPattern})${end}`, 'iu')
+const ordinalWeek = new RegExp(
+  String.raw`${boundary}(?:in|by|of|during)?\s?(?:the\s)?(?:week|woche|semaine|semana|settimana)\s(${numberPattern})${end}`,
+  'iu',
+)
 const beforeStart =
   /(?<!\p{L})(?:before|bevor|vor|avant|antes|prima|voor)\s(?:\p{L}{1,10}\s){0,3}?(?:first|start|begin\p{L}*|term|ersten|beginn|dienstantritt|premi\p{L}*|début|primer\p{L}*|inicio|prim[oa]|inizio|início|eerste)(?!\p{L})/iu
 
@@ -113,7 +116,7 @@ export function dutiesFrom(value: unknown, start: unknown): DatedDuty[] {
   const chunks = Array.isArray(value) ? value : [value]
   const duties = chunks.slice(0, 100).flatMap((chunk: unknown) =>
     sentences([chunk]).flatMap((sentence) =>
-      sentence.split(/,\s|;\s|\s(?:and|und|et|y|e|en)\s(?=\p{L}+\s\p{L}+\s\p{L}+)/u).flatMap((clause, index, all): DatedDuty[] => {
+      sentence.split(/,\s|;\s|\s(?:and|und|et|y|e|en)\s(?=\p{L}+\s\p{L}+\s\p{L}+)/u).flatMap((clause, _, all): DatedDuty[] => {
         const days = offsetOf(clause)
         if (days === null) return []
         const isPart = all.length > 1 && clause.split(/\s/).length > 3 && !/^(?:before|vor|avant|antes)\s/i.test(clause)
@@ -125,7 +128,8 @@ export function dutiesFrom(value: unknown, start: unknown): DatedDuty[] {
   return [...new Map(duties.map((duty) => [duty.text, duty])).values()].sort((a, b) => a.days - b.days)
 }
 
-const rateStep = /(\d[\d.,]{0,8})\s?(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent)\s(?:from|above|over|ab|über|à partir de|desde|da|oltre|a partir de|vanaf|boven)\s[€$£]?\s?(\d[\d.,]{0,8})/giu
+const rateStep =
+  /(\d[\d.,]{0,8})\s?(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent)\s(?:from|above|over|ab|über|à partir de|desde|da|oltre|a partir de|vanaf|boven)\s[€$£]?\s?(\d[\d.,]{0,8})/giu
 const decimal = (text = '') => Number(text.replace(/[.,]$/, '').replace(',', '.'))
 
 /** A rate that rules state by steps, such as "31 percent from 3.90", and the value in the text to which it applies. */

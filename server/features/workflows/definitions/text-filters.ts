@@ -140,7 +140,10 @@ export const withoutTitle = (chunks: unknown, terms: unknown): unknown[] => {
 }
 
 const clock = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|uur|h)?`
-const span = new RegExp(String.raw`(?<![\d.,])${clock}\s?(?:to|until|and|bis|und|et|y|en|e|à|a|hasta|alle|às|tot|–|-)\s?(?:las\s)?${clock}(?![\d%])`, 'iu')
+const span = new RegExp(
+  String.raw`(?<![\d.,])${clock}\s?(?:to|until|and|bis|und|et|y|en|e|à|a|hasta|alle|às|tot|–|-)\s?(?:las\s)?${clock}(?![\d%])`,
+  'iu',
+)
 /** Returns the first span of clock times in a text: `16:00 to 20:00`; '' if there is none. */
 export const timeSpan = (value: unknown): string => {
   const found = span.exec(textsIn(value).join('\n'))?.[0].trim() ?? ''
@@ -152,12 +155,24 @@ const link = /(?:https?:\/\/|www\.)[^\s<>"')\]]{3,200}|[\p{L}\d._+-]{1,60}@[\p{L
 /** Returns the phone numbers, links and email addresses in a text. */
 export const contacts = (value: unknown): string[] => {
   const text = textsIn(value).join('\n')
-  const numbers = [...text.matchAll(phone)].map(([found]) => found.trim()).filter((found) => found.replace(/\D/g, '').length >= 7 && !/^\d{4}-\d{2}-\d{2}$/.test(found))
+  const numbers = [...text.matchAll(phone)]
+    .map(([found]) => found.trim())
+    .filter((found) => found.replace(/\D/g, '').length >= 7 && !/^\d{4}-\d{2}-\d{2}$/.test(found))
   return [...new Set([...numbers, ...[...text.matchAll(link)].map(([found]) => found.replace(/[.,;]$/, ''))])]
 }
 
 /** Returns the words of a text with at least four letters, cut to eight, separated by commas, as terms for other filters. */
-export const termsOf = (value: unknown): string => [...new Set(plain(textsIn(value).join(' ')).split(' ').filter((word) => word.length > 3).map((word) => word.slice(0, 8)))].slice(0, maxTerms).join(', ')
+export const termsOf = (value: unknown): string =>
+  [
+    ...new Set(
+      plain(textsIn(value).join(' '))
+        .split(' ')
+        .filter((word) => word.length > 3)
+        .map((word) => word.slice(0, 8)),
+    ),
+  ]
+    .slice(0, maxTerms)
+    .join(', ')
 
 /** Returns the chunk that has the most words with a text in common; null if they share fewer than `least`. */
 export function bestChunk(chunks: unknown, value: unknown, least: unknown): unknown {
@@ -166,7 +181,10 @@ export function bestChunk(chunks: unknown, value: unknown, least: unknown): unkn
     const words = plain(`${textOf(chunk.title)} ${textOf(chunk.text).slice(0, maxTextLength)}`)
     return { chunk, score: terms.filter((term) => words.includes(` ${term}`)).length }
   })
-  const best = scored.reduce<(typeof scored)[number] | undefined>((found, one) => (one.score > (found?.score ?? 0) ? one : found), undefined)
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
+    (found, one) => (one.score > (found?.score ?? 0) ? one : found),
+    undefined,
+  )
   return best !== undefined && best.score >= (Number(least) || 1) ? best.chunk : null
 }
 
@@ -175,16 +193,32 @@ export function readingGrade(value: unknown): number | null {
   const all = sentences(value)
   const words = all.join(' ').match(/[A-Za-z’']+/g) ?? []
   if (all.length < 2 || language(value) !== 'en') return null
-  const syllables = words.reduce((sum, word) => sum + Math.max(1, word.toLowerCase().replace(/e$/, '').match(/[aeiouy]+/g)?.length ?? 1), 0)
+  const syllables = words.reduce(
+    (sum, word) =>
+      sum +
+      Math.max(
+        1,
+        word
+          .toLowerCase()
+          .replace(/e$/, '')
+          .match(/[aeiouy]+/g)?.length ?? 1,
+      ),
+    0,
+  )
   return Math.max(1, Math.round(0.39 * (words.length / all.length) + 11.8 * (syllables / words.length) - 15.59))
 }
 
 const fillerWords = new Set(
-  'the and for with from into mit avec über has der die das und den dem ein eine les des aux une los las del con una uno per non che dos das uma com het een van voor'.split(' '),
+  'the and for with from into mit avec über has der die das und den dem ein eine les des aux une los las del con una uno per non che dos das uma com het een van voor'.split(
+    ' ',
+  ),
 )
 /** Returns the text of a list that has the most words and numbers in common with another text; '' if they share none. */
 function closest(texts: readonly string[], about: unknown): string {
-  const words = plain(textsIn(about).join(' ')).split(' ').filter((word) => (word.length > 2 && !fillerWords.has(word)) || /\d/.test(word)).slice(0, maxTerms)
+  const words = plain(textsIn(about).join(' '))
+    .split(' ')
+    .filter((word) => (word.length > 2 && !fillerWords.has(word)) || /\d/.test(word))
+    .slice(0, maxTerms)
   const scored = texts.map((text) => {
     const searched = plain(text)
     return { text, score: words.filter((word) => searched.includes(/\d/.test(word) ? ` ${word} ` : ` ${word.slice(0, 8)}`)).length }
