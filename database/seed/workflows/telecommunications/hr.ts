@@ -14,7 +14,9 @@ const call = `${inLanguageOf('input.transcript')}{% capture agentLines %}{% assi
 /** Verdict on a line of the agent, and the policy that is closest to it. */
 const verdict = `{% assign rule = policies | best_sentence: line %}{% assign asksFee = line | about: '@fee' %}{% assign refuses = line | about: '@refusal' %}{% assign isFree = rule | about: '@free' %}{% assign offers = policies | about: '@option' %}{% assign result = '' %}{% if asksFee.size > 0 and isFree.size > 0 %}{% assign result = 'wrong' %}{% elsif refuses.size > 0 and offers.size > 0 %}{% assign result = 'option not offered' %}{% assign rule = offers | first %}{% elsif rule != '' %}{% assign result = 'compare' %}{% else %}{% assign result = 'not covered' %}{% endif %}`
 
-const answers = `${call}| The agent said | The policy says | Result |
+const answers = `${call}{% if spoken.size == 0 %}No line of the agent could be read.
+
+{% endif %}| The agent said | The policy says | Result |
 | --- | --- | --- |
 {% for line in spoken %}{% unless line contains '?' %}${verdict}| {{ line | cell }} | {{ rule | cell | default: 'no policy found' }} | {% if result == 'wrong' or result == 'option not offered' %}**{{ result }}**{% else %}{{ result }}{% endif %} |
 {% endunless %}{% endfor %}
@@ -35,6 +37,10 @@ const card = `${call}{% assign moment = '' %}{% assign momentRule = '' %}{% for 
 {% elsif kind != 'good_call' %}**The moment:** to choose by the team lead; no line of the agent differs from a policy that was found.
 
 {% endif %}{% if leaving and leavingRule %}**Also:** when the customer said “{{ leaving }}”: {{ leavingRule }}
+
+{% endif %}{% if spoken.size == 0 %}**Transcript:** {{ input.transcript | cell | truncate: 300 }}
+
+{% endif %}{% if moment == '' and heard.size > 0 %}**The call:** “{{ heard | last }}” – “{{ spoken | slice: 0, 3 | join: '” “' }}”
 
 {% endif %}**Next:** practice the sentence once; review on the date that you two agree.`
 

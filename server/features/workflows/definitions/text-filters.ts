@@ -1,5 +1,7 @@
 import { detectLanguage } from '../../../platform/models/builtin/detect-language.ts'
+import { type Language, languageOf } from '../../../platform/models/builtin/languages.ts'
 import { sentencesOf } from '../../../platform/models/builtin/sentences.ts'
+import { wordsOf } from '../../../platform/models/builtin/tokenize.ts'
 import { isRow } from './csv.ts'
 import { subjectWords } from './subject-words.ts'
 
@@ -121,11 +123,22 @@ export const lengthIn = (value: unknown, unit: unknown): number => {
   return unit === 'words' ? (text === '' ? 0 : text.split(/\s+/).length) : [...text].length
 }
 
-/** Returns the language of texts as an ISO 639-1 code: that of all together, or else of the first with a known one; `en` if it is unknown. */
+/** Returns the language whose stop words occur in a text most often; null if none occurs. */
+function guessLanguage(text: string): Language | null {
+  const words = wordsOf(text)
+  const guess = languageOf(words, 'en')
+  return guess === languageOf(words, 'fr') ? guess : null
+}
+
+/**
+ * Returns the language of texts as an ISO 639-1 code: that of the first text, even by a few words, or else of the first other text
+ * with a known language; `en` if there is none.
+ */
 export const language = (value: unknown): string => {
   const texts = textsIn(value).map((text) => text.slice(0, 2000))
-  const known = [texts.join('\n'), ...texts].map((text) => detectLanguage(text)).find((found) => found !== null)
-  return known ?? 'en'
+  const [first = '', ...others] = texts
+  const own = detectLanguage(first) ?? guessLanguage(first)
+  return own ?? [...others, texts.join('\n')].map(detectLanguage).find((found) => found !== null) ?? 'en'
 }
 
 const titleMentions = (terms: unknown) => {
