@@ -112,7 +112,7 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
 - {% if input.released %}Named with consent; written consent to the final text is still needed.{% elsif leaked.size > 0 or leakedNames != '' %}**Not cleared to be named, but a name may occur:** {{ leakedNames }} {{ leaked | first }}{% else %}Not cleared to be named: no name of customer or person occurs in the texts.{% endif %}{% if input.released == false and named.size > 0 %} Left out: {{ named | join: ', ' }}.{% endif %}
 - Case study: {{ words }} words, planned are about 500. Pitch: {{ pitchWords }} words, the limit is 80.
 `,
-      toAdd: `${caseParts}- What the plant makes and how large it is, as far as the customer agrees
+      toAdd: `${caseParts}- What the plant makes and how large it is, as far as it may be published
 {% if trouble.size == 0 %}- The trouble before: the notes do not state it
 {% endif %}{% if changed.size == 0 %}- The result, with who measured it and over which period
 {% else %}- Who measured each figure, and over which period

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { evaluate } from './liquid.ts'
+import { evaluate, type Scope } from './liquid.ts'
 
 const rules = [
   {
     title: 'Channel rules',
     text: 'Subject lines have at most 45 characters. No exclamation marks, never "hurry". Betreffzeilen haben höchstens sieben Wörter, Posts 200 Zeichen.',
   },
-  { title: 'Handbook', text: 'The syllabus is due ten days before the term. Grades are due two weeks after the exam. The contract is signed before the first day.' },
+  {
+    title: 'Handbook',
+    text: 'The syllabus is due ten days before the term. Grades are due two weeks after the exam. The contract is signed before the first day.',
+  },
 ]
 
 describe('selects sentences', () => {
-  it.each<[string, object, unknown]>([
+  it.each<[string, Scope, unknown]>([
     ["text | about: 'fee=, snow'", { text: 'We feed the cat. The fee is low. It snows.' }, ['The fee is low.', 'It snows.']],
     ["text | about: '*zeugnis'", { text: 'Das Diplomzeugnis fehlt. Der Vertrag liegt vor.' }, ['Das Diplomzeugnis fehlt.']],
     ["text | about: '@weather'", { text: 'The pass closes for snow. Diesel is at 3.' }, ['The pass closes for snow.']],
@@ -28,7 +31,7 @@ describe('selects sentences', () => {
 })
 
 describe('formats texts', () => {
-  it.each<[string, object, unknown]>([
+  it.each<[string, Scope, unknown]>([
     ['text | clauses', { text: 'Built 1954, 1,740 square feet; roof 2021' }, ['Built 1954', '1,740 square feet', 'roof 2021']],
     ['text | listed', { text: 'Applicants provide a license, two photos and a form.' }, ['a license', 'two photos', 'a form']],
     ['text | as_sentence', { text: 'half  price' }, 'Half price.'],
@@ -48,7 +51,7 @@ describe('formats texts', () => {
 })
 
 describe('reads rules', () => {
-  it.each<[string, object, unknown]>([
+  it.each<[string, Scope, unknown]>([
     ["rules | limit_for: 'subject'", { rules }, { max: 45, unit: 'characters', rule: 'Subject lines have at most 45 characters.' }],
     ["rules | limit_for: 'betreff'", { rules }, expect.objectContaining({ max: 7, unit: 'words' })],
     ["rules | limit_for: 'post'", { rules }, expect.objectContaining({ max: 200, unit: 'characters' })],
@@ -73,7 +76,7 @@ describe('reads rules', () => {
 })
 
 describe('compares figures', () => {
-  it.each<[string, object, unknown]>([
+  it.each<[string, Scope, unknown]>([
     ['text | figures', { text: 'JOUR 210 costs $18,400, 97 % pass.' }, ['JOUR 210', '$18,400', '97 %']],
     ['text | unsupported: rules', { text: 'At most 45 characters, 60 days.', rules }, ['60']],
     ['text | percents', { text: '80 percent, then 2,5 %' }, [80, 2.5]],
@@ -88,7 +91,7 @@ describe('compares figures', () => {
 })
 
 describe('reads times', () => {
-  it.each<[string, object, unknown]>([
+  it.each<[string, Scope, unknown]>([
     ['text | period', { text: 'April to June 2026' }, { start: '2026-04-01', end: '2026-06-30' }],
     ['text | period', { text: '3. Quartal 2026' }, { start: '2026-07-01', end: '2026-09-30' }],
     ['text | period', { text: 'next week' }, null],
@@ -126,7 +129,7 @@ describe('writes copy', () => {
     ])
   })
 
-  it.each<[string, object, unknown]>([
+  it.each<[string, Scope, unknown]>([
     ["texts | longest_within: 10, 'characters'", { texts: ['Short', 'Fits here', 'Much too long'] }, 'Fits here'],
     ["texts | longest_within: 3, 'characters'", { texts: ['Short', 'Longer text'] }, 'Short'],
     ["text | take_within: 4, 'words'", { text: 'One two. Three four five. Six.' }, ['One two.', 'Six.']],
