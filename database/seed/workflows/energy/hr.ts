@@ -55,7 +55,7 @@ const columns = [
 const share = `{% assign share = steps.guide.passages | about: '@hours' | percents | first | default: 100 %}`
 const required = `{% assign required = process.standard | times: share | divided_by: 100 | round: 1 %}{% assign short = required | minus: process.logged %}`
 
-const progressNote = `${share}{% assign below = 0 %}{% capture gaps %}{% for process in steps.table.rows %}${required}{% if short > 0 %}{% assign below = below | plus: 1 %}{{ process.process }} ({{ short }} hours missing); {% endif %}{% endfor %}{% endcapture %}# Progress note on {{ input.apprentice }}, {{ input.step }}
+const progressNote = `${share}{% assign below = 0 %}{% capture gaps %}{% for process in steps.table.rows limit: 300 %}${required}{% if short > 0 %}{% assign below = below | plus: 1 %}{{ process.process }} ({{ short }} hours missing); {% endif %}{% endfor %}{% endcapture %}# Progress note on {{ input.apprentice }}, {{ input.step }}
 
 **{% if below == 0 %}All {{ steps.table.count }} work processes reach {% else %}{{ below }} of {{ steps.table.count }} work processes are below {% endif %}{{ share }} percent of the standard hours{% if below > 0 %}: {{ gaps | split: '; ' | join: '; ' }}{% endif %}.** The committee decides on the step.
 
@@ -63,9 +63,9 @@ const progressNote = `${share}{% assign below = 0 %}{% capture gaps %}{% for pro
 
 | Work process | Standard | Required ({{ share }} %) | Logged | Of standard | Since the last period | Result |
 | --- | --- | --- | --- | --- | --- | --- |
-{% for process in steps.table.rows %}${required}| {{ process.process | cell }} | {{ process.standard }} | {{ required }} | {{ process.logged }} | {{ process.logged | times: 100 | divided_by: process.standard | round: 1 }} % | {% if process.before %}+{{ process.logged | minus: process.before }}{% endif %} | {% if short > 0 %}**{{ short }} missing**{% else %}reached{% endif %} |
+{% for process in steps.table.rows limit: 300 %}${required}| {{ process.process | cell }} | {{ process.standard }} | {{ required }} | {{ process.logged }} | {{ process.logged | times: 100 | divided_by: process.standard | round: 1 }} % | {% if process.before %}+{{ process.logged | minus: process.before }}{% endif %} | {% if short > 0 %}**{{ short }} missing**{% else %}reached{% endif %} |
 {% endfor %}
-${leftOutRows}
+${leftOutRows}{% if steps.table.count > 300 %} Only the first 300 work processes are compared.{% endif %}
 
 ## What the supervisors saw
 
@@ -79,7 +79,7 @@ ${leftOutRows}
 
 {% endif %}{% if below > 0 %}## Assignments that close the gaps
 
-{% for process in steps.table.rows %}${required}{% if short > 0 %}{% assign words = process.process | terms %}{% assign rules = steps.guide.passages | about: words %}{% assign named = remarks | about: words %}- **{{ process.process }}**, {{ short }} hours: {% if rules.size > 0 %}{{ rules | paragraph }}{% else %}the standards name no way to make them up.{% endif %}
+{% for process in steps.table.rows limit: 300 %}${required}{% if short > 0 %}{% assign words = process.process | terms %}{% assign rules = steps.guide.passages | about: words %}{% assign named = remarks | about: words %}- **{{ process.process }}**, {{ short }} hours: {% if rules.size > 0 %}{{ rules | paragraph }}{% else %}the standards name no way to make them up.{% endif %}
 {% endif %}{% endfor %}{% for reason in reasons %}- Not a fault of the apprentice: “{{ reason }}”
 {% endfor %}- To add: crew, supervisor and dates of each assignment
 {% endif %}`
