@@ -121,15 +121,6 @@ describe.each(all)('$place', ({ industry, category, definition }) => {
     expect(textsOfDefinition(definition).filter((text) => forbidden.test(text))).toEqual([])
   })
 
-  // Without a model, a letter with a document has no open parts, so nothing else makes its run wait for a person.
-  it('asks for approval, whatever the configuration, if a letter or reply is composed from a document', () => {
-    const hasDocument = withNested(definition.steps).some(
-      (step) => step.kind === 'generate' && step.task.kind === 'draft' && step.task.form !== 'report' && step.task.document !== undefined,
-    )
-    const isAlwaysApproved = definition.steps.some((step) => step.kind === 'approval' && step.when === undefined)
-    expect(!hasDocument || isAlwaysApproved).toBe(true)
-  })
-
   // A data analysis goes to the owner of the run only.
 })
 
