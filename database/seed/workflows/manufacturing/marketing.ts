@@ -11,17 +11,17 @@ const sheetTitles = `${styleTitles}, case, how we, fallstudie, cas client`
 /** Sentences of the notes by their part in the case, without names unless the customer has agreed, and the data of the product. */
 const caseParts = `${inLanguageOf('input.notes')}{% assign sheets = steps.sheets.passages | without_title: '${sheetTitles}' %}{% assign names = input.notes | names_in: input.product | concat: input.customer %}{% if input.released %}{% assign notes = input.notes | sentences %}{% else %}{% assign notes = input.notes | without_names: names %}{% endif %}{% assign quotes = notes | about: '@reported_speech' %}{% assign changed = notes | about: '@improvement' | except: quotes %}{% assign trouble = notes | about: '@trouble' | except: quotes | except: changed %}{% assign done = notes | except: quotes | except: changed | except: trouble %}{% assign data = sheets | sentences %}{% if input.released %}{% assign customer = input.customer %}{% else %}{% capture customer %}${say('a customer that is not named')}{% endcapture %}{% endif %}`
 
-const caseStudy = `${caseParts}# {{ input.product }}: {% assign result = changed | first | default: done[0] %}{{ result | remove: 'Since then ' | remove: 'Since then, ' | remove: 'Seitdem ' | remove: 'Depuis, ' | remove: 'Desde entonces, ' | as_sentence | replace: '. ', ' ' }}
+const caseStudy = `${caseParts}# {{ input.product }}: {% assign result = changed | first | default: done[0] %}{{ result | clauses | first | remove: 'Since then ' | remove: 'Since then, ' | remove: 'Seitdem ' | remove: 'Depuis, ' | remove: 'Desde entonces, ' | remove: 'Desde entonces ' | as_sentence | replace: '. ', ' ' }}
 
 ## ${say('The plant')}
 
 ${say('This case comes from')} {{ customer }}.
 
-## ${say('The trouble')}
+{% if trouble.size > 0 %}## ${say('The trouble')}
 
 {{ trouble | paragraph }}
 
-## ${say('What was done')}
+{% endif %}## ${say('What was done')}
 
 {{ done | paragraph | replace: 'Installed ', 'We installed ' | replace: 'Fitted ', 'We fitted ' | replace: 'Replaced ', 'We replaced ' | replace: 'Delivered ', 'We delivered ' | replace: 'Supplied ', 'We supplied ' }} {{ data | paragraph }}
 

@@ -47,11 +47,11 @@ ${labels.building} {{ input.area }}.
 {% endfor %}{% if hours != '' %}
 ${labels.hours}: {{ hours }}.
 {% endif %}
-**${labels.ground}**
+{% if guide.size > 0 %}**${labels.ground}**
 
 {{ guide | paragraph }}
 
-{% if calls.size > 0 %}${phrases.questions}: {{ calls | join: ', ' }}
+{% endif %}{% if calls.size > 0 %}${phrases.questions}: {{ calls | join: ', ' }}
 
 {% endif %}**${labels.offer}**
 
@@ -144,7 +144,8 @@ School Lane: drops from April 13, not on school days before 15:00`,
 {% for one in steps.streets.items %}{% assign size = one.hanger.text | length_in: 'words' %}| {{ one.street | split: ':' | first | cell }} | {{ size }} | 90 | {% if size > 90 %}**{{ size | minus: 90 }} too long**{% else %}yes{% endif %} |
 {% endfor %}`,
       toAdd: `${guideFor("''")}{% assign withoutDates = 0 %}{% assign lines = input.streets | lines %}{% for street in lines %}{% assign found = street | figures %}{% if found.size == 0 %}- A date for {{ street }}
-{% endif %}{% endfor %}{% if calls.size == 0 %}- The number to call about damage and questions
+{% endif %}{% endfor %}{% if guides.size == 0 %}- What happens on private ground, and how it is restored: no build guide was found
+{% endif %}{% if calls.size == 0 %}- The number to call about damage and questions
 {% endif %}{% if hours == '' %}- Working hours of the crew
 {% endif %}{% assign ends = input.offer | about: '@last_day' %}{% if ends.size == 0 %}- The last day of the offer, and the price after the term
 {% else %}- The price after the term of the offer, if the term ends

@@ -48,13 +48,15 @@ interface Gap {
 /** Returns the times between the positions in a work history: "Hall 2018 to June 2023; Bay from February 2024". Years alone leave no gap inside a year. */
 export function historyGaps(value: unknown): Gap[] {
   const positions = textsIn(value)
-    .flatMap((text) => text.split(/[;\n]|,\s(?=\p{Lu})/u))
+    .flatMap((text) => text.split(/[;\n]|(?<=[\p{Ll}\d]{3})\.\s(?=\p{Lu})|,\s(?=\p{Lu})/u))
     .flatMap((text) => {
       const found = [...text.slice(0, 500).matchAll(range)][0]
       if (!found) return []
       const [whole, startNumber, startName, startYear = '', endNumber, endName, endYear] = found
+      // A single year is no position: it can be the year of a certificate.
+      if (!endYear && !openStart.test(whole) && !/[–-]\s?$/.test(whole)) return []
       const start = pointOf(startNumber, startName, startYear)
-      const end = endYear ? pointOf(endNumber, endName, endYear) : openStart.test(whole) || /[–-]\s?$/.test(whole) ? null : start
+      const end = endYear ? pointOf(endNumber, endName, endYear) : null
       return [{ text: text.trim(), from: monthNumber(start, false), to: end ? monthNumber(end, true) : Number.POSITIVE_INFINITY }]
     })
     .sort((a, b) => a.from - b.from)

@@ -10,7 +10,7 @@ const words: Record<number, string> = {
   8: 'eight acht huit ocho otto oito',
   9: 'nine neun neuf nueve nove negen',
   10: 'ten zehn dix diez dieci dez tien',
-  11: 'eleven elf onze once undici',
+  11: 'eleven elf onze undici',
   12: 'twelve zwölf douze doce dodici doze twaalf',
   14: 'fourteen vierzehn quatorze catorce quattordici catorze veertien',
   15: 'fifteen fünfzehn quinze quince quindici vijftien',

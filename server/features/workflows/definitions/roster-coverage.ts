@@ -34,11 +34,11 @@ interface Demand {
 }
 
 const demand = new RegExp(
-  String.raw`(?<![\p{L}\d])(${numberPattern})\s(?:(?:on|in|at|an|auf|en|à|in)\s(?:the\s|der\s|dem\s|la\s)?)?(\p{L}{4,20})`,
+  String.raw`(?<![\p{L}\d])(${numberPattern})\s(?:(?:on|in|at|an|auf|en|à|in)\s(?:the\s|der\s|dem\s|la\s)?)?(\p{L}{3,20})`,
   'giu',
 )
 const isNoRole = mentionOf(
-  'hours, times, usual, percent, days, weeks, people, stunden, prozent, tage, heures, fois, horas, veces, ore=, volte, uur',
+  'the=, and=, for=, are=, hours, times, usual, percent, days, weeks, people, stunden, prozent, tage, heures, fois, horas, veces, ore=, volte, uur',
 )
 
 /** Returns the minimum number of people by role and day that a forecast states: "four cashiers and three on the floor on Friday". */
@@ -55,7 +55,7 @@ export function demandsIn(forecast: string): Demand[] {
     })
 }
 
-const stem = (role: string) => role.toLowerCase().slice(0, Math.max(4, role.length - 2))
+const stem = (role: string) => role.toLowerCase().slice(0, Math.max(3, role.length - 2))
 
 /** Returns the hours in which fewer people than the minimum can work: "6:00–15:00: 1 of 4". */
 function shortagesOf({ minimum, day }: Demand, people: readonly Person[], opening: { from: number; to: number }): string[] {

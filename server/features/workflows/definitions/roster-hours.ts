@@ -30,6 +30,7 @@ const isMorning = mentionOf('morning, vormittag, morgens, früh, matin, mañana,
 const isNight = mentionOf('night, evening, late, abend, nacht, spät, soir, nuit, noche, tarde, sera, notte, noite, avond')
 const isUntil = mentionOf('until, till, by, before, bis, jusqu, hasta, fino, até, tot')
 const isFrom = mentionOf('from, after, since, ab, nach, dès, après, depuis, desde, después, dalle, dopo, a partir, vanaf, na=')
+const isBack = mentionOf('back, returns, return, zurück, de retour, revient, vuelve, regresa, torna, rientra, volta, terug')
 const isClosing = mentionOf(
   'close, closing, finish, schließ, spätschicht, ferme, fermeture, cierra, cierre, chiude, chiusura, fecha, sluit',
 )
@@ -70,8 +71,11 @@ function limitIn(clause: string): Limit | null {
   const [time] = timesIn(clause)
   const last = named.at(-1)
   const days = named.length > 0 ? named : weekDays
+  if (isBack(clause) && last) return { days: weekDays.slice(0, weekDays.indexOf(last)), allowed: null }
   if (isAway(clause) && isUntil(clause) && last) return { days: weekDays.slice(0, weekDays.indexOf(last) + 1), allowed: null }
   if (isSchool(clause) && time) return { days: named.length > 0 ? named : workDays, allowed: { from: time.hour } }
+  if (isOnly(clause) && isMorning(clause)) return { days, allowed: { to: 13 } }
+  if (isOnly(clause) && isNight(clause) && !time) return { days, allowed: { from: 17 } }
   if (isOnly(clause) && last) return { days: weekDays.filter((day) => !named.includes(day)), allowed: null }
   if (isClosing(clause)) return null
   if (isNegative(clause) && isMorning(clause)) return { days, allowed: { from: 12 } }
@@ -108,9 +112,10 @@ function applyRest(line: string, hours: Week, rest: number | null): string[] {
 export function personOf(line: string, rules: readonly string[]): Person {
   const hours: Week = { Mon: fullDay, Tue: fullDay, Wed: fullDay, Thu: fullDay, Fri: fullDay, Sat: fullDay, Sun: fullDay }
   const clauses = line
-    .split(/[,;]\s?/)
+    .split(/[,;()]\s?|:\s|\s[-–]\s/)
     .flatMap((clause) => (daysIn(clause).length > 1 ? [clause] : clause.split(/\s(?:and|und|et|y|e|en)\s/u)))
     .map((clause) => clause.trim())
+    .filter(Boolean)
   for (const clause of clauses.slice(1)) applyClause(clause, hours)
   const conflicts = applyRest(line, hours, hoursIn(rules, isRest))
   const age = clauses

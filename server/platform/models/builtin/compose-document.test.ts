@@ -9,7 +9,7 @@ const passages = [
 const task = { kind: 'draft', brief: 'Report the stops.', passages } as const
 
 it('returns the document of the definition without blank lines that conditions leave, and names the chunks that it quotes', () => {
-  const document = '# Stops\n\n\n\nPump 7 leaks; it is not running.   \nA pump that leaks is stopped at once (Rules).\n'
+  const document = '# Stops\n\n\n\n Pump 7 leaks;  it is not running.   \nA pump that leaks is stopped at once (Rules).\n'
   expect(compose({ ...task, form: 'report', document })).toEqual({
     parts: ['# Stops\n\nPump 7 leaks; it is not running.\nA pump that leaks is stopped at once (Rules).'],
     sources: [0],

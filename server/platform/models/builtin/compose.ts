@@ -61,11 +61,11 @@ function summarise({ passages, sentences = defaultSummarySentences }: Extract<Te
 }
 
 const withoutEndMark = (text: string) => text.replace(/[.!?…]$/, '')
-/** Removes the blank lines that the conditions of a template leave. */
+/** Removes the blank lines and double spaces that the conditions of a template leave. */
 const tidied = (document: string) =>
   document
     .split('\n')
-    .map((line) => line.trimEnd())
+    .map((line) => line.trimEnd().replace(/^ (?=\S)/, '').replace(/(?<=\S) {2,20}(?=\S)/g, ' '))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
