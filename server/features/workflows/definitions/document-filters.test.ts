@@ -117,6 +117,11 @@ describe('reads times', () => {
   })
 })
 
+it('finds the gap in a work history of sentences, without the years of certificates', () => {
+  const text = 'Board certified 2019. Worked at Mercy from March 2020 until January 2024. Since September 2024 at Ann Hospital.'
+  expect(evaluate('text | history_gaps', { text })).toMatchObject([{ months: 7 }])
+})
+
 describe('writes copy', () => {
   it('puts subject lines together from an offer and its dates, within the limit', () => {
     const scope = { offer: 'Buy two pots, get the third at half price', dates: 'May 2 to 9, 2026' }

@@ -14,6 +14,8 @@ describe('reads the hours of a person', () => {
     ['Ann, on vacation until Wednesday', ['off', 'off', 'off', 'any', 'any', 'any', 'any']],
     ['Ann, only Friday and Saturday', ['off', 'off', 'off', 'off', 'any', 'any', 'off']],
     ['Ann, no nights, not Sunday', ['until 22:00', 'until 22:00', 'until 22:00', 'until 22:00', 'until 22:00', 'until 22:00', 'off']],
+    ['Rosa - bar, mornings only', Array<string>(7).fill('until 13:00')],
+    ['Mel, floor, back from leave on Thursday', ['off', 'off', 'off', 'any', 'any', 'any', 'any']],
     ['Tom, nicht sonntags, ab 10 Uhr', ['from 10:00', 'from 10:00', 'from 10:00', 'from 10:00', 'from 10:00', 'from 10:00', 'off']],
     ['Mia, 17, school until 15:00', [...Array<string>(5).fill('15:00–19:00'), 'until 22:00', 'until 22:00']],
   ])('%s', (line, days) => expect(daysOf(line)).toEqual(days))

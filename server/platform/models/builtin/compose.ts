@@ -65,7 +65,12 @@ const withoutEndMark = (text: string) => text.replace(/[.!?…]$/, '')
 const tidied = (document: string) =>
   document
     .split('\n')
-    .map((line) => line.trimEnd().replace(/^ (?=\S)/, '').replace(/(?<=\S) {2,20}(?=\S)/g, ' '))
+    .map((line) =>
+      line
+        .trimEnd()
+        .replace(/^ (?=\S)/, '')
+        .replace(/(?<=\S) {2,20}(?=\S)/g, ' '),
+    )
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

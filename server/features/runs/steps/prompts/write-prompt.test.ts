@@ -3,7 +3,13 @@ import { writePrompt } from './write-prompt.ts'
 
 const scope = { now: '2026-03-09T08:00:00.000Z', profile: {} }
 const promptFor = (document?: string) => {
-  const task = { kind: 'draft', form: 'report', brief: 'Report the stops.', passages: [], ...(document === undefined ? {} : { document }) } as const
+  const task = {
+    kind: 'draft',
+    form: 'report',
+    brief: 'Report the stops.',
+    passages: [],
+    ...(document === undefined ? {} : { document }),
+  } as const
   return String(writePrompt({ task, instructions: 'For the shift lead.', maxWords: null, scope }).at(-1)?.content)
 }
 
