@@ -58,13 +58,13 @@ const asOf = `{% assign window = input.window | period %}{% assign today = now |
 const daysLeft = `{% assign person = one.person %}{% assign left = today | days_between: person.due %}`
 const missingStates = `{% assign lived = person.client_states | replace: ',', ' ' | replace: ';', ' ' | split: ' ' %}{% capture unregistered %}{% for state in lived %}{% unless person.states contains state %}{{ state }} {% endunless %}{% endfor %}{% endcapture %}`
 
-const calendar = `${asOf}{% assign overdue = 0 %}{% assign soon = 0 %}{% assign later = 0 %}{% assign next = '' %}{% for one in steps.people.items %}${daysLeft}{% if left < 0 %}{% assign overdue = overdue | plus: 1 %}{% else %}{% if next == '' %}{% capture next %}{{ person.name }}, {{ person.due | date: '%B %-d, %Y' }}{% endcapture %}{% endif %}{% if window and person.due > window.end %}{% assign later = later | plus: 1 %}{% else %}{% assign soon = soon | plus: 1 %}{% endif %}{% endif %}{% endfor %}# Registrations and training due: {{ input.window }}
+const calendar = `${asOf}{% assign overdue = 0 %}{% assign soon = 0 %}{% assign later = 0 %}{% assign next = '' %}{% for one in steps.people.items %}${daysLeft}{% if left < 0 %}{% assign overdue = overdue | plus: 1 %}{% else %}{% if next == '' %}{% capture next %}{{ person.name }}, {{ person.due | date: '%B %-d' }}{% endcapture %}{% endif %}{% if window and person.due > window.end %}{% assign later = later | plus: 1 %}{% else %}{% assign soon = soon | plus: 1 %}{% endif %}{% endif %}{% endfor %}# Registrations and training due: {{ input.window }}
 
-**{% if overdue > 0 %}{{ overdue }} overdue, {% endif %}{{ soon }} due{% if window %} by {{ window.end | date: '%B %-d, %Y' }}{% endif %}{% if later > 0 %}, {{ later }} after the period{% endif %}{% if next != '' %}; the next is {{ next }}{% endif %}.** As of {{ today | date: '%B %-d' }}.
+**{% if overdue > 0 %}{{ overdue }} overdue, {% endif %}{{ soon }} due{% if window %} by {{ window.end | date: '%B %-d' }}{% endif %}{% if later > 0 %}, {{ later }} after the period{% endif %}{% if next != '' %}; the next is {{ next }}{% endif %}.** As of {{ today | date: '%B %-d' }}.
 
 | Due | Days left | Name | Item | Registration | What the manual provides |
 | --- | --- | --- | --- | --- | --- |
-{% for one in steps.people.items %}${daysLeft}{% assign rule = one.rule.passages | best_sentence: person.item %}{% if left < 0 %}{% assign rule = one.rule.passages | about: '@after_deadline' | best_sentence: person.item | default: rule %}{% endif %}| {{ person.due | date: '%b %-d, %Y' }} | {% if left < 0 %}**{{ left | abs }} overdue**{% else %}{{ left }}{% endif %} | {{ person.name | cell }} | {{ person.item | cell }} | {{ person.registration | cell }} | {{ rule | cell | default: 'no rule found' }} |
+{% for one in steps.people.items %}${daysLeft}{% assign rule = one.rule.passages | best_sentence: person.item %}{% if left < 0 %}{% assign rule = one.rule.passages | about: '@after_deadline' | best_sentence: person.item | default: rule %}{% endif %}| {{ person.due }} | {% if left < 0 %}**{{ left | abs }} overdue**{% else %}{{ left }}{% endif %} | {{ person.name | cell }} | {{ person.item | cell }} | {{ person.registration | cell }} | {{ rule | cell | default: 'no rule found' }} |
 {% endfor %}
 ${leftOutRows}
 
@@ -74,7 +74,7 @@ ${leftOutRows}
 {{ questions }}
 {% endif %}## Reminders to send
 
-{% for one in steps.people.items %}${daysLeft}${missingStates}**{{ person.name }}:** This is a reminder: “{{ person.item }}” {% if left < 0 %}was{% else %}is{% endif %} due on {{ person.due | date: '%B %-d, %Y' }}. Please tell us by when it will be done.{% if unregistered != '' %} Your list shows clients in {{ unregistered | strip }}, where no registration is listed: is that right?{% endif %}
+{% for one in steps.people.items %}${daysLeft}${missingStates}**{{ person.name }}:** This is a reminder: “{{ person.item }}” {% if left < 0 %}was{% else %}is{% endif %} due on {{ person.due | date: '%B %-d' }}. Please tell us by when it will be done.{% if unregistered != '' %} Your list shows clients in {{ unregistered | strip }}, where no registration is listed: is that right?{% endif %}
 
 {% endfor %}## To decide
 
