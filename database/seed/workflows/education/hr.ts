@@ -4,14 +4,37 @@ import { choice, fact, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, ready, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 /** The rules for the modality, the documents that they require, and the duties with their dates. */
-const packet = `${inLanguageOf('input.appointment | concat: steps.handbook.passages')}{% assign start = steps.facts.start_date %}{% assign parts = input.appointment | clauses %}{% assign titled = parts | about: '@academic_title' | first | split: ': ' | last %}{% assign name = steps.facts.name | default: titled %}{% assign named = parts | about: '@course_name' | first | split: ': ' | last %}{% assign course = steps.facts.course | default: named | default: input.appointment %}{% assign rules = steps.handbook.passages %}{% if input.modality == 'Online' %}{% assign rules = rules | without_title: '@on_campus' %}{% elsif input.modality == 'On campus' %}{% assign rules = rules | without_title: '@online_teaching' %}{% endif %}{% assign duties = rules | duties_from: start %}{% assign required = rules | about: '@document' | listed %}{% assign documents = required | about: '@document' %}`
+const packet = template(`${inLanguageOf('input.appointment | concat: steps.handbook.passages')}
+  {% assign start = steps.facts.start_date %}
+  {% assign parts = input.appointment | clauses %}
+  {% assign titled = parts | about: '@academic_title' | first | split: ': ' | last %}
+  {% assign name = steps.facts.name | default: titled %}
+  {% assign named = parts | about: '@course_name' | first | split: ': ' | last %}
+  {% assign course = steps.facts.course | default: named | default: input.appointment %}
+  {% assign rules = steps.handbook.passages %}{% if input.modality == 'Online' %}
+  {% assign rules = rules | without_title: '@on_campus' %}{% elsif input.modality == 'On campus' %}
+  {% assign rules = rules | without_title: '@online_teaching' %}{% endif %}
+  {% assign duties = rules | duties_from: start %}
+  {% assign required = rules | about: '@document' | listed %}
+  {% assign documents = required | about: '@document' %}`)
 
 /** Status of a required document in the appointment form. */
-const status = `{% assign line = input.appointment | best_clause: item %}{% assign isOpen = line | about: '@open_item' %}{% if line == '' %}{% assign state = 'to check' %}{% elsif isOpen.size > 0 %}{% assign state = 'open' %}{% else %}{% assign state = 'on file' %}{% endif %}`
+const status = template(`{% assign line = input.appointment | best_clause: item %}
+  {% assign isOpen = line | about: '@open_item' %}{% if line == '' %}
+  {% assign state = 'to check' %}{% elsif isOpen.size > 0 %}
+  {% assign state = 'open' %}{% else %}
+  {% assign state = 'on file' %}{% endif %}`)
 
-const checklist = `${packet}{% assign openCount = 0 %}{% assign checkCount = 0 %}{% capture rows %}{% for item in documents %}${status}{% if state == 'open' %}{% assign openCount = openCount | plus: 1 %}{% elsif state == 'to check' %}{% assign checkCount = checkCount | plus: 1 %}{% endif %}| {{ item | cell }} | {% if state == 'open' %}**open**{% else %}{{ state }}{% endif %} | {{ line | cell | default: 'the form does not mention it' }} |
+const checklist = template(`${packet}
+  {% assign openCount = 0 %}
+  {% assign checkCount = 0 %}
+  {% capture rows %}
+  {% for item in documents %}${status}{% if state == 'open' %}
+  {% assign openCount = openCount | plus: 1 %}{% elsif state == 'to check' %}
+  {% assign checkCount = checkCount | plus: 1 %}{% endif %}| {{ item | cell }} | {% if state == 'open' %}**open**{% else %}{{ state }}{% endif %} | {{ line | cell | default: 'the form does not mention it' }} |
 {% endfor %}{% endcapture %}{% if documents.size == 0 %}**The handbook found does not name the documents, so nothing can be compared.**{% else %}**{{ openCount }} of {{ documents.size }} required documents are open and {{ checkCount }} cannot be seen in the form{% if start %}; all are due before {{ start | date: '%A, %B %-d, %Y' }}{% endif %}.**{% endif %}
 
 ## Documents
@@ -36,11 +59,11 @@ const checklist = `${packet}{% assign openCount = 0 %}{% assign checkCount = 0 %
 
 - Who receives the documents, and who sets up the account, the course site and the room
 {% unless steps.facts.name %}- The name of the instructor
-{% endunless %}`
+{% endunless %}`)
 
 const letterDate = `{% if lang == 'en' %}{{ day | date: '%A, %B %-d, %Y' }}{% else %}{{ day | date: '%d.%m.%Y' }}{% endif %}`
 
-const letterText = `${packet}{% if name %}${say('Dear')} {{ name }},{% else %}${say('Hello,')}{% endif %}
+const letterText = template(`${packet}{% if name %}${say('Dear')} {{ name }},{% else %}${say('Hello,')}{% endif %}
 
 ${say('Welcome. This letter tells you what happens before')} {{ course }}{% if start %}{% assign day = start %} (${letterDate}){% endif %}.
 
@@ -52,14 +75,18 @@ ${say('Welcome. This letter tells you what happens before')} {{ course }}{% if s
 
 {% endif %}{% if duties.size > 0 and start %}## ${say('Your dates')}
 
-{% for duty in duties %}{% assign papers = duty.text | about: '@document' %}{% if papers.size == 0 %}{% assign day = duty.due %}- ${letterDate}: {{ duty.text | as_sentence }}
+{% for duty in duties %}
+  {% assign papers = duty.text | about: '@document' %}{% if papers.size == 0 %}
+  {% assign day = duty.due %}- ${letterDate}: {{ duty.text | as_sentence }}
 {% endif %}{% endfor %}
-{% endif %}{% assign dated = duties | map: 'text' %}{% assign others = rules | about: '@first_week' | except: dated %}{% if others.size > 0 %}## ${say('Good to know')}
+{% endif %}
+  {% assign dated = duties | map: 'text' %}
+  {% assign others = rules | about: '@first_week' | except: dated %}{% if others.size > 0 %}## ${say('Good to know')}
 
 {{ others | paragraph }}
 
 {% endif %}${say('Kind regards')}
-{{ profile.company_name | default: 'Your team' }}`
+{{ profile.company_name | default: 'Your team' }}`)
 
 export const adjunctOnboardingPackets: WorkflowDefinition = {
   version: 1,

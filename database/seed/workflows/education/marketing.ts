@@ -5,9 +5,16 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 /** Sentences of the sources by subject, and the faculty notes that are news for applicants. */
-const sourcesOf = `${inLanguageOf('input.page | concat: steps.catalog.passages')}{% assign facts = steps.catalog.passages | without_title: '${styleTitles}' %}{% assign fees = facts | about: '@tuition' %}{% assign outcomes = facts | about: '@outcomes' | except: fees %}{% assign courses = facts | sentences | except: fees | except: outcomes %}{% assign replaced = input.notes | about: '@replaced' %}{% assign news = input.notes | sentences | except: replaced %}`
+const sourcesOf = template(`${inLanguageOf('input.page | concat: steps.catalog.passages')}
+  {% assign facts = steps.catalog.passages | without_title: '${styleTitles}' %}
+  {% assign fees = facts | about: '@tuition' %}
+  {% assign outcomes = facts | about: '@outcomes' | except: fees %}
+  {% assign courses = facts | sentences | except: fees | except: outcomes %}
+  {% assign replaced = input.notes | about: '@replaced' %}
+  {% assign news = input.notes | sentences | except: replaced %}`)
 
 const page = `${sourcesOf}# {{ input.program }}
 
@@ -28,7 +35,13 @@ const page = `${sourcesOf}# {{ input.program }}
 {{ outcomes | bullets }}{% endif %}`
 
 /** Compares the figures of a sentence with those of the sources. Reads the item of the loop as one. */
-const verdict = `{% assign claim = one.claim %}{% assign absent = claim | unsupported: facts %}{% assign stated = claim | figures %}{% assign current = '' %}{% case one.kind.label %}{% when 'fee' %}{% assign current = fees %}{% when 'outcome' %}{% assign current = outcomes %}{% when 'course' %}{% assign current = courses %}{% endcase %}`
+const verdict = template(`{% assign claim = one.claim %}
+  {% assign absent = claim | unsupported: facts %}
+  {% assign stated = claim | figures %}
+  {% assign current = '' %}{% case one.kind.label %}{% when 'fee' %}
+  {% assign current = fees %}{% when 'outcome' %}
+  {% assign current = outcomes %}{% when 'course' %}
+  {% assign current = courses %}{% endcase %}`)
 
 export const programPageRefresh: WorkflowDefinition = {
   version: 1,
@@ -104,7 +117,10 @@ export const programPageRefresh: WorkflowDefinition = {
       from: ['catalog'],
       texts: '{{ steps.report.text }}',
       facts: '{{ input.program }} {{ input.notes }}',
-      lead: `${sourcesOf}{% assign changed = 0 %}{% for one in steps.claims.items %}${verdict}{% if absent.size > 0 or stated.size == 0 %}{% assign changed = changed | plus: 1 %}{% endif %}{% endfor %}**{{ changed }} of {{ steps.claims.count }} sentences of the current page change.** `,
+      lead: template(`${sourcesOf}
+  {% assign changed = 0 %}
+  {% for one in steps.claims.items %}${verdict}{% if absent.size > 0 or stated.size == 0 %}
+  {% assign changed = changed | plus: 1 %}{% endif %}{% endfor %}**{{ changed }} of {{ steps.claims.count }} sentences of the current page change.** `),
       more: `## Current page against the sources
 
 | Sentence on the page | Verdict | What the sources say |

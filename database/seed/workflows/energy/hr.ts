@@ -5,6 +5,7 @@ import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text(
@@ -55,7 +56,11 @@ const columns = [
 const share = `{% assign share = steps.guide.passages | about: '@hours' | percents | first | default: 100 %}`
 const required = `{% assign required = process.standard | times: share | divided_by: 100 | round: 1 %}{% assign short = required | minus: process.logged %}`
 
-const progressNote = `${share}{% assign below = 0 %}{% capture gaps %}{% for process in steps.table.rows limit: 300 %}${required}{% if short > 0 %}{% assign below = below | plus: 1 %}{{ process.process }} ({{ short }} hours missing); {% endif %}{% endfor %}{% endcapture %}# Progress note on {{ input.apprentice }}, {{ input.step }}
+const progressNote = template(`${share}
+  {% assign below = 0 %}
+  {% capture gaps %}
+  {% for process in steps.table.rows limit: 300 %}${required}{% if short > 0 %}
+  {% assign below = below | plus: 1 %}{{ process.process }} ({{ short }} hours missing); {% endif %}{% endfor %}{% endcapture %}# Progress note on {{ input.apprentice }}, {{ input.step }}
 
 **{% if below == 0 %}All {{ steps.table.count }} work processes reach {% else %}{{ below }} of {{ steps.table.count }} work processes are below {% endif %}{{ share }} percent of the standard hours{% if below > 0 %}: {{ gaps | split: '; ' | join: '; ' }}{% endif %}.** The committee decides on the step.
 
@@ -69,20 +74,28 @@ ${leftOutRows}{% if steps.table.count > 300 %} Only the first 300 work processes
 
 ## What the supervisors saw
 
-{% assign remarks = input.evaluations | sentences %}{% assign reasons = remarks | about: '@no_opportunity' %}{% assign concerns = remarks | about: '@concern' | except: reasons %}{% assign strengths = remarks | except: concerns | except: reasons %}{% for remark in strengths %}- “{{ remark }}”
+{% assign remarks = input.evaluations | sentences %}
+  {% assign reasons = remarks | about: '@no_opportunity' %}
+  {% assign concerns = remarks | about: '@concern' | except: reasons %}
+  {% assign strengths = remarks | except: concerns | except: reasons %}
+  {% for remark in strengths %}- “{{ remark }}”
 {% endfor %}{% for remark in concerns %}- To work on: “{{ remark }}”
 {% endfor %}
 {% assign safety = remarks | about: '@safety' | about: '@concern' %}{% if safety.size > 0 %}## Safety
 
-{% assign followUp = steps.guide.passages | about: '@safety' | about: 'talk, date, follow, review, gespräch, termin, entretien, conversación, colloquio, conversa, gesprek' %}{% for remark in safety %}- “{{ remark }}” {{ followUp | paragraph }}
+{% assign followUp = steps.guide.passages | about: '@safety' | about: 'talk, date, follow, review, gespräch, termin, entretien, conversación, colloquio, conversa, gesprek' %}
+  {% for remark in safety %}- “{{ remark }}” {{ followUp | paragraph }}
 {% endfor %}- To add: the date of the talk, and who led it
 
 {% endif %}{% if below > 0 %}## Assignments that close the gaps
 
-{% for process in steps.table.rows limit: 300 %}${required}{% if short > 0 %}{% assign words = process.process | terms %}{% assign rules = steps.guide.passages | about: words %}{% assign named = remarks | about: words %}- **{{ process.process }}**, {{ short }} hours: {% if rules.size > 0 %}{{ rules | paragraph }}{% else %}the standards name no way to make them up.{% endif %}
+{% for process in steps.table.rows limit: 300 %}${required}{% if short > 0 %}
+  {% assign words = process.process | terms %}
+  {% assign rules = steps.guide.passages | about: words %}
+  {% assign named = remarks | about: words %}- **{{ process.process }}**, {{ short }} hours: {% if rules.size > 0 %}{{ rules | paragraph }}{% else %}the standards name no way to make them up.{% endif %}
 {% endif %}{% endfor %}{% for reason in reasons %}- Not a fault of the apprentice: “{{ reason }}”
 {% endfor %}- To add: crew, supervisor and dates of each assignment
-{% endif %}`
+{% endif %}`)
 
 export const apprenticeLineworkerProgress: WorkflowDefinition = {
   version: 1,

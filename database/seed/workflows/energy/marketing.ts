@@ -4,9 +4,17 @@ import { choice, line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 /** Sentences of the program rules by subject. */
-const rulesOf = `{% capture promised %}{{ input.event_hours }}, {{ input.incentive }}{% endcapture %}${inLanguageOf('steps.rules.passages | concat: promised')}{% assign rules = steps.rules.passages | without_title: '${styleTitles}' %}{% assign leaving = rules | about: '@opting_out' %}{% assign notices = rules | about: '@notice' | except: leaving %}{% assign enrolling = rules | about: '@enrolling' | except: leaving | except: notices %}{% assign medical = steps.rules.passages | about: '@medical_equipment' %}{% assign asked = rules | except: leaving | except: notices | except: enrolling | except: medical %}`
+const rulesOf =
+  template(`{% capture promised %}{{ input.event_hours }}, {{ input.incentive }}{% endcapture %}${inLanguageOf('steps.rules.passages | concat: promised')}
+  {% assign rules = steps.rules.passages | without_title: '${styleTitles}' %}
+  {% assign leaving = rules | about: '@opting_out' %}
+  {% assign notices = rules | about: '@notice' | except: leaving %}
+  {% assign enrolling = rules | about: '@enrolling' | except: leaving | except: notices %}
+  {% assign medical = steps.rules.passages | about: '@medical_equipment' %}
+  {% assign asked = rules | except: leaving | except: notices | except: enrolling | except: medical %}`)
 
 const letterText = `${rulesOf}${say('Dear customer,')}
 
@@ -27,13 +35,17 @@ ${say('Thank you for being our customer. We invite you to take part in')} {{ inp
 {% endif %}${phrases.regards}
 {{ profile.company_name | default: 'Your team' }}`
 
-const noticeTexts = `${rulesOf}{% assign hours = input.event_hours | time_span | default: input.event_hours %}{% assign way = leaving | first | clauses | first | as_sentence | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' %}{% if leaving.size > 0 %}{% capture out %} ${say('Does it not suit you? Opt out as your terms describe.')}{% endcapture %}{% endif %}{% if way.size > 0 and way.size <= 85 %}{% capture out %} {{ way }}{% endcapture %}{% endif %}### Day before
+const noticeTexts = template(`${rulesOf}
+  {% assign hours = input.event_hours | time_span | default: input.event_hours %}
+  {% assign way = leaving | first | clauses | first | as_sentence | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' %}{% if leaving.size > 0 %}
+  {% capture out %} ${say('Does it not suit you? Opt out as your terms describe.')}{% endcapture %}{% endif %}{% if way.size > 0 and way.size <= 85 %}
+  {% capture out %} {{ way }}{% endcapture %}{% endif %}### Day before
 
 {{ input.program }}: ${say('an event is planned for tomorrow')}, {{ hours }}.{{ out }}
 
 ### Event day
 
-{{ input.program }}: ${say('the event begins now')}, {{ hours }}.{{ out }}`
+{{ input.program }}: ${say('the event begins now')}, {{ hours }}.{{ out }}`)
 
 export const demandResponseInvitations: WorkflowDefinition = {
   version: 1,

@@ -5,6 +5,7 @@ import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('name', 'Name', 'employee', 'person', 'representative', 'adviser', 'mitarbeiter', 'nom', 'nombre', 'nome', 'naam'),
@@ -54,21 +55,37 @@ const columns = [
  * The day of the report, and for each person the days left. A report on a period that is over takes the first day of the period, so that it
  * shows what was due in it.
  */
-const asOf = `{% assign window = input.window | period %}{% assign today = now | date: '%Y-%m-%d' %}{% if window and window.end < today %}{% assign today = window.start %}{% endif %}`
+const asOf = template(`{% assign window = input.window | period %}
+  {% assign today = now | date: '%Y-%m-%d' %}{% if window and window.end < today %}
+  {% assign today = window.start %}{% endif %}`)
 const daysLeft = `{% assign person = one.person %}{% assign left = today | days_between: person.due %}`
-const missingStates = `{% assign lived = person.client_states | replace: ',', ' ' | replace: ';', ' ' | split: ' ' %}{% capture unregistered %}{% for state in lived %}{% unless person.states contains state %}{{ state }} {% endunless %}{% endfor %}{% endcapture %}`
+const missingStates = template(`{% assign lived = person.client_states | replace: ',', ' ' | replace: ';', ' ' | split: ' ' %}
+  {% capture unregistered %}
+  {% for state in lived %}{% unless person.states contains state %}{{ state }} {% endunless %}{% endfor %}{% endcapture %}`)
 
-const calendar = `${asOf}{% assign overdue = 0 %}{% assign soon = 0 %}{% assign later = 0 %}{% assign next = '' %}{% for one in steps.people.items %}${daysLeft}{% if left < 0 %}{% assign overdue = overdue | plus: 1 %}{% else %}{% if next == '' %}{% capture next %}{{ person.name }}, {{ person.due | date: '%B %-d' }}{% endcapture %}{% endif %}{% if window and person.due > window.end %}{% assign later = later | plus: 1 %}{% else %}{% assign soon = soon | plus: 1 %}{% endif %}{% endif %}{% endfor %}# Registrations and training due: {{ input.window }}
+const calendar = template(`${asOf}
+  {% assign overdue = 0 %}
+  {% assign soon = 0 %}
+  {% assign later = 0 %}
+  {% assign next = '' %}
+  {% for one in steps.people.items %}${daysLeft}{% if left < 0 %}
+  {% assign overdue = overdue | plus: 1 %}{% else %}{% if next == '' %}
+  {% capture next %}{{ person.name }}, {{ person.due | date: '%B %-d' }}{% endcapture %}{% endif %}{% if window and person.due > window.end %}
+  {% assign later = later | plus: 1 %}{% else %}
+  {% assign soon = soon | plus: 1 %}{% endif %}{% endif %}{% endfor %}# Registrations and training due: {{ input.window }}
 
 **{% if overdue > 0 %}{{ overdue }} overdue, {% endif %}{{ soon }} due{% if window %} by {{ window.end | date: '%B %-d' }}{% endif %}{% if later > 0 %}, {{ later }} after the period{% endif %}{% if next != '' %}; the next is {{ next }}{% endif %}.** As of {{ today | date: '%B %-d' }}.
 
 | Due | Days left | Name | Item | Registration | What the manual provides |
 | --- | --- | --- | --- | --- | --- |
-{% for one in steps.people.items %}${daysLeft}{% assign rule = one.rule.passages | best_sentence: person.item %}{% if left < 0 %}{% assign rule = one.rule.passages | about: '@after_deadline' | best_sentence: person.item | default: rule %}{% endif %}| {{ person.due }} | {% if left < 0 %}**{{ left | abs }} overdue**{% else %}{{ left }}{% endif %} | {{ person.name | cell }} | {{ person.item | cell }} | {{ person.registration | cell }} | {{ rule | cell | default: 'no rule found' }} |
+{% for one in steps.people.items %}${daysLeft}
+  {% assign rule = one.rule.passages | best_sentence: person.item %}{% if left < 0 %}
+  {% assign rule = one.rule.passages | about: '@after_deadline' | best_sentence: person.item | default: rule %}{% endif %}| {{ person.due }} | {% if left < 0 %}**{{ left | abs }} overdue**{% else %}{{ left }}{% endif %} | {{ person.name | cell }} | {{ person.item | cell }} | {{ person.registration | cell }} | {{ rule | cell | default: 'no rule found' }} |
 {% endfor %}
 ${leftOutRows}
 
-{% capture questions %}{% for one in steps.people.items %}${daysLeft}${missingStates}{% if unregistered != '' %}- {{ person.name }} has clients in {{ unregistered | strip }}, but is registered in {{ person.states }} only. Is that right?{% assign rule = one.rule.passages | best_sentence: 'register registration state clients' %} {{ rule }}
+{% capture questions %}
+  {% for one in steps.people.items %}${daysLeft}${missingStates}{% if unregistered != '' %}- {{ person.name }} has clients in {{ unregistered | strip }}, but is registered in {{ person.states }} only. Is that right?{% assign rule = one.rule.passages | best_sentence: 'register registration state clients' %} {{ rule }}
 {% endif %}{% endfor %}{% endcapture %}{% if questions != '' %}## Questions on places
 
 {{ questions }}
@@ -79,7 +96,7 @@ ${leftOutRows}
 {% endfor %}## To decide
 
 {% for one in steps.people.items %}${daysLeft}{% if left < 0 %}- Whether {{ person.name }} may go on with client work until it is done: the supervisor decides
-{% endif %}{% endfor %}- Who books the training or files the registration`
+{% endif %}{% endfor %}- Who books the training or files the registration`)
 
 export const registrationAndCeCalendar: WorkflowDefinition = {
   version: 1,

@@ -4,10 +4,24 @@ import { choice, line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, sort, textWritten, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 /** Sentences of the notes by their part in the letter. A promise is left out; the rest of its sentence is kept. */
-const partsOfNotes = `${inLanguageOf('input.notes')}{% assign promised = input.notes | about: '@promise' %}{% capture kept %}{% for sentence in promised %}{% assign clauses = sentence | replace: ' und ', ' and ' | replace: ' et ', ' and ' | replace: ' y ', ' and ' | replace: ' e ', ' and ' | replace: ' en ', ' and ' | split: ' and ' %}{% for clause in clauses %}{% assign bad = clause | about: '@promise' %}{% if bad.size == 0 %}{{ clause | as_sentence }}
-{% endif %}{% endfor %}{% endfor %}{% endcapture %}{% assign notes = input.notes | sentences | except: promised %}{% assign notes = notes | concat: kept | sentences %}{% assign acted = notes | about: '@portfolio_moves' %}{% assign watched = notes | about: '@opinion' | except: acted %}{% assign happened = notes | except: acted | except: watched %}{% assign disclosures = steps.views.passages | about: '@disclosure' %}{% assign views = steps.views.passages | without_title: '${styleTitles}, disclos, disclaim, hinweis, avertissement, aviso, avverten' | sentences | except: disclosures %}`
+const partsOfNotes = template(`${inLanguageOf('input.notes')}
+  {% assign promised = input.notes | about: '@promise' %}
+  {% capture kept %}
+  {% for sentence in promised %}
+  {% assign clauses = sentence | replace: ' und ', ' and ' | replace: ' et ', ' and ' | replace: ' y ', ' and ' | replace: ' e ', ' and ' | replace: ' en ', ' and ' | split: ' and ' %}
+  {% for clause in clauses %}
+  {% assign bad = clause | about: '@promise' %}{% if bad.size == 0 %}{{ clause | as_sentence }}
+{% endif %}{% endfor %}{% endfor %}{% endcapture %}
+  {% assign notes = input.notes | sentences | except: promised %}
+  {% assign notes = notes | concat: kept | sentences %}
+  {% assign acted = notes | about: '@portfolio_moves' %}
+  {% assign watched = notes | about: '@opinion' | except: acted %}
+  {% assign happened = notes | except: acted | except: watched %}
+  {% assign disclosures = steps.views.passages | about: '@disclosure' %}
+  {% assign views = steps.views.passages | without_title: '${styleTitles}, disclos, disclaim, hinweis, avertissement, aviso, avverten' | sentences | except: disclosures %}`)
 
 const letterText = `${partsOfNotes}{% case input.readers %}{% when 'Institutions' %}${say('Dear Sir or Madam,')}{% else %}${say('Dear client,')}{% endcase %}
 
@@ -30,7 +44,11 @@ ${phrases.regards}
 
 {% if disclosures.size > 0 %}{{ disclosures | paragraph }}{% endif %}`
 
-const shortTexts = `${partsOfNotes}{% assign body = happened | concat: acted | concat: watched | concat: views | sentences %}{% capture closing %}{{ disclosures | paragraph }}{% endcapture %}{% assign closingWords = closing | length_in: 'words' %}{% assign left = 150 | minus: closingWords %}### ${say('Web article')}
+const shortTexts = template(`${partsOfNotes}
+  {% assign body = happened | concat: acted | concat: watched | concat: views | sentences %}
+  {% capture closing %}{{ disclosures | paragraph }}{% endcapture %}
+  {% assign closingWords = closing | length_in: 'words' %}
+  {% assign left = 150 | minus: closingWords %}### ${say('Web article')}
 
 **{{ input.quarter }}**
 
@@ -42,7 +60,7 @@ const shortTexts = `${partsOfNotes}{% assign body = happened | concat: acted | c
 
 {{ input.quarter }}: {{ happened | slice: 0, 1 | paragraph }}{% if acted.size > 0 %} {{ acted | first | as_sentence }}{% endif %} {{ views | concat: watched | first | as_sentence }}
 
-{{ closing }}`
+{{ closing }}`)
 
 export const quarterlyMarketCommentary: WorkflowDefinition = {
   version: 1,
@@ -135,7 +153,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
       ],
       texts: '{{ steps.letter.text }}\n{{ steps.short.text }}',
       facts: '{{ input.quarter }} {{ input.notes }}',
-      more: `${partsOfNotes}{% assign promisedInText = steps.letter.text | about: '@promise' | except: disclosures %}{% if promised.size > 0 %}## Promises in the notes
+      more: template(`${partsOfNotes}{% assign promisedInText = steps.letter.text | about: '@promise' | except: disclosures %}{% if promised.size > 0 %}## Promises in the notes
 
 {% for sentence in promised %}- “{{ sentence }}” promises a result. {% if promisedInText contains sentence %}**It is still in the letter.**{% else %}The promise is left out; state it as an opinion with its risk, or not at all.{% endif %}
 {% endfor %}
@@ -143,12 +161,14 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
 
 | Statement | Figures | Change |
 | --- | --- | --- |
-{% for sentence in happened %}{% assign found = sentence | figures %}{% if found.size > 0 %}{% assign compared = sentence | comparisons | first %}| {{ sentence | cell }} | {{ found | join: ', ' }} | {% if compared %}{{ compared.now | minus: compared.before | round: 2 }} from {{ compared.before }}{% endif %} |
+{% for sentence in happened %}
+  {% assign found = sentence | figures %}{% if found.size > 0 %}
+  {% assign compared = sentence | comparisons | first %}| {{ sentence | cell }} | {{ found | join: ', ' }} | {% if compared %}{{ compared.now | minus: compared.before | round: 2 }} from {{ compared.before }}{% endif %} |
 {% endif %}{% endfor %}
 ## Disclosures
 
 {% if disclosures.size > 0 %}- {{ disclosures.size }} sentences, word for word as in the sources; each text ends with them.{% else %}- **None found in the knowledge base: the letter must not be sent without them.**{% endif %}
-`,
+`),
       toAdd: `- Source, date and index of each figure in the table above
 ${partsOfNotes}{% if disclosures.size == 0 %}- The disclosures that the firm requires
 {% endif %}{% if acted.size == 0 %}- What was done in the portfolios: the notes do not say it

@@ -1,5 +1,6 @@
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { write } from './steps.ts'
+import { template } from './template.ts'
 
 /** Template that describes the configured campaign, for the instructions of a text. */
 export const campaign =
@@ -46,8 +47,16 @@ interface Copy {
 }
 
 const rowsOf = ({ channel, text, terms, max }: Copy, rules: string) =>
-  `{% assign limit = ${rules} | limit_for: '${terms}' %}{% assign max = limit.max | default: ${max ?? 0} %}{% assign texts = ${text} | compact %}{% for one in texts %}{% assign size = one | length_in: limit.unit %}{% assign total = total | plus: 1 %}{% if max > 0 %}{% assign limited = limited | plus: 1 %}{% endif %}{% if max > 0 and size > max %}{% assign over = over | plus: 1 %}{% endif %}{% capture rows %}{{ rows }}| ${channel} | {{ one | cell | truncate: 70 }} | {{ size }} {{ limit.unit | default: 'characters' }} | {% if max > 0 %}{{ max }}{% else %}none stated{% endif %} | {% if max == 0 %}no limit to check{% elsif size > max %}**{{ size | minus: max }} too long**{% else %}yes{% endif %} |
-{% endcapture %}{% endfor %}`
+  template(`{% assign limit = ${rules} | limit_for: '${terms}' %}
+  {% assign max = limit.max | default: ${max ?? 0} %}
+  {% assign texts = ${text} | compact %}
+  {% for one in texts %}
+  {% assign size = one | length_in: limit.unit %}
+  {% assign total = total | plus: 1 %}{% if max > 0 %}
+  {% assign limited = limited | plus: 1 %}{% endif %}{% if max > 0 and size > max %}
+  {% assign over = over | plus: 1 %}{% endif %}
+  {% capture rows %}{{ rows }}| ${channel} | {{ one | cell | truncate: 70 }} | {{ size }} {{ limit.unit | default: 'characters' }} | {% if max > 0 %}{{ max }}{% else %}none stated{% endif %} | {% if max == 0 %}no limit to check{% elsif size > max %}**{{ size | minus: max }} too long**{% else %}yes{% endif %} |
+{% endcapture %}{% endfor %}`)
 
 interface Check {
   /** Expression for the chunks with the rules, and the retrieve steps that found them. */
@@ -76,7 +85,18 @@ export const checkCopy = ({ rules, from, copies = [], lead = '', texts, facts, t
       kind: 'draft',
       form: 'report',
       brief: 'Check the texts of the campaign: length by channel, forbidden wordings, figures without a source, and what is missing.',
-      document: `{% assign over = 0 %}{% assign total = 0 %}{% assign limited = 0 %}{% assign rows = '' %}{% capture everything %}${texts}{% endcapture %}{% capture known %}${facts}{% endcapture %}${copies.map((copy) => rowsOf(copy, rules)).join('')}{% assign forbidden = everything | banned_in: ${rules} %}{% assign ruleSentences = ${rules} | sentences %}{% assign pressing = everything | about: '${pressure}' | except: ruleSentences %}{% assign sources = ${rules} | map: 'text' | concat: known %}{% assign unproved = everything | unsupported: sources %}{% capture missing %}${toAdd}{% endcapture %}${lead}{% if over == 0 and forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}**Ready for approval{% if missing contains '- ' %} once the points under “To add” are settled{% endif %}:** {% if limited > 0 %}{{ limited }} of {{ limited }} texts with a limit keep it, and {% elsif total > 0 %}the rules state no limits for these texts, and {% endif %}no forbidden wording occurs.{% else %}**Not ready:** {% if over > 0 %}{{ over }} of {{ limited }} texts with a limit {% if over == 1 %}is{% else %}are{% endif %} too long. {% endif %}{% if forbidden.size > 0 %}Forbidden wordings: {{ forbidden.size }}. {% endif %}{% if pressing.size > 0 %}Sentences that press or promise: {{ pressing.size }}. {% endif %}{% if unproved.size > 0 %}Figures without a source: {{ unproved.size }}.{% endif %}{% endif %}${wording ? ` {% if ${wording.label} != '${wording.harmless}' %}The tone of the whole is classified as: {{ ${wording.label} | replace: '_', ' ' }}.{% endif %}` : ''}
+      document: template(`{% assign over = 0 %}
+  {% assign total = 0 %}
+  {% assign limited = 0 %}
+  {% assign rows = '' %}
+  {% capture everything %}${texts}{% endcapture %}
+  {% capture known %}${facts}{% endcapture %}${copies.map((copy) => rowsOf(copy, rules)).join('')}
+  {% assign forbidden = everything | banned_in: ${rules} %}
+  {% assign ruleSentences = ${rules} | sentences %}
+  {% assign pressing = everything | about: '${pressure}' | except: ruleSentences %}
+  {% assign sources = ${rules} | map: 'text' | concat: known %}
+  {% assign unproved = everything | unsupported: sources %}
+  {% capture missing %}${toAdd}{% endcapture %}${lead}{% if over == 0 and forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}**Ready for approval{% if missing contains '- ' %} once the points under “To add” are settled{% endif %}:** {% if limited > 0 %}{{ limited }} of {{ limited }} texts with a limit keep it, and {% elsif total > 0 %}the rules state no limits for these texts, and {% endif %}no forbidden wording occurs.{% else %}**Not ready:** {% if over > 0 %}{{ over }} of {{ limited }} texts with a limit {% if over == 1 %}is{% else %}are{% endif %} too long. {% endif %}{% if forbidden.size > 0 %}Forbidden wordings: {{ forbidden.size }}. {% endif %}{% if pressing.size > 0 %}Sentences that press or promise: {{ pressing.size }}. {% endif %}{% if unproved.size > 0 %}Figures without a source: {{ unproved.size }}.{% endif %}{% endif %}${wording ? ` {% if ${wording.label} != '${wording.harmless}' %}The tone of the whole is classified as: {{ ${wording.label} | replace: '_', ' ' }}.{% endif %}` : ''}
 
 {% if total > 0 %}## Length
 
@@ -93,7 +113,7 @@ export const checkCopy = ({ rules, from, copies = [], lead = '', texts, facts, t
 ${more}
 {% if missing contains '- ' %}## To add
 
-{{ missing }}{% endif %}`,
+{{ missing }}{% endif %}`),
     },
     instructions:
       'For the colleague who approves the texts. Start with the decision: ready or not, and what to change. Keep the table of lengths. Quote each wording that a rule forbids with the rule, and propose a replacement.',

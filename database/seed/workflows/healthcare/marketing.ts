@@ -4,9 +4,20 @@ import { choice, line, passage } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, textWritten, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 /** Sentences of the guidance by subject, the name of the clinic and its contact. */
-const guidanceOf = `${inLanguageOf('input.details | concat: steps.guidance.passages')}{% assign guidance = steps.guidance.passages | without_title: '${styleTitles}' %}{% assign asking = guidance | about: '@ask_clinician' %}{% assign helping = guidance | about: '@screening_benefit' | except: asking %}{% assign who = guidance | about: '@age_groups' | except: asking | except: helping %}{% assign doing = guidance | sentences | except: asking | except: helping | except: who %}{% assign calls = input.details | contacts %}{% assign place = input.details | clauses | first %}{% assign placeSize = place | length_in: 'characters' %}{% assign placeFigures = place | figures %}{% if placeSize > 45 or placeFigures.size > 0 %}{% assign place = profile.company_name | default: '' %}{% endif %}`
+const guidanceOf = template(`${inLanguageOf('input.details | concat: steps.guidance.passages')}
+  {% assign guidance = steps.guidance.passages | without_title: '${styleTitles}' %}
+  {% assign asking = guidance | about: '@ask_clinician' %}
+  {% assign helping = guidance | about: '@screening_benefit' | except: asking %}
+  {% assign who = guidance | about: '@age_groups' | except: asking | except: helping %}
+  {% assign doing = guidance | sentences | except: asking | except: helping | except: who %}
+  {% assign calls = input.details | contacts %}
+  {% assign place = input.details | clauses | first %}
+  {% assign placeSize = place | length_in: 'characters' %}
+  {% assign placeFigures = place | figures %}{% if placeSize > 45 or placeFigures.size > 0 %}
+  {% assign place = profile.company_name | default: '' %}{% endif %}`)
 
 const letterText = `${guidanceOf}${say('Dear patient,')}
 
@@ -25,13 +36,18 @@ ${say('You can take part in this screening with us')}: {{ input.topic | as_sente
 {% endif %}${phrases.regards}
 {{ place | default: 'Your team' }}`
 
-const shortTexts = `${guidanceOf}{% assign offered = input.details | sentences %}{% capture ask %}{{ asking | first | as_sentence }}{% endcapture %}{% assign askWords = ask | length_in: 'words' %}{% assign left = 66 | minus: askWords %}{% assign body = who | concat: offered %}### Portal message
+const shortTexts = template(`${guidanceOf}
+  {% assign offered = input.details | sentences %}
+  {% capture ask %}{{ asking | first | as_sentence }}{% endcapture %}
+  {% assign askWords = ask | length_in: 'words' %}
+  {% assign left = 66 | minus: askWords %}
+  {% assign body = who | concat: offered %}### Portal message
 
 {{ input.topic | as_sentence }} {{ body | take_within: left, 'words' | paragraph }} {{ ask }}
 
 ### Text message
 
-{% if place != '' %}{{ place }}: {% endif %}${say('you can take part in a routine health check.')}{% if calls.size > 0 %} ${say('To take part or ask')}: {{ calls | first }}{% endif %}`
+{% if place != '' %}{{ place }}: {% endif %}${say('you can take part in a routine health check.')}{% if calls.size > 0 %} ${say('To take part or ask')}: {{ calls | first }}{% endif %}`)
 
 export const screeningReminderCampaign: WorkflowDefinition = {
   version: 1,
@@ -95,12 +111,15 @@ export const screeningReminderCampaign: WorkflowDefinition = {
       ],
       texts: '{{ steps.letter.text }}\n{{ steps.short.text }}',
       facts: '{{ input.topic }} {{ input.details }}',
-      more: `{% assign sms = steps.short.text | section: 'text message' | about: '@diagnoses' %}{% assign grade = steps.letter.text | reading_grade %}{% assign wanted = input.reading_level | remove: 'Grade ' | plus: 0 %}{% assign portalWords = steps.short.text | section: 'portal' | length_in: 'words' %}## Patients
+      more: template(`{% assign sms = steps.short.text | section: 'text message' | about: '@diagnoses' %}
+  {% assign grade = steps.letter.text | reading_grade %}
+  {% assign wanted = input.reading_level | remove: 'Grade ' | plus: 0 %}
+  {% assign portalWords = steps.short.text | section: 'portal' | length_in: 'words' %}## Patients
 
 - Text message: {% if sms.size > 0 %}**names a diagnosis or a body part**{% else %}names no diagnosis and no body part{% endif %}.
 - Portal message: {{ portalWords }} words, the limit is 80.
 {% if grade %}- Reading level of the letter: about grade {{ grade }} (Flesch-Kincaid), asked for is grade {{ wanted }}{% if grade > wanted %}: **shorten the sentences of the guidance**{% endif %}.
-{% endif %}`,
+{% endif %}`),
       toAdd: `${guidanceOf}{% if calls.size == 0 %}- The number or address for booking
 {% endif %}{% if who.size == 0 %}- Ages and intervals: the guidance found does not state them
 {% endif %}{% if asking.size == 0 %}- Who should ask a clinician first

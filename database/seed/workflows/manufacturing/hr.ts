@@ -5,6 +5,7 @@ import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text(
@@ -54,14 +55,31 @@ const columns = [
 ]
 
 /** The number of qualified people, whether one of them is absent, and whether the station depends on one person. Reads the item as `one`. */
-const risk = `{% assign station = one.station %}{% assign count = station.qualified | first_number %}{% assign everyone = station.qualified | about: '@all_people' %}{% if count == nil %}{% assign count = station.qualified | listed | size %}{% endif %}{% if everyone.size > 0 %}{% assign count = 9 %}{% endif %}{% assign away = station.absence | about: '@absent' %}{% assign isSingle = false %}{% if count < 2 %}{% assign isSingle = true %}{% endif %}`
+const risk = template(`{% assign station = one.station %}
+  {% assign count = station.qualified | first_number %}
+  {% assign everyone = station.qualified | about: '@all_people' %}{% if count == nil %}
+  {% assign count = station.qualified | listed | size %}{% endif %}{% if everyone.size > 0 %}
+  {% assign count = 9 %}{% endif %}
+  {% assign away = station.absence | about: '@absent' %}
+  {% assign isSingle = false %}{% if count < 2 %}
+  {% assign isSingle = true %}{% endif %}`)
 /** The work instruction of a station, the duration of its training, and the people who asked for it. */
-const training = `{% assign instruction = one.rule.passages | best_chunk: station.station, 1 %}{% assign steps_text = instruction.text | sentences %}{% assign signOff = steps_text | about: '@sign_off' %}{% assign steps_only = steps_text | except: signOff %}{% assign days = steps_only | days_in | first %}{% assign words = station.station | terms %}{% assign wishes = input.open | about: '@wish' | about: words %}`
+const training = template(`{% assign instruction = one.rule.passages | best_chunk: station.station, 1 %}
+  {% assign steps_text = instruction.text | sentences %}
+  {% assign signOff = steps_text | about: '@sign_off' %}
+  {% assign steps_only = steps_text | except: signOff %}
+  {% assign days = steps_only | days_in | first %}
+  {% assign words = station.station | terms %}
+  {% assign wishes = input.open | about: '@wish' | about: words %}`)
 
 const planRow = `| {{ order }} | {{ station.station | cell }} | {% assign digits = station.qualified | first_number %}{% if station.names %}{{ station.names | cell }}{% elsif digits == nil %}{{ station.qualified | cell }}{% else %}to name{% endif %} | {% if wishes.size > 0 %}{{ wishes | first | cell }}{% else %}to choose; no wish was given{% assign people = steps.table.rows | map: 'names' | except: station.names | join: ', ' %}{% if people != '' %}. Others: {{ people | cell | truncate: 120 }}{% endif %}{% endif %} | {% if days %}{{ days }}{% else %}not stated{% endif %} | {% if steps_only.size > 0 %}{{ steps_only | paragraph | cell }}{% else %}**work instruction to be written**{% endif %} | {{ signOff | paragraph | cell | default: 'not stated' }} |
 {% assign order = order | plus: 1 %}`
 
-const plan = `{% assign single = 0 %}{% assign urgent = '' %}{% for one in steps.stations.items %}${risk}{% if isSingle %}{% assign single = single | plus: 1 %}{% if away.size > 0 and urgent == '' %}{% capture urgent %}{{ station.station }} comes first: {{ away | first }}{% endcapture %}{% endif %}{% endif %}{% endfor %}# Training plan for {{ input.area }}
+const plan = template(`{% assign single = 0 %}
+  {% assign urgent = '' %}
+  {% for one in steps.stations.items %}${risk}{% if isSingle %}
+  {% assign single = single | plus: 1 %}{% if away.size > 0 and urgent == '' %}
+  {% capture urgent %}{{ station.station }} comes first: {{ away | first }}{% endcapture %}{% endif %}{% endif %}{% endfor %}# Training plan for {{ input.area }}
 
 **{{ single }} of {{ steps.stations.count }} stations depend on one person or nobody.**{% if urgent != '' %} **{{ urgent | as_sentence }}**{% endif %} The supervisor decides who goes first.
 
@@ -75,14 +93,20 @@ ${leftOutRows}
 
 {% assign order = 1 %}{% assign longest = 0 %}| No. | Station | Could teach | Could learn | Days | Steps | Sign-off |
 | --- | --- | --- | --- | --- | --- | --- |
-{% for one in steps.stations.items %}${risk}{% if isSingle and away.size > 0 %}${training}{% if days > longest %}{% assign longest = days %}{% endif %}${planRow}{% endif %}{% endfor %}{% for one in steps.stations.items %}${risk}{% if isSingle and away.size == 0 %}${training}{% if days > longest %}{% assign longest = days %}{% endif %}${planRow}{% endif %}{% endfor %}
-{% assign remarks = input.open | clauses %}{% assign slots = remarks | about: '@free_time' %}{% assign others = remarks | except: slots %}{% if slots.size > 0 %}- Time: {{ slots | paragraph }}{% if longest > 0 %} With one such day a week, the longest training takes {{ longest }} weeks.{% endif %}
-{% endif %}{% for one in steps.stations.items %}${risk}{% if isSingle and away.size > 0 %}- {{ station.station }}: the training ends before the absence ({{ away | first }}); nobody teaches or learns during it.
+{% for one in steps.stations.items %}${risk}{% if isSingle and away.size > 0 %}${training}{% if days > longest %}
+  {% assign longest = days %}{% endif %}${planRow}{% endif %}{% endfor %}
+  {% for one in steps.stations.items %}${risk}{% if isSingle and away.size == 0 %}${training}{% if days > longest %}
+  {% assign longest = days %}{% endif %}${planRow}{% endif %}{% endfor %}
+{% assign remarks = input.open | clauses %}
+  {% assign slots = remarks | about: '@free_time' %}
+  {% assign others = remarks | except: slots %}{% if slots.size > 0 %}- Time: {{ slots | paragraph }}{% if longest > 0 %} With one such day a week, the longest training takes {{ longest }} weeks.{% endif %}
+{% endif %}
+  {% for one in steps.stations.items %}${risk}{% if isSingle and away.size > 0 %}- {{ station.station }}: the training ends before the absence ({{ away | first }}); nobody teaches or learns during it.
 {% endif %}{% endfor %}{% for remark in others %}- Given: {{ remark | as_sentence }}
 {% endfor %}
 ## To add
 
-- Learner, teacher and dates for each row{% if slots.size == 0 %}, and the times at which people are free{% endif %}`
+- Learner, teacher and dates for each row{% if slots.size == 0 %}, and the times at which people are free{% endif %}`)
 
 export const operatorCrossTrainingPlan: WorkflowDefinition = {
   version: 1,
@@ -119,7 +143,10 @@ Packing,6,all of shift B,none`,
       items: "steps.table.rows | sort: 'qualified'",
       as: 'station',
       // The column contains a number, or names such as "Ann only".
-      text: `{% assign count = station.qualified | first_number %}{% assign everyone = station.qualified | about: '@all_people' %}{% if count == nil %}{% assign count = station.qualified | listed | size %}{% endif %}{% if everyone.size > 0 %}{% assign count = 9 %}{% endif %}{% if count < 1 %}Nobody qualified, risk.{% elsif count < 2 %}One person only, single qualified, risk.{% else %}Several people qualified, covered.{% endif %} {{ station.absence }}`,
+      text: template(`{% assign count = station.qualified | first_number %}
+  {% assign everyone = station.qualified | about: '@all_people' %}{% if count == nil %}
+  {% assign count = station.qualified | listed | size %}{% endif %}{% if everyone.size > 0 %}
+  {% assign count = 9 %}{% endif %}{% if count < 1 %}Nobody qualified, risk.{% elsif count < 2 %}One person only, single qualified, risk.{% else %}Several people qualified, covered.{% endif %} {{ station.absence }}`),
       labels: {
         single_point: {
           description:

@@ -5,11 +5,23 @@ import { line, passage, source, yesNo } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 const sheetTitles = `${styleTitles}, case, how we, fallstudie, cas client`
 
 /** Sentences of the notes by their part in the case, without names unless the customer has agreed, and the data of the product. */
-const caseParts = `${inLanguageOf('input.notes')}{% assign sheets = steps.sheets.passages | without_title: '${sheetTitles}' %}{% assign names = input.notes | names_in: input.product | concat: input.customer %}{% if input.released %}{% assign notes = input.notes | sentences %}{% else %}{% assign notes = input.notes | without_names: names %}{% endif %}{% assign quotes = notes | about: '@reported_speech' %}{% assign changed = notes | about: '@improvement' | except: quotes %}{% assign trouble = notes | about: '@trouble' | except: quotes | except: changed %}{% assign done = notes | except: quotes | except: changed | except: trouble %}{% assign data = sheets | sentences %}{% if input.released %}{% assign customer = input.customer %}{% else %}{% capture customer %}${say('a customer that is not named')}{% endcapture %}{% endif %}`
+const caseParts = template(`${inLanguageOf('input.notes')}
+  {% assign sheets = steps.sheets.passages | without_title: '${sheetTitles}' %}
+  {% assign names = input.notes | names_in: input.product | concat: input.customer %}{% if input.released %}
+  {% assign notes = input.notes | sentences %}{% else %}
+  {% assign notes = input.notes | without_names: names %}{% endif %}
+  {% assign quotes = notes | about: '@reported_speech' %}
+  {% assign changed = notes | about: '@improvement' | except: quotes %}
+  {% assign trouble = notes | about: '@trouble' | except: quotes | except: changed %}
+  {% assign done = notes | except: quotes | except: changed | except: trouble %}
+  {% assign data = sheets | sentences %}{% if input.released %}
+  {% assign customer = input.customer %}{% else %}
+  {% capture customer %}${say('a customer that is not named')}{% endcapture %}{% endif %}`)
 
 const caseStudy = `${caseParts}# {{ input.product }}: {% assign result = changed | first | default: done[0] %}{{ result | clauses | first | remove: 'Since then ' | remove: 'Since then, ' | remove: 'Seitdem ' | remove: 'Depuis, ' | remove: 'Desde entonces, ' | remove: 'Desde entonces ' | as_sentence | replace: '. ', ' ' }}
 
@@ -107,11 +119,19 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
       texts: '{{ steps.report.text }}\n{{ steps.flyer.text }}',
       facts:
         '{{ input.product }} {{ input.notes }} {% assign compared = input.notes | comparisons %}{% for one in compared %}{{ one.change | round }} {% endfor %}',
-      more: `${caseParts}{% assign customerTerms = input.customer | terms %}{% capture texts %}{{ steps.report.text }} {{ steps.flyer.text }}{% endcapture %}{% assign leaked = texts | about: customerTerms %}{% assign named = names | compact %}{% capture leakedNames %}{% for name in named %}{% if texts contains name %}{{ name }}; {% endif %}{% endfor %}{% endcapture %}{% assign words = steps.report.text | length_in: 'words' %}{% assign pitchWords = steps.flyer.text | section: 'pitch' | length_in: 'words' %}## Consent and length
+      more: template(`${caseParts}
+  {% assign customerTerms = input.customer | terms %}
+  {% capture texts %}{{ steps.report.text }} {{ steps.flyer.text }}{% endcapture %}
+  {% assign leaked = texts | about: customerTerms %}
+  {% assign named = names | compact %}
+  {% capture leakedNames %}
+  {% for name in named %}{% if texts contains name %}{{ name }}; {% endif %}{% endfor %}{% endcapture %}
+  {% assign words = steps.report.text | length_in: 'words' %}
+  {% assign pitchWords = steps.flyer.text | section: 'pitch' | length_in: 'words' %}## Consent and length
 
 - {% if input.released %}Named with consent; written consent to the final text is still needed.{% elsif leaked.size > 0 or leakedNames != '' %}**Not cleared to be named, but a name may occur:** {{ leakedNames }} {{ leaked | first }}{% else %}Not cleared to be named: no name of customer or person occurs in the texts.{% endif %}{% if input.released == false and named.size > 0 %} Left out: {{ named | join: ', ' }}.{% endif %}
 - Case study: {{ words }} words, planned are about 500. Pitch: {{ pitchWords }} words, the limit is 80.
-`,
+`),
       toAdd: `${caseParts}- What the plant makes and how large it is, as far as it may be published
 {% if trouble.size == 0 %}- The trouble before: the notes do not state it
 {% endif %}{% if changed.size == 0 %}- The result, with who measured it and over which period

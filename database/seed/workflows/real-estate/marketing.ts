@@ -5,15 +5,39 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 /** Words about the people who should live there. Descriptions of a home must not contain them. */
 
 /** The notes without words about people, the hook, the facts in parts, and the price. */
-const partsOf = `${inLanguageOf('input.facts | concat: input.notes')}{% assign omitted = input.notes | about: '@residents' %}{% assign notes = input.notes | sentences | except: omitted %}{% assign parts = input.facts | clauses %}{% assign hook = notes | first | as_sentence %}{% assign more = notes | except: hook %}{% assign key = parts | about: '@rooms' | slice: 0, 3 %}{% assign priced = parts | about: 'asking, *price, *preis, prix, precio, prezzo, preço, *prijs, miete, rent' %}{% if priced.size == 0 %}{% assign priced = parts | about: '@price' %}{% endif %}{% assign price = priced | figures | first %}{% if input.facts contains '€' and price %}{% unless price contains '€' %}{% capture price %}{{ price }} €{% endcapture %}{% endunless %}{% endif %}`
+const partsOf = template(`${inLanguageOf('input.facts | concat: input.notes')}
+  {% assign omitted = input.notes | about: '@residents' %}
+  {% assign notes = input.notes | sentences | except: omitted %}
+  {% assign parts = input.facts | clauses %}
+  {% assign hook = notes | first | as_sentence %}
+  {% assign more = notes | except: hook %}
+  {% assign key = parts | about: '@rooms' | slice: 0, 3 %}
+  {% assign priced = parts | about: 'asking, *price, *preis, prix, precio, prezzo, preço, *prijs, miete, rent' %}{% if priced.size == 0 %}
+  {% assign priced = parts | about: '@price' %}{% endif %}
+  {% assign price = priced | figures | first %}{% if input.facts contains '€' and price %}{% unless price contains '€' %}
+  {% capture price %}{{ price }} €{% endcapture %}{% endunless %}{% endif %}`)
 
-const description = `${partsOf}{% assign limit = steps.style.passages | limit_for: '@listing' %}{% assign max = limit.max | default: 1000 %}{% capture facts %}{{ input.facts | as_sentence }}{% endcapture %}{% capture fixed %}{{ hook }} {{ facts }}{% endcapture %}{% assign used = fixed | length_in: limit.unit %}{% assign left = max | minus: used | minus: 1 %}{% assign kept = more | take_within: left, limit.unit %}{{ hook }} {{ kept | paragraph }} {{ facts }}`
+const description = template(`${partsOf}
+  {% assign limit = steps.style.passages | limit_for: '@listing' %}
+  {% assign max = limit.max | default: 1000 %}
+  {% capture facts %}{{ input.facts | as_sentence }}{% endcapture %}
+  {% capture fixed %}{{ hook }} {{ facts }}{% endcapture %}
+  {% assign used = fixed | length_in: limit.unit %}
+  {% assign left = max | minus: used | minus: 1 %}
+  {% assign kept = more | take_within: left, limit.unit %}{{ hook }} {{ kept | paragraph }} {{ facts }}`)
 
-const captionText = `${partsOf}{% assign limit = steps.style.passages | limit_for: '${channelTerms.social}' %}{% assign max = limit.max | default: 40 %}{% assign unit = limit.unit | default: 'words' %}{% capture base %}{{ input.property }}: {{ hook }}{% endcapture %}{% capture short %}{{ base }} {{ key | join: ', ' | as_sentence }}{% endcapture %}{% capture long %}{{ base }} {{ key | concat: priced | join: ', ' | as_sentence }}{% endcapture %}{{ base | concat: short | concat: long | longest_within: max, unit }}`
+const captionText = template(`${partsOf}
+  {% assign limit = steps.style.passages | limit_for: '${channelTerms.social}' %}
+  {% assign max = limit.max | default: 40 %}
+  {% assign unit = limit.unit | default: 'words' %}
+  {% capture base %}{{ input.property }}: {{ hook }}{% endcapture %}
+  {% capture short %}{{ base }} {{ key | join: ', ' | as_sentence }}{% endcapture %}
+  {% capture long %}{{ base }} {{ key | concat: priced | join: ', ' | as_sentence }}{% endcapture %}{{ base | concat: short | concat: long | longest_within: max, unit }}`)
 
 const emailText = `${partsOf}**${phrases.subject}: {{ input.property }}{% if price %}, {{ price }}{% endif %}**
 

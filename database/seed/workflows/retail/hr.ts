@@ -4,8 +4,13 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
-const roster = `{% assign roster = input.staff | roster: steps.policy.passages, input.traffic %}{% assign missing = 0 %}{% capture short %}{% for need in roster.coverage %}{% if need.missing > 0 %}{% assign missing = missing | plus: need.missing %}{{ need.missing }} of {{ need.minimum }} {{ need.role }} on {{ need.day }}; {% endif %}{% endfor %}{% endcapture %}# Draft roster for {{ input.week }}
+const roster = template(`{% assign roster = input.staff | roster: steps.policy.passages, input.traffic %}
+  {% assign missing = 0 %}
+  {% capture short %}
+  {% for need in roster.coverage %}{% if need.missing > 0 %}
+  {% assign missing = missing | plus: need.missing %}{{ need.missing }} of {{ need.minimum }} {{ need.role }} on {{ need.day }}; {% endif %}{% endfor %}{% endcapture %}# Draft roster for {{ input.week }}
 
 **{% if roster.coverage.size == 0 %}The forecast states no minimums, so no gap can be computed.{% elsif missing > 0 %}The minimums are not met. Missing: {{ short | split: '; ' | join: '; ' }}.{% else %}The minimums can be met with the people listed.{% endif %}** The draft is not posted: the store manager settles it.
 
@@ -21,12 +26,20 @@ const roster = `{% assign roster = input.staff | roster: steps.policy.passages, 
 | --- | --- | --- | --- | --- | --- |
 {% for need in roster.coverage %}| {{ need.day }} | {{ need.role }} | {{ need.minimum }} | {{ need.people | default: 'nobody' | cell }} | {% if need.missing > 0 %}**{{ need.missing }}**{% else %}0{% endif %} | {{ need.shortages | default: '–' | cell }} |
 {% endfor %}{% endif %}
-{% assign leads = input.staff | lines | about: '@lead' %}{% assign leadRule = steps.policy.passages | about: '@lead' | first %}{% if leadRule %}- {{ leadRule }} Listed: {% if leads.size == 0 %}**nobody**{% else %}{% for line in leads %}{{ line | split: ',' | first }}{% unless forloop.last %}, {% endunless %}{% endfor %}{% endif %}.{% if leads.size == 1 %} **Every opening hour without this person is open.**{% endif %}
+{% assign leads = input.staff | lines | about: '@lead' %}
+  {% assign leadRule = steps.policy.passages | about: '@lead' | first %}{% if leadRule %}- {{ leadRule }} Listed: {% if leads.size == 0 %}**nobody**{% else %}
+  {% for line in leads %}{{ line | split: ',' | first }}{% unless forloop.last %}, {% endunless %}{% endfor %}{% endif %}.{% if leads.size == 1 %} **Every opening hour without this person is open.**{% endif %}
 
 {% endif %}## Conflicts to settle
 
-{% assign noticeRule = steps.policy.passages | about: '@notice_rule' | first %}{% assign settled = 0 %}{% for person in roster.people %}{% for conflict in person.conflicts %}{% assign settled = settled | plus: 1 %}- **{{ person.name }}:** {{ conflict }}
-{% endfor %}{% endfor %}{% for one in steps.people.items %}{% if one.kind.label == 'short_notice' %}{% assign settled = settled | plus: 1 %}- **{{ one.person | split: ',' | first }}:** changed on short notice. {{ noticeRule }} Either get the consent in writing, or keep the shift as it was posted.
+{% assign noticeRule = steps.policy.passages | about: '@notice_rule' | first %}
+  {% assign settled = 0 %}
+  {% for person in roster.people %}
+  {% for conflict in person.conflicts %}
+  {% assign settled = settled | plus: 1 %}- **{{ person.name }}:** {{ conflict }}
+{% endfor %}{% endfor %}
+  {% for one in steps.people.items %}{% if one.kind.label == 'short_notice' %}
+  {% assign settled = settled | plus: 1 %}- **{{ one.person | split: ',' | first }}:** changed on short notice. {{ noticeRule }} Either get the consent in writing, or keep the shift as it was posted.
 {% endif %}{% endfor %}{% if settled == 0 %}- None found in the lines.
 {% endif %}
 ## Forecast
@@ -37,7 +50,7 @@ const roster = `{% assign roster = input.staff | roster: steps.policy.passages, 
 
 - Opening hours of each day for which the forecast names none, and the maximum hours a day and week of each person
 {% if missing > 0 %}- Who fills the {{ missing }} missing places: other stores, temporary staff, or shorter opening
-{% endif %}`
+{% endif %}`)
 
 export const peakWeekRoster: WorkflowDefinition = {
   version: 1,

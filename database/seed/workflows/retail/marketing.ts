@@ -4,11 +4,14 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 /** Template for the terms of the offer in one line, as every channel has them. */
 const terms = `{{ input.offer | as_sentence }} {{ input.dates | as_sentence }} {{ input.products | as_sentence }}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`
 
-const emailText = `${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}{% assign limit = steps.voice.passages | limit_for: '${channelTerms.subject}' %}{% assign subjects = input.offer | subject_lines: input.dates, limit.max %}## ${say('Subject lines to test')}
+const emailText = template(`${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}
+  {% assign limit = steps.voice.passages | limit_for: '${channelTerms.subject}' %}
+  {% assign subjects = input.offer | subject_lines: input.dates, limit.max %}## ${say('Subject lines to test')}
 
 {% for subject in subjects %}- {{ subject }}
 {% endfor %}
@@ -26,9 +29,17 @@ ${say('The terms are at the end of this email.')}
 
 {{ profile.company_name | default: 'Your team' }}
 
-${terms}`
+${terms}`)
 
-const shortTexts = `${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}{% capture see %}${say('Terms apply.')}{% endcapture %}{% capture offer %}{{ input.offer | as_sentence }}{% endcapture %}{% capture dated %}{{ offer }} {{ input.dates | as_sentence }}{% endcapture %}{% capture full %}{{ dated }} {{ input.products | as_sentence }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}{% capture closed %}{{ dated }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}{% assign versions = offer | concat: dated | concat: full | concat: closed %}{% assign limit = steps.voice.passages | limit_for: '${channelTerms.app}' %}{% assign max = limit.max | default: 120 %}### App
+const shortTexts = template(`${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}
+  {% capture see %}${say('Terms apply.')}{% endcapture %}
+  {% capture offer %}{{ input.offer | as_sentence }}{% endcapture %}
+  {% capture dated %}{{ offer }} {{ input.dates | as_sentence }}{% endcapture %}
+  {% capture full %}{{ dated }} {{ input.products | as_sentence }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}
+  {% capture closed %}{{ dated }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}
+  {% assign versions = offer | concat: dated | concat: full | concat: closed %}
+  {% assign limit = steps.voice.passages | limit_for: '${channelTerms.app}' %}
+  {% assign max = limit.max | default: 120 %}### App
 
 {{ versions | longest_within: max, limit.unit }}
 
@@ -44,7 +55,7 @@ const shortTexts = `${inLanguageOf('input.offer | concat: input.products | conca
 
 ### Social, with terms
 
-{{ input.dates }}: {{ offer }}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`
+{{ input.dates }}: {{ offer }}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`)
 
 const subjectsIn = "steps.email.text | section: 'subject, betreff, objet, asunto, oggett, assunto, onderwerp' | lines"
 

@@ -5,12 +5,31 @@ import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, read, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 /** Divides the competencies among the stages: people skills to a stage on working together, the others in turn to the technical stages. */
-const divided = `{% assign all = input.stages | lines %}{% assign screens = all | about: '@screening_stage' %}{% assign peopleStages = all | about: '@people_stage' | except: screens %}{% assign technicalStages = all | except: screens | except: peopleStages %}{% assign competencies = steps.facts.competencies %}{% if competencies == nil or competencies.size == 0 %}{% assign competencies = input.brief | about: '@requirement' | listed %}{% endif %}{% assign conditions = input.brief | about: '@working_condition' %}{% assign peopleSkills = competencies | about: '@people_skill' %}{% assign technicalSkills = competencies | except: peopleSkills %}{% if peopleStages.size == 0 %}{% assign technicalSkills = competencies %}{% endif %}{% if technicalStages.size == 0 %}{% assign peopleSkills = competencies %}{% endif %}`
+const divided = template(`{% assign all = input.stages | lines %}
+  {% assign screens = all | about: '@screening_stage' %}
+  {% assign peopleStages = all | about: '@people_stage' | except: screens %}
+  {% assign technicalStages = all | except: screens | except: peopleStages %}
+  {% assign competencies = steps.facts.competencies %}{% if competencies == nil or competencies.size == 0 %}
+  {% assign competencies = input.brief | about: '@requirement' | listed %}{% endif %}
+  {% assign conditions = input.brief | about: '@working_condition' %}
+  {% assign peopleSkills = competencies | about: '@people_skill' %}
+  {% assign technicalSkills = competencies | except: peopleSkills %}{% if peopleStages.size == 0 %}
+  {% assign technicalSkills = competencies %}{% endif %}{% if technicalStages.size == 0 %}
+  {% assign peopleSkills = competencies %}{% endif %}`)
 const skillsOf = (stage: string) =>
-  `{% assign stages = technicalStages %}{% assign skills = technicalSkills %}{% if peopleStages contains ${stage} %}{% assign stages = peopleStages %}{% assign skills = peopleSkills %}{% endif %}{% capture assigned %}{% if screens contains ${stage} %}{% else %}{% for name in stages %}{% if name == ${stage} %}{% assign position = forloop.index0 %}{% for skill in skills %}{% assign turn = forloop.index0 | modulo: stages.size %}{% if turn == position %}{{ skill }}
-{% endif %}{% endfor %}{% endif %}{% endfor %}{% endif %}{% endcapture %}{% assign assigned = assigned | lines %}`
+  template(`{% assign stages = technicalStages %}
+  {% assign skills = technicalSkills %}{% if peopleStages contains ${stage} %}
+  {% assign stages = peopleStages %}
+  {% assign skills = peopleSkills %}{% endif %}
+  {% capture assigned %}{% if screens contains ${stage} %}{% else %}
+  {% for name in stages %}{% if name == ${stage} %}
+  {% assign position = forloop.index0 %}
+  {% for skill in skills %}
+  {% assign turn = forloop.index0 | modulo: stages.size %}{% if turn == position %}{{ skill }}
+{% endif %}{% endfor %}{% endif %}{% endfor %}{% endif %}{% endcapture %}{% assign assigned = assigned | lines %}`)
 
 /** Two questions on a competence. They differ by its place in the stage, so that a stage does not repeat itself. */
 const questionPair = `{% case turn %}{% when 0 %}- Tell me about the hardest case in which this was your task. What was the problem, and what did you decide yourself?
@@ -22,7 +41,12 @@ const peopleQuestionPair = `{% case turn %}{% when 0 %}- Tell me about a time wh
 - What did not work, and what did you change?{% else %}- When did you get this wrong? What did you say, and to whom?
 - What would the others say about your part?{% endcase %}`
 
-const questions = `${divided}${skillsOf('stage')}{% assign named = stage | clauses | first %}{% assign weak = steps.guide.passages | about: '@weak_sign' | not_about: '@asking' %}{% assign strong = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | not_about: '@asking' %}{% assign stageRule = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | except: strong | best_sentence: named %}{% assign minutes = stage | clauses | about: 'min' | first_number %}{% if stageRule != '' %}Guide: {{ stageRule }}
+const questions = template(`${divided}${skillsOf('stage')}
+  {% assign named = stage | clauses | first %}
+  {% assign weak = steps.guide.passages | about: '@weak_sign' | not_about: '@asking' %}
+  {% assign strong = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | not_about: '@asking' %}
+  {% assign stageRule = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | except: strong | best_sentence: named %}
+  {% assign minutes = stage | clauses | about: 'min' | first_number %}{% if stageRule != '' %}Guide: {{ stageRule }}
 
 {% endif %}{% if screens contains stage %}1. Why this role, and why now?
 2. Which part of your present work is closest to it? What did you do yourself?
@@ -37,9 +61,11 @@ Strong: a concrete reason and own work. Weak: stays general, or the conditions d
 
 {% endfor %}{% if assigned.size == 0 %}**To add:** a competence for this stage; the other stages ask all competencies of the brief.{% else %}Strong: own decisions with reasons, figures and the result. {{ strong | paragraph }}
 
-Weak: “we” without an own part, no result. {{ weak | paragraph }}{% endif %}{% endif %}`
+Weak: “we” without an own part, no result. {{ weak | paragraph }}{% endif %}{% endif %}`)
 
-const guide = `${divided}{% assign never = steps.rules.passages | about: '@never_ask' %}{% assign ratings = steps.rules.passages | about: '@rating' %}# Interview guide: {{ input.role }}
+const guide = template(`${divided}
+  {% assign never = steps.rules.passages | about: '@never_ask' %}
+  {% assign ratings = steps.rules.passages | about: '@rating' %}# Interview guide: {{ input.role }}
 
 {% if competencies.size == 0 %}**The brief names no competence, so the stages have no questions yet.{% else %}**{{ competencies | size }} competencies in {{ steps.stages.count }} stages; each is asked once.{% endif %}{% unless steps.facts.level %} The brief names no level apart from the title.{% endunless %}{% if technicalStages.size == 0 and peopleStages.size == 0 %} No stage beyond the screening is planned, so no competence is assessed.{% endif %}**
 
@@ -62,7 +88,7 @@ const guide = `${divided}{% assign never = steps.rules.passages | about: '@never
 
 ## From the brief
 
-{{ input.brief | bullets }}`
+{{ input.brief | bullets }}`)
 
 export const structuredInterviewQuestions: WorkflowDefinition = {
   version: 1,

@@ -5,6 +5,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 /** Lists the tickets of a kind under its title. Breaking changes have the migration steps that the sources give. */
 const entriesOf = (label: string, title: string, migration = '') =>
@@ -14,7 +15,8 @@ const entriesOf = (label: string, title: string, migration = '') =>
 {% endfor %}
 {% endif %}`
 
-const migrationSteps = `{% assign about = one.ticket | terms %}{% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size > 0 %} ${say('What to do')}: {{ migrating | paragraph }}{% endif %}`
+const migrationSteps = template(`{% assign about = one.ticket | terms %}
+  {% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size > 0 %} ${say('What to do')}: {{ migrating | paragraph }}{% endif %}`)
 
 const titles = {
   breaking: say('Breaking changes'),
@@ -24,11 +26,16 @@ const titles = {
   message: say('In the product'),
 }
 
-const notesText = `${inLanguageOf('input.tickets')}{% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}{% assign added = steps.entries.items | where: 'kind.label', 'new' %}{% assign improved = steps.entries.items | where: 'kind.label', 'improved' %}{% assign fixed = steps.entries.items | where: 'kind.label', 'fixed' %}{% assign told = added | concat: improved | concat: fixed %}# {{ input.release }}
+const notesText = template(`${inLanguageOf('input.tickets')}
+  {% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}
+  {% assign added = steps.entries.items | where: 'kind.label', 'new' %}
+  {% assign improved = steps.entries.items | where: 'kind.label', 'improved' %}
+  {% assign fixed = steps.entries.items | where: 'kind.label', 'fixed' %}
+  {% assign told = added | concat: improved | concat: fixed %}# {{ input.release }}
 
 ${entriesOf('breaking', titles.breaking, migrationSteps)}${entriesOf('new', titles.added)}${entriesOf('improved', titles.improved)}${entriesOf('fixed', titles.fixed)}## ${titles.message}
 
-{% if breaking.size > 0 %}{{ breaking[0].ticket | as_release_note }} {% endif %}{{ told[0].ticket | as_release_note }}{% if breaking.size == 0 %} {{ told[1].ticket | as_release_note }}{% endif %}`
+{% if breaking.size > 0 %}{{ breaking[0].ticket | as_release_note }} {% endif %}{{ told[0].ticket | as_release_note }}{% if breaking.size == 0 %} {{ told[1].ticket | as_release_note }}{% endif %}`)
 
 export const releaseNotesFromTickets: WorkflowDefinition = {
   version: 1,
@@ -123,11 +130,14 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
 
 {% if internal.size > 0 %}- Left out as internal work: {{ internal.size }}
 {% endif %}`,
-      toAdd: `{% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}{% for one in breaking %}- Since when it stops working: {{ one.ticket | as_release_note }}
-{% assign about = one.ticket | terms %}{% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size == 0 %}- Migration steps: no source gives any for {{ one.ticket | as_release_note }}
-{% endif %}{% endfor %}{% assign unclear = steps.entries.items | where: 'kind.label', 'unclear' %}{% if unclear.size > 0 %}- The kind of {{ unclear.size }} tickets that are marked unclear in the table; the notes leave them out
+      toAdd: template(`{% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}
+  {% for one in breaking %}- Since when it stops working: {{ one.ticket | as_release_note }}
+{% assign about = one.ticket | terms %}
+  {% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size == 0 %}- Migration steps: no source gives any for {{ one.ticket | as_release_note }}
+{% endif %}{% endfor %}
+  {% assign unclear = steps.entries.items | where: 'kind.label', 'unclear' %}{% if unclear.size > 0 %}- The kind of {{ unclear.size }} tickets that are marked unclear in the table; the notes leave them out
 {% endif %}- Links to the documentation, and plans or regions without a feature
-`,
+`),
     }),
     ...release({
       who: 'the product manager',

@@ -5,10 +5,18 @@ import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 /** Sentences of the build guides that residents need, by stage of the work. Sentences about announcing the work are for the crew. */
 const guideFor = (line: string) =>
-  `${inLanguageOf('input.streets | concat: input.offer | concat: steps.guides.passages')}{% assign guides = steps.guides.passages | without_title: '${styleTitles}' | not_about: 'door hanger, announced by, aushang, affiche' %}{% assign dropRules = guides | about: '@house_connection' %}{% assign isDrop = ${line} | about: '@house_connection' %}{% if isDrop.size > 0 %}{% assign rules = dropRules %}{% else %}{% assign rules = guides | except: dropRules %}{% endif %}{% assign hours = steps.guides.passages | about: '@working_hours' | time_span %}{% assign calls = steps.guides.passages | contacts %}`
+  template(`${inLanguageOf('input.streets | concat: input.offer | concat: steps.guides.passages')}
+  {% assign guides = steps.guides.passages | without_title: '${styleTitles}' | not_about: 'door hanger, announced by, aushang, affiche' %}
+  {% assign dropRules = guides | about: '@house_connection' %}
+  {% assign isDrop = ${line} | about: '@house_connection' %}{% if isDrop.size > 0 %}
+  {% assign rules = dropRules %}{% else %}
+  {% assign rules = guides | except: dropRules %}{% endif %}
+  {% assign hours = steps.guides.passages | about: '@working_hours' | time_span %}
+  {% assign calls = steps.guides.passages | contacts %}`)
 
 const labels = {
   work: say('Work'),
@@ -21,17 +29,24 @@ const labels = {
 }
 
 /** Parts of a door hanger that are always there, in words: street, work, hours, contact and offer. */
-const hangerText = `${guideFor('street')}{% assign parts = street | split: ':' %}{% capture offer %}${labels.offer}: {{ input.offer | as_sentence }}{% endcapture %}{% capture head %}**{{ parts | first | strip }}**
+const hangerText = template(`${guideFor('street')}
+  {% assign parts = street | split: ':' %}
+  {% capture offer %}${labels.offer}: {{ input.offer | as_sentence }}{% endcapture %}
+  {% capture head %}**{{ parts | first | strip }}**
 
 ${labels.building} {{ input.area }}.
 
-{% assign dated = street | figures %}{% if dated.size > 0 %}${labels.work}: {{ street | replace: parts[0], '' | replace: ': ', '' | strip | default: street | as_sentence }}{% endif %}{% if hours != '' and dated.size > 0 %} ${labels.hours}: {{ hours }}.{% endif %}{% endcapture %}{% assign used = head | length_in: 'words' %}{% assign offerWords = offer | length_in: 'words' %}{% assign left = 85 | minus: used | minus: offerWords %}{% assign kept = rules | take_within: left, 'words' %}{{ head }}
+{% assign dated = street | figures %}{% if dated.size > 0 %}${labels.work}: {{ street | replace: parts[0], '' | replace: ': ', '' | strip | default: street | as_sentence }}{% endif %}{% if hours != '' and dated.size > 0 %} ${labels.hours}: {{ hours }}.{% endif %}{% endcapture %}
+  {% assign used = head | length_in: 'words' %}
+  {% assign offerWords = offer | length_in: 'words' %}
+  {% assign left = 85 | minus: used | minus: offerWords %}
+  {% assign kept = rules | take_within: left, 'words' %}{{ head }}
 
 {{ kept | paragraph }}
 
 {% if calls.size > 0 %}${phrases.questions}: {{ calls | first }}
 
-{% endif %}{{ offer }}`
+{% endif %}{{ offer }}`)
 
 const emailText = `${guideFor("''")}{% assign guide = guides | sentences %}## ${phrases.email}
 
@@ -137,19 +152,24 @@ School Lane: drops from April 13, not on school days before 15:00`,
       ],
       texts: '{{ steps.email.text }}\n{% for one in steps.streets.items %}{{ one.hanger.text }}\n{% endfor %}',
       facts: '{{ input.area }} {{ input.streets }} {{ input.offer }}',
-      more: `## Door hangers
+      more: template(`## Door hangers
 
 | Street | Words | Limit | Within |
 | --- | --- | --- | --- |
-{% for one in steps.streets.items %}{% assign size = one.hanger.text | length_in: 'words' %}| {{ one.street | split: ':' | first | cell }} | {{ size }} | 90 | {% if size > 90 %}**{{ size | minus: 90 }} too long**{% else %}yes{% endif %} |
-{% endfor %}`,
-      toAdd: `${guideFor("''")}{% assign withoutDates = 0 %}{% assign lines = input.streets | lines %}{% for street in lines %}{% assign found = street | figures %}{% if found.size == 0 %}- A date for {{ street }}
+{% for one in steps.streets.items %}
+  {% assign size = one.hanger.text | length_in: 'words' %}| {{ one.street | split: ':' | first | cell }} | {{ size }} | 90 | {% if size > 90 %}**{{ size | minus: 90 }} too long**{% else %}yes{% endif %} |
+{% endfor %}`),
+      toAdd: template(`${guideFor("''")}
+  {% assign withoutDates = 0 %}
+  {% assign lines = input.streets | lines %}
+  {% for street in lines %}
+  {% assign found = street | figures %}{% if found.size == 0 %}- A date for {{ street }}
 {% endif %}{% endfor %}{% if guides.size == 0 %}- What happens on private ground, and how it is restored: no build guide was found
 {% endif %}{% if calls.size == 0 %}- The number to call about damage and questions
 {% endif %}{% if hours == '' %}- Working hours of the crew
 {% endif %}{% assign ends = input.offer | about: '@last_day' %}{% if ends.size == 0 %}- The last day of the offer, and the price after the term
 {% else %}- The price after the term of the offer, if the term ends
-{% endif %}`,
+{% endif %}`),
     }),
     ...release({
       who: 'the market manager',

@@ -5,9 +5,22 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 /** Sentences of the notes by subject. A sentence belongs to the first subject that it mentions. */
-const notesBySubject = `${inLanguageOf('input.notes')}{% assign notes = input.notes | sentences %}{% assign fuel = notes | about: '@fuel' %}{% assign rest = notes | except: fuel %}{% assign weather = rest | about: '@weather' %}{% assign rest = rest | except: weather %}{% assign ports = rest | about: '@ports' %}{% assign rest = rest | except: ports %}{% assign capacity = rest | about: '@capacity' %}{% assign other = rest | except: capacity %}{% assign acting = notes | about: '@to_do' %}{% if acting.size == 0 %}{% assign acting = notes %}{% endif %}{% assign rates = fuel | about: '@percent' %}`
+const notesBySubject = template(`${inLanguageOf('input.notes')}
+  {% assign notes = input.notes | sentences %}
+  {% assign fuel = notes | about: '@fuel' %}
+  {% assign rest = notes | except: fuel %}
+  {% assign weather = rest | about: '@weather' %}
+  {% assign rest = rest | except: weather %}
+  {% assign ports = rest | about: '@ports' %}
+  {% assign rest = rest | except: ports %}
+  {% assign capacity = rest | about: '@capacity' %}
+  {% assign other = rest | except: capacity %}
+  {% assign acting = notes | about: '@to_do' %}{% if acting.size == 0 %}
+  {% assign acting = notes %}{% endif %}
+  {% assign rates = fuel | about: '@percent' %}`)
 
 const subjectTitles = {
   acting: say('What to do this week'),
@@ -20,7 +33,11 @@ const subjectTitles = {
 const sectionOf = (name: Exclude<keyof typeof subjectTitles, 'acting'>) =>
   `{% assign shown = ${name} | except: acting %}{% if shown.size > 0 %}## ${subjectTitles[name]}\n\n{{ shown | paragraph }}\n\n{% endif %}`
 
-const bulletin = `${notesBySubject}{% assign rules = steps.guides.passages | without_title: '${styleTitles}' %}{% assign fuelRules = rules | about: '@surcharge' %}{% assign step = fuel | rate_for: fuelRules %}{% assign lane = rules | best_chunk: input.feature, 2 %}# {{ input.week }}
+const bulletin = template(`${notesBySubject}
+  {% assign rules = steps.guides.passages | without_title: '${styleTitles}' %}
+  {% assign fuelRules = rules | about: '@surcharge' %}
+  {% assign step = fuel | rate_for: fuelRules %}
+  {% assign lane = rules | best_chunk: input.feature, 2 %}# {{ input.week }}
 
 ## ${subjectTitles.acting}
 
@@ -34,15 +51,20 @@ ${sectionOf('capacity')}${sectionOf('weather')}${sectionOf('ports')}{% if fuel.s
 
 {% if lane %}{{ lane.text | sentences | paragraph }}{% else %}{{ input.feature | as_sentence }}{% endif %}
 
-{{ profile.company_name | default: 'Your team' }}`
+{{ profile.company_name | default: 'Your team' }}`)
 
-const teaser = `${notesBySubject}{% assign limit = steps.guides.passages | limit_for: '${channelTerms.subject}' %}{% assign max = limit.max | default: 50 %}{% assign subject = acting | longest_within: max, 'characters' %}{% assign size = subject | length_in: 'characters' %}{% if size > max %}{% assign subject = acting | clauses | longest_within: max, 'characters' %}{% endif %}### ${phrases.subject}
+const teaser = template(`${notesBySubject}
+  {% assign limit = steps.guides.passages | limit_for: '${channelTerms.subject}' %}
+  {% assign max = limit.max | default: 50 %}
+  {% assign subject = acting | longest_within: max, 'characters' %}
+  {% assign size = subject | length_in: 'characters' %}{% if size > max %}
+  {% assign subject = acting | clauses | longest_within: max, 'characters' %}{% endif %}### ${phrases.subject}
 
 {{ subject | as_sentence | replace: '.', '' }}
 
 ### Teaser
 
-{% assign fallback = notes | except: acting %}{{ acting | concat: fallback | sentences | slice: 0, 2 | paragraph }}`
+{% assign fallback = notes | except: acting %}{{ acting | concat: fallback | sentences | slice: 0, 2 | paragraph }}`)
 
 export const weeklyShipperBulletin: WorkflowDefinition = {
   version: 1,
@@ -104,11 +126,14 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
       ],
       texts: '{{ steps.report.text }}\n{{ steps.teaser.text }}',
       facts: '{{ input.week }} {{ input.notes }} {{ input.feature }}',
-      more: `{% assign step = input.notes | rate_for: steps.guides.passages %}{% assign words = steps.report.text | length_in: 'words' %}## Figures
+      more: template(`{% assign step = input.notes | rate_for: steps.guides.passages %}{% assign words = steps.report.text | length_in: 'words' %}## Figures
 
 - The bulletin has {{ words }} words; the limit is 250.
-{% if step %}{% assign rates = input.notes | about: '@percent' %}{% assign wanted = '' | append: step.rate %}{% assign noted = rates | join: ' ' %}- Index {{ step.value }} lies in the step from {{ step.from }}: {{ step.rate }} percent{% if step.next %}, until {{ step.next }}{% endif %}. {% if rates.size == 0 %}The notes state no rate; the bulletin gives this one.{% elsif noted contains wanted %}The notes state the same rate.{% else %}**The notes state another rate: check it.**{% endif %}
-{% endif %}`,
+{% if step %}
+  {% assign rates = input.notes | about: '@percent' %}
+  {% assign wanted = '' | append: step.rate %}
+  {% assign noted = rates | join: ' ' %}- Index {{ step.value }} lies in the step from {{ step.from }}: {{ step.rate }} percent{% if step.next %}, until {{ step.next }}{% endif %}. {% if rates.size == 0 %}The notes state no rate; the bulletin gives this one.{% elsif noted contains wanted %}The notes state the same rate.{% else %}**The notes state another rate: check it.**{% endif %}
+{% endif %}`),
       toAdd: `{% assign lane = steps.guides.passages | best_chunk: input.feature, 2 %}{% unless lane %}- Facts on {{ input.feature }}: the service guides contain none
 {% endunless %}{% assign forecasts = input.notes | about: '@forecast' %}{% for forecast in forecasts %}- Source and date of the forecast: {{ forecast }}
 {% endfor %}`,
