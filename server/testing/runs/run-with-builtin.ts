@@ -18,7 +18,7 @@ function taskOf({ task }: StepOf<'generate'>, passages: Passage[], scope: Scope)
       : { kind: 'note', question: rendered, item: renderTemplate(item, scope), passages }
   }
   if (task.kind === 'summarise') return { ...task, passages }
-  const parts = (['heading', 'opening', 'received', 'recipient', 'sender'] as const).flatMap((part) => {
+  const parts = (['heading', 'opening', 'document', 'received', 'recipient', 'sender'] as const).flatMap((part) => {
     const text = task[part]
     return text === undefined ? [] : [[part, renderTemplate(text, scope)] as const]
   })

@@ -1,6 +1,8 @@
 import { headingOf } from '../../../../contracts/field-heading.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { csv, isRow, type Row } from './csv.ts'
+import { daysLater } from './dates.ts'
+import { documentFilters } from './document-filters.ts'
 import { mentionsAny } from './find-keywords.ts'
 
 /** Maximum numbers of entries in a list and of rows in a table. A form field has at most 50,000 characters. */
@@ -80,14 +82,6 @@ function rowsBeyond(rows: unknown, threshold: unknown, direction?: unknown) {
     .sort((a, b) => size(b) - size(a))
 }
 
-/** Adds days to a time. Returns the date as `2026-03-09`, or an empty text for an invalid number or date. */
-function daysLater(moment: unknown, days: unknown): string {
-  if (!Number(days)) return ''
-  const date = new Date(textOf(moment).slice(0, 100))
-  date.setUTCDate(date.getUTCDate() + Number(days))
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
-}
-
 /** Formats a row as text: `Unit: 4B; Rent: 1850`. Omits empty values. */
 const inWords = (row: unknown): string =>
   row !== null && typeof row === 'object'
@@ -157,4 +151,5 @@ export const filters = {
   uncited,
   addresses: listOf,
   days_later: daysLater,
+  ...documentFilters,
 } as const

@@ -13,7 +13,8 @@ const monthNames: readonly (readonly string[])[] = [
   ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
 ]
 
-const monthOf = (word: string): number => {
+/** Returns the number of a month from its name in a supported language; 0 for another word. */
+export const monthOf = (word: string): number => {
   const plain = word
     .normalize('NFKD')
     .replace(/[\u0300-\u036f.]/g, '')
