@@ -32,7 +32,7 @@ const expressions: Record<string, string> = {
   yearly_steps: 'text | yearly_steps: 3, text, text',
   limits: 'text | limits: text',
   counted: 'text | counted',
-  gaps: "'each month' | gaps: text, '2026'",
+  evidence_for: "text | evidence_for: 'training each month', '2026'",
   observed: "'close the valve' | observed: text",
   unquoted: "text | unquoted: words, 'quote'",
   'lists of Liquid': "text | split: ',' | sort | uniq | reverse | compact | concat: words | join: ', '",

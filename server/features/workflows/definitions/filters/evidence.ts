@@ -1,6 +1,6 @@
 import { countOpen } from '../../../../platform/models/builtin/evidence/count-open.ts'
-import { findGaps } from '../../../../platform/models/builtin/evidence/find-gaps.ts'
 import { findObservation, unusedObservations } from '../../../../platform/models/builtin/evidence/find-observation.ts'
+import { judgeEvidence } from '../../../../platform/models/builtin/evidence/judge-evidence.ts'
 import { languageOf } from '../../../../platform/models/builtin/languages.ts'
 import { type Comparison, judgeLimits } from '../../../../platform/models/builtin/note/compare-limits.ts'
 import { sentencesOf } from '../../../../platform/models/builtin/sentences.ts'
@@ -39,8 +39,9 @@ const unquoted = (observations: unknown, entries: unknown, path: unknown): strin
 export const evidenceFilters = {
   limits,
   counted: (text: unknown) => countOpen(textOf(text)),
-  gaps: (requirement: unknown, evidence: unknown, period: unknown) =>
-    findGaps(textOf(requirement).slice(0, 1000), textOf(evidence), textOf(period).slice(0, 200)),
+  /** Judges a text as evidence for a requirement in an audit period: `status` and `reasons`. */
+  evidence_for: (evidence: unknown, requirement: unknown, period: unknown) =>
+    judgeEvidence(textOf(requirement).slice(0, 1000), textOf(evidence), textOf(period).slice(0, 200)),
   observed,
   unquoted,
 } as const
