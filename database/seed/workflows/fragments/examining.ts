@@ -69,6 +69,8 @@ interface Report {
   /** Title of the report, and its first sentences, which state the result. */
   heading?: string
   opening?: string
+  /** The whole report in Markdown, made from computed values. */
+  document?: string
   brief: string
   instructions: string
   /** Names of the retrieve steps whose chunks are given to the model. */
@@ -78,11 +80,18 @@ interface Report {
 }
 
 /** Step that writes the report over the examined items. */
-export const report = ({ heading, opening, brief, instructions, from = [], material, checks }: Report): StepOf<'generate'> =>
+export const report = ({ heading, opening, document, brief, instructions, from = [], material, checks }: Report): StepOf<'generate'> =>
   write({
     name: 'report',
     title: 'Write the report',
-    task: { kind: 'draft', form: 'report', brief, ...(heading ? { heading } : {}), ...(opening ? { opening } : {}) },
+    task: {
+      kind: 'draft',
+      form: 'report',
+      brief,
+      ...(heading ? { heading } : {}),
+      ...(opening ? { opening } : {}),
+      ...(document ? { document } : {}),
+    },
     instructions,
     from,
     material,

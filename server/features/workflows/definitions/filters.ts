@@ -1,11 +1,15 @@
 import { headingOf } from '../../../../contracts/field-heading.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { longestWithin, subjectLines } from './copy-filters.ts'
 import { csv, type Row } from './csv.ts'
+import { comparisons, figures, unsupported } from './figure-filters.ts'
 import { amountFilters } from './filters/amounts.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
 import { mentionsAny } from './find-keywords.ts'
+import { bannedIn, dutiesFrom, limitFor } from './rule-filters.ts'
+import * as texts from './text-filters.ts'
 
 /** Maximum number of entries in a list. */
 const maxListEntries = 10_000
@@ -114,18 +118,6 @@ function uncited(text: unknown): string {
   return parts.map((part) => part.trimEnd()).join('') + last
 }
 
-/** Writes a text as one cell of a Markdown table. */
-const cell = (text: unknown): string => uncited(text).replace(/\s+/g, ' ').replaceAll('|', '/').trim()
-
-/** Splits the lines of a text into their clauses: the parts between commas, semicolons and sentences. */
-const clauses = (text: unknown): string[] =>
-  lines(text).flatMap((line) =>
-    line
-      .split(/[,;]\s|(?<=\p{L}{2})[.!?]\s/u)
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
-
 /**
  * Filters that the workflow library needs and Liquid does not have. Each takes linear time and throws a LimitError for input
  * above its limits (filters.growth.test.ts).
@@ -142,9 +134,31 @@ export const filters = {
   as_facts: asFacts,
   uncited,
   addresses: listOf,
-  cell,
-  clauses,
   ...dayFilters,
   ...amountFilters,
   ...evidenceFilters,
+  sentences: texts.sentences,
+  about: texts.about,
+  not_about: texts.notAbout,
+  except: texts.except,
+  clauses: texts.clauses,
+  as_sentence: texts.asSentence,
+  paragraph: texts.paragraph,
+  bullets: texts.bullets,
+  cell: texts.cell,
+  section: texts.section,
+  length_in: texts.lengthIn,
+  language: texts.language,
+  with_title: texts.withTitle,
+  without_title: texts.withoutTitle,
+  time_span: texts.timeSpan,
+  contacts: texts.contacts,
+  limit_for: limitFor,
+  banned_in: bannedIn,
+  duties_from: dutiesFrom,
+  figures,
+  unsupported,
+  comparisons,
+  subject_lines: subjectLines,
+  longest_within: longestWithin,
 } as const
