@@ -36,8 +36,15 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
       isReady: ready === true,
     })),
   ]
-  const { text } = withoutCitations(compose(taskOf(step, passages, scope)).parts.join(''))
-  return { [step.output ?? 'text']: text, sources: [], model: 'builtin-extractive', language: 'en', missing: [] }
+  const composed = compose(taskOf(step, passages, scope))
+  const { text } = withoutCitations(composed.parts.join(''))
+  return {
+    [step.output ?? 'text']: text,
+    sources: composed.sources.map((index) => passages[index]),
+    model: 'builtin-extractive',
+    language: 'en',
+    missing: [],
+  }
 }
 
 /** Returns a function that computes step results with the built-in model and the sample knowledge of the definition. */

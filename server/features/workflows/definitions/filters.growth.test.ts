@@ -34,7 +34,7 @@ const expressions: Record<string, string> = {
   counted: 'text | counted',
   evidence_for: "text | evidence_for: 'training each month', '2026'",
   observed: "'close the valve' | observed: text",
-  unquoted: "text | unquoted: words, 'quote'",
+  unquoted: 'text | unquoted: text',
   'lists of Liquid': "text | split: ',' | sort | uniq | reverse | compact | concat: words | join: ', '",
   'records of Liquid': "text | csv | where: 'a', '1' | map: 'a' | sum",
   'texts of Liquid':

@@ -56,11 +56,11 @@ export const except = (value: unknown, others: unknown): string[] => {
   return textsIn(value).filter((entry) => !known.has(entry))
 }
 
-/** Splits a phrase at its commas, semicolons, dashes and periods, not inside numbers. */
+/** Splits a text into sentences, and these at their commas, semicolons and dashes, not inside numbers. */
 export const clauses = (value: unknown): string[] =>
-  textsIn(value).flatMap((text) =>
+  sentences(value).flatMap((text) =>
     text
-      .split(/[,;]\s|\s[–—-]\s|\.\s|\n/)
+      .split(/[,;]\s|\s[–—-]\s|\n/)
       .map((part) => part.trim().replace(/\.$/, ''))
       .filter(Boolean),
   )
@@ -131,6 +131,8 @@ const link = /(?:https?:\/\/|www\.)[^\s<>"')\]]{3,200}|[\p{L}\d._+-]{1,60}@[\p{L
 /** Returns the phone numbers, links and email addresses in a text. */
 export const contacts = (value: unknown): string[] => {
   const text = textsIn(value).join('\n')
-  const numbers = [...text.matchAll(phone)].map(([found]) => found.trim()).filter((found) => found.replace(/\D/g, '').length >= 7 && !/^\d{4}-\d{2}-\d{2}$/.test(found))
+  const numbers = [...text.matchAll(phone)]
+    .map(([found]) => found.trim())
+    .filter((found) => found.replace(/\D/g, '').length >= 7 && !/^\d{4}-\d{2}-\d{2}$/.test(found))
   return [...new Set([...numbers, ...[...text.matchAll(link)].map(([found]) => found.replace(/[.,;]$/, ''))])]
 }

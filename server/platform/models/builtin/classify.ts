@@ -50,9 +50,13 @@ function translatedTerms(words: readonly string[], language: Language): string[]
   })
 }
 
+/** Matches a line that says that something is absent: `Consent attached: no`. */
+const absentLine =
+  /^[^:\n]{1,60}:[^\S\n]{0,4}(?:no|none|not?\s(?:attached|given|available)|nein|keine?[rs]?|non|aucune?|ning[uú]n[oa]?|nessun[oa]?|n[aã]o|nenhuma?|nee|geen)\.?[^\S\n]{0,4}$/gimu
+
 /** Counts the terms of a text, and those of its English translation if the labels are in English. */
 function countTerms(text: string, labelLanguage: Language): ReadonlyMap<string, number> {
-  const words = wordsOf(text.slice(0, maxTextCharacters))
+  const words = wordsOf(text.slice(0, maxTextCharacters).replace(absentLine, ''))
   const language = languageOf(words)
   const counts = new Map<string, number>()
   for (const term of termsOf(words, language)) counts.set(term, (counts.get(term) ?? 0) + 1)

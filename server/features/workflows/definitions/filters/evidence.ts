@@ -2,7 +2,7 @@ import { countOpen } from '../../../../platform/models/builtin/evidence/count-op
 import { findObservation, unusedObservations } from '../../../../platform/models/builtin/evidence/find-observation.ts'
 import { judgeEvidence } from '../../../../platform/models/builtin/evidence/judge-evidence.ts'
 import { languageOf } from '../../../../platform/models/builtin/languages.ts'
-import { type Comparison, judgeLimits } from '../../../../platform/models/builtin/note/compare-limits.ts'
+import { type Comparison, judgeLimits, judgeRow } from '../../../../platform/models/builtin/note/compare-limits.ts'
 import { sentencesOf } from '../../../../platform/models/builtin/sentences.ts'
 import { wordsOf } from '../../../../platform/models/builtin/tokenize.ts'
 import { textOf, valueAt } from './values.ts'
@@ -18,23 +18,24 @@ const rulesOf = (value: unknown): string =>
     .slice(0, maxLength)
 
 /**
- * Compares the numbers of a text with the limits of rules (a text, or retrieved chunks). Each comparison has `text` ("61 days > 60 days")
+ * Compares the numbers of a text, or of a row such as `Hours: 11.8`, with the limits of rules (a text, or retrieved chunks). Each comparison has `text` ("61 days > 60 days")
  * and `result`: a bound is `met` or `missed`, a condition `applies` or is `spared`.
  */
 function limits(value: unknown, rules: unknown): Comparison[] {
   const text = textOf(value).slice(0, maxLength)
   const sentences = sentencesOf(rulesOf(rules)).slice(0, maxSentences)
   const language = languageOf(wordsOf(sentences.join(' ').slice(0, maxLength)))
-  const comparisons = sentences.flatMap((sentence) => judgeLimits(text, sentence, language))
+  const comparisons = sentences.flatMap((sentence) => [...judgeLimits(text, sentence, language), ...judgeRow(text, sentence, language)])
   return comparisons.filter(({ text: one }, index) => comparisons.findIndex((other) => other.text === one) === index)
 }
 
 /** Returns whether observations show a step as `done`, `partly`, `missed` or `not observed`, with a `quote`. */
-const observed = (step: unknown, observations: unknown) => findObservation(textOf(step).slice(0, 1000), textOf(observations))
+const observed = (step: unknown, observations: unknown, steps?: unknown) =>
+  findObservation(textOf(step).slice(0, 1000), textOf(observations), Array.isArray(steps) ? steps.slice(0, 100).map(textOf) : [])
 
-/** Returns the sentences of observations that none of the quotes in a list is from. */
-const unquoted = (observations: unknown, entries: unknown, path: unknown): string[] =>
-  unusedObservations(textOf(observations), Array.isArray(entries) ? entries.slice(0, 200).map((entry) => textOf(valueAt(entry, path))) : [])
+/** Returns the sentences of observations that contain none of the quotes, which semicolons separate. */
+const unquoted = (observations: unknown, quotes: unknown): string[] =>
+  unusedObservations(textOf(observations), textOf(quotes).slice(0, maxLength))
 
 export const evidenceFilters = {
   limits,

@@ -42,7 +42,7 @@ export function judgeEvidence(requirement: string, evidence: string, auditPeriod
   const language = languageOf(wordsOf(about))
   const gaps = findGaps(requirement, about, auditPeriod)
   const count = countOpen(about)
-  const missed = judgeLimits(about, requirement, language).filter(({ result }) => result === 'missed')
+  const missed = judgeLimits(about, requirement, language, true).filter(({ result }) => result === 'missed')
   const words = lack.exec(about)?.[0]
   const reasons = [
     ...(gaps.length > 0 ? [`no record in ${gaps.join(', ')}`] : []),
@@ -51,5 +51,8 @@ export function judgeEvidence(requirement: string, evidence: string, auditPeriod
     ...(words === undefined ? [] : [`“${words.toLowerCase()}”`]),
   ]
   if (reasons.length > 0) return { status: 'gap', reasons }
-  return { status: count || findDays(about, 2000).length > 0 || /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(about) ? 'covered' : 'no dated record', reasons }
+  return {
+    status: count || findDays(about, 2000).length > 0 || /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(about) ? 'covered' : 'no dated record',
+    reasons,
+  }
 }

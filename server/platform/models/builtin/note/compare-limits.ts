@@ -75,7 +75,9 @@ function resultOf(kind: LimitKind, value: number, limit: number): LimitResult {
 
 function compare(measure: Measure, limit: Limit): Comparison[] {
   const [value, bound] = [convert(measure), convert(limit)]
-  if (value.unit !== bound.unit) return []
+  // "Within 24 hours" repeats the bound of the rule.
+  const isRepeated = (limit.kind === 'at_most' || limit.kind === 'at_least') && measure.text.toLowerCase() === limit.text.toLowerCase()
+  if (value.unit !== bound.unit || isRepeated) return []
   return [
     {
       text: `${measure.text} ${sign(value.value, bound.value)} ${limit.text}`,
@@ -90,8 +92,9 @@ const maxComparisons = 4
 /**
  * Compares the numbers of a text with the limits of a rule that have the same unit: `61 days > 60 days`. If several numbers have the
  * unit, compares those whose clause shares a word with the rule.
+ * @param isSameSubject true if text and rule are known to be about the same thing, so that no common word is needed
  */
-export function judgeLimits(text: string, rule: string, language: Language): Comparison[] {
+export function judgeLimits(text: string, rule: string, language: Language, isSameSubject = false): Comparison[] {
   const shares = [...sharesIn(text, language), ...labelledShares(text, rule, language)]
   const measures = [...shares, ...measuresIn(text, language)]
   const comparisons = limitsIn(rule, language).flatMap((limit) => {
@@ -102,7 +105,7 @@ export function judgeLimits(text: string, rule: string, language: Language): Com
       [...terms].filter((term) => limit.terms.has(term) && !/\d/.test(term) && term !== limit.unit && term !== measureUnit).length
     const related = same.filter((measure) => shared(measure) > 0)
     const isOnlyAge = same.length === 1 && limit.isAge && same[0]?.unit === limit.unit
-    const chosen = related.length > 0 ? related : isOnlyAge ? same : []
+    const chosen = related.length > 0 ? related : isOnlyAge || isSameSubject ? same : []
     return chosen.flatMap((measure) => compare(measure, limit))
   })
   return comparisons
@@ -131,6 +134,25 @@ const periods = new Set([
   'mes',
   'ano',
 ])
+
+/**
+ * Compares the labelled numbers of a row ("Driving hours: 11.8") with the limits of a rule. A bound concerns a number if the words before it
+ * name the label; a condition also if the label has its unit.
+ */
+export function judgeRow(row: string, rule: string, language: Language): Comparison[] {
+  const found = limitsIn(rule, language)
+  return [...row.slice(0, maxCharacters).matchAll(labelledNumber)].flatMap(([, label = '', digits = '']) => {
+    const value = readNumber(digits)
+    const terms = termsOf(wordsOf(label.replaceAll('_', ' ')), language).filter((term) => term.length > 2)
+    return found.flatMap((limit): Comparison[] => {
+      const isNamed = terms.some((term) => limit.before.has(term) && !periods.has(term))
+      const isCondition = limit.kind === 'below' || limit.kind === 'above'
+      if (value === null || limit.kind === 'share' || !(isNamed || (isCondition && terms.includes(limit.unit)))) return []
+      const text = `${label.toLowerCase()} ${digits} ${sign(value, limit.value)} ${limit.text}`
+      return [{ text, result: resultOf(limit.kind, value, limit.value) }]
+    })
+  })
+}
 
 /** Result of comparing the numbers of a row with the conditions of a rule. */
 export interface ConditionFit {
