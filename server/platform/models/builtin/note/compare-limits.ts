@@ -137,7 +137,7 @@ const periods = new Set([
 
 /**
  * Compares the labelled numbers of a row ("Driving hours: 11.8") with the limits of a rule. A bound concerns a number if the words before it
- * name the label; a condition also if the label has its unit.
+ * name the label; a condition also if the label has its unit. A limit in a unit of time needs a label with this unit.
  */
 export function judgeRow(row: string, rule: string, language: Language): Comparison[] {
   const found = limitsIn(rule, language)
@@ -147,7 +147,9 @@ export function judgeRow(row: string, rule: string, language: Language): Compari
     return found.flatMap((limit): Comparison[] => {
       const isNamed = terms.some((term) => limit.before.has(term) && !periods.has(term))
       const isCondition = limit.kind === 'below' || limit.kind === 'above'
-      if (value === null || limit.kind === 'share' || !(isNamed || (isCondition && terms.includes(limit.unit)))) return []
+      const hasUnit = terms.includes(limit.unit)
+      const isOtherTime = !hasUnit && ['minute', 'month'].includes(convert(limit).unit)
+      if (value === null || limit.kind === 'share' || isOtherTime || !(isNamed || (isCondition && hasUnit))) return []
       const text = `${label.toLowerCase()} ${digits} ${sign(value, limit.value)} ${limit.text}`
       return [{ text, result: resultOf(limit.kind, value, limit.value) }]
     })
