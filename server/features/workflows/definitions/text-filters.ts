@@ -56,6 +56,12 @@ export const except = (value: unknown, others: unknown): string[] => {
   return textsIn(value).filter((entry) => !known.has(entry))
 }
 
+/** Returns the sentences that another text contains. */
+export const fromText = (value: unknown, source: unknown): string[] => {
+  const text = textsIn(source).join('\n')
+  return sentences(value).filter((sentence) => text.includes(sentence.replace(/[.!?]$/, '')))
+}
+
 /** Splits a text into sentences, and these at their commas, semicolons and dashes, not inside numbers. */
 export const clauses = (value: unknown): string[] =>
   sentences(value).flatMap((text) =>

@@ -21,6 +21,12 @@ function figure(value: unknown): number | null {
   return numbers.length === 0 ? null : Math.max(...numbers)
 }
 
+/** Returns the first percentage in a text, or null. */
+const percentIn = (value: unknown): number | null => {
+  const [found] = findEntities('percentage', textOf(value).slice(0, maxLength))
+  return found ? Number(found.value) : null
+}
+
 /**
  * Groups the entries of a list by the value at a path and adds up the numbers at another one, the largest total first. Each group has `name`,
  * `count`, `total`, `share` of the whole in percent, and `rows`.
@@ -54,4 +60,4 @@ function yearlySteps(start: unknown, percent: unknown, firstDay: unknown, end: u
   })).filter((step) => step.from <= until)
 }
 
-export const amountFilters = { amount, figure, totals, yearly_steps: yearlySteps } as const
+export const amountFilters = { amount, figure, percent_in: percentIn, totals, yearly_steps: yearlySteps } as const

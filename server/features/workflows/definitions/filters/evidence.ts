@@ -1,5 +1,6 @@
 import { countOpen } from '../../../../platform/models/builtin/evidence/count-open.ts'
 import { findObservation, unusedObservations } from '../../../../platform/models/builtin/evidence/find-observation.ts'
+import { findClosest, findReceived } from '../../../../platform/models/builtin/evidence/find-received.ts'
 import { judgeEvidence } from '../../../../platform/models/builtin/evidence/judge-evidence.ts'
 import { languageOf } from '../../../../platform/models/builtin/languages.ts'
 import { type Comparison, judgeLimits, judgeRow } from '../../../../platform/models/builtin/note/compare-limits.ts'
@@ -45,4 +46,8 @@ export const evidenceFilters = {
     judgeEvidence(textOf(requirement).slice(0, 1000), textOf(evidence), textOf(period).slice(0, 200)),
   observed,
   unquoted,
+  /** Returns the other line of a text that shares most words with a line; empty if none shares two. */
+  closest: (line: unknown, text: unknown) => findClosest(textOf(line).slice(0, 1000), textOf(text)),
+  /** Returns the documents of a list that were received for a requirement: `status`, `quote` and `reason`. */
+  received_for: (requirement: unknown, documents: unknown) => findReceived(textOf(requirement).slice(0, 1000), textOf(documents)),
 } as const
