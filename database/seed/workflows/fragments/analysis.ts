@@ -16,6 +16,12 @@ interface Analysis {
   now: string
   /** Direction in which a change needs attention. Default: both directions. */
   worseDirection?: 'up' | 'down'
+  /** Direction that is no finding although it is reviewed: the report lists such rows in a section of their own. */
+  harmlessDirection?: 'up' | 'down'
+  /** Verb for rows above the threshold, if the two figures are no periods: `differ from their comparable`. */
+  verb?: string
+  /** Unit behind the figures of the report, such as ` %`. */
+  unit?: string
   /** Template for the name of a row, for example `{{ item.clinic }}`. */
   subject: string
   /** Plural noun for the rows, for example `clinics`. */
@@ -90,13 +96,55 @@ function examine(analysis: Analysis): Step {
   }
 }
 
+/** Columns of the report's table that repeat a column which every report has. */
+const isFigure = (value: string, { before, now }: Analysis) => [before, now, 'change'].some((name) => value.endsWith(`.${name}`))
+
+interface ReportWords {
+  moved: string
+  direction: 'up' | 'down' | undefined
+  changeSummary: string
+}
+
+/** Returns the template for the whole report: result, findings with figures, rules and causes once each, rows of the other direction, the rest. */
+function reportOn(analysis: Analysis, { moved, direction, changeSummary }: ReportWords): string {
+  const { before, now, subject, pluralNoun, findingColumns, causes, worseDirection, unit = '', decides } = analysis
+  const name = subject.replaceAll('item.', 'one.item.')
+  const isFinding = direction === undefined ? 'true' : `one.item.change ${direction === 'up' ? '>' : '<'} 0`
+  const extra = findingColumns.filter(({ value }) => !isFigure(value, analysis) && !subject.includes(value.replace('row.', '')))
+  const cells = extra.map(({ value }) => `{{ ${value.replaceAll('row.', 'one.')} | cell }} | `).join('')
+  const row = `| ${name} | ${cells}{{ one.item.${before} | amount }}${unit} | {{ one.item.${now} | amount }}${unit} | {{ one.item.${now} | minus: one.item.${before} | amount }} | {{ one.item.change }} % |\n`
+  const head = `| ${labelOf(pluralNoun)} | ${extra.map(({ title }) => `${title} | `).join('')}${labelOf(before)} | ${labelOf(now)} | Difference | Change |\n|${' --- |'.repeat(extra.length + 5)}\n`
+  const rest = `steps.table.rows | changes: '${before}', '${now}'`
+  return `{% assign found = 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% assign found = found | plus: 1 %}{% endif %}{% endfor %}{% assign beside = steps.findings.count | minus: found %}# {{ config.workflow_name | default: 'Report' }}: {{ found }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}
+
+{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}**Largest: ${name}, from {{ one.item.${before} | amount }}${unit} to {{ one.item.${now} | amount }}${unit} ({{ one.item.change }} %).**{% break %}{% endif %}{% endfor %} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${leftOut}
+
+## What passed the threshold
+
+${head}{% for one in steps.findings.items %}{% if ${isFinding} %}${row}{% endif %}{% endfor %}
+## ${causes ? 'Likely causes and rules' : 'Rules that apply'}
+
+{% assign groups = steps.findings.items | totals: 'note.text' %}{% for group in groups %}{% capture names %}{% for one in group.rows %}{% if ${isFinding} %}${name}${causes ? " ({{ one.cause.label | replace: '_', ' ' }})" : ''};;{% endif %}{% endfor %}{% endcapture %}{% assign names = names | split: ';;' %}{% if names.size > 0 %}- **{{ names | join: '; ' }}:** {% if group.rows[0].note.sources.size == 0 %}no rule on file.{% else %}{{ group.name | uncited }}{% endif %}
+{% endif %}{% endfor %}{% else %}${changeSummary}
+{% endif %}
+{% if beside > 0 %}## ${direction === 'up' ? 'Fell' : 'Rose'} by more than ${threshold}: no alarm
+
+{% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before} | amount }}${unit} to {{ one.item.${now} | amount }}${unit} ({{ one.item.change }} %).{% if one.note.sources.size > 0 %} {{ one.note.text | uncited }}{% endif %}
+{% endunless %}{% endfor %}{% endif %}
+## The other ${pluralNoun}
+
+{% assign rows = ${rest} %}{% assign limit = config.alert_threshold | default: 10 %}{% for row in rows %}{% assign size = row.change | abs %}{% if size <= limit${worseDirection ? ` or row.change ${worseDirection === 'up' ? '<' : '>'} 0` : ''} %}- ${subject.replaceAll('item.', 'row.')}: {{ row.${before} | amount }}${unit} to {{ row.${now} | amount }}${unit} ({{ row.change }} %)
+{% endif %}{% endfor %}`
+}
+
 /**
  * Returns the parts of a definition that reads a table, writes a note on each change above the threshold, writes a report, and
  * sends an alert and a webhook. It runs on the configured schedule.
  */
 export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
-  const { subject, pluralNoun, brief, decides, event, findingColumns, worseDirection, before, now } = options
-  const moved = worseDirection === 'up' ? 'rose' : worseDirection === 'down' ? 'fell' : 'changed'
+  const { subject, pluralNoun, brief, decides, event, findingColumns, worseDirection, harmlessDirection, before, now } = options
+  const direction = worseDirection ?? (harmlessDirection === 'up' ? 'down' : harmlessDirection === 'down' ? 'up' : undefined)
+  const moved = options.verb ?? (direction === 'up' ? 'rose' : direction === 'down' ? 'fell' : 'changed')
   const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: ${labelOf(now).toLowerCase()} {{ finding.item.${now} }}, ${labelOf(before).toLowerCase()} {{ finding.item.${before} }} ({{ finding.item.change }}%). {{ finding.note.text | uncited }}\n{% endfor %}`
   const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${leftOut}`
   return {
@@ -122,6 +170,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
           kind: 'draft',
           form: 'report',
           brief: `${brief} ${changeSummary}`,
+          document: reportOn(options, { moved, direction, changeSummary }),
           heading: `{{ config.workflow_name | default: 'Report' }}: {{ steps.findings.count }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}`,
           opening: changeSummary,
         },

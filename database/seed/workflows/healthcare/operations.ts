@@ -49,7 +49,7 @@ Plain radiographs taken where trauma or age over 70`,
       sort(
         'support',
         'Assess the evidence',
-        `{{ criterion }}: {% assign lines = steps.evidence.text | uncited | sentences | from_text: input.chart %}{% assign met = lines | join: ' ' | limits: criterion %}{{ lines | join: ' ' | default: 'not in the chart, no record' }}{% for one in met %}{% if one.result == 'met' %} documented for the whole duration{% endif %}{% endfor %}`,
+        `{{ criterion }}: {% assign lines = steps.evidence.text | uncited | sentences | from_text: input.chart %}{% assign met = lines | join: ' ' | limits: criterion, true %}{{ lines | join: ' ' | default: 'not in the chart, no record' }}{% for one in met %}{% if one.result == 'met' %} documented for the whole duration{% endif %}{% endfor %}`,
         {
           supported: {
             description:
@@ -79,7 +79,7 @@ Plain radiographs taken where trauma or age over 70`,
         'Attachments that the payer requires, and the deadline of the request',
       ],
       document: `{% assign lang = input.chart | language %}{% assign open = 0 %}{% capture rows %}{% for one in steps.criteria.items %}{% assign lines = one.evidence.text | uncited | sentences | from_text: input.chart %}{% if lines.size == 0 %}{% assign open = open | plus: 1 %}{% endif %}{{ forloop.index }}. **{{ one.criterion }}**
-{% if lines.size > 0 %}   {% if one.support.label == 'partly' %}Documented in part{% else %}Documented{% endif %}: “{{ lines | join: ' ' }}”{% assign met = lines | join: ' ' | limits: one.criterion | map: 'text' %}{% if met.size > 0 %} ({{ met | join: '; ' }}){% endif %}{% else %}   Open: the chart notes do not document this criterion.{% endif %}
+{% if lines.size > 0 %}   {% if one.support.label == 'partly' %}Documented in part{% else %}Documented{% endif %}: “{{ lines | join: ' ' }}”{% assign met = lines | join: ' ' | limits: one.criterion, true | map: 'text' %}{% if met.size > 0 %} ({{ met | join: '; ' }}){% endif %}{% else %}   Open: the chart notes do not document this criterion, or its condition does not apply.{% endif %}
 {% endfor %}{% endcapture %}{% if lang == 'en' %}Dear {{ input.payer }},
 
 We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. Of your {{ steps.criteria.count }} criteria, the chart documents {{ steps.criteria.count | minus: open }}{% if open > 0 %}; {{ open }} {% if open == 1 %}is{% else %}are{% endif %} open{% endif %}.

@@ -101,9 +101,10 @@ Palletizer,E301,12,gripper vacuum low`,
 ## {{ group.name }}: {{ group.total | amount }} minutes
 
 {% for one in group.rows %}- {{ one.stop.minutes }} min{% if one.stop.code %}, {{ one.stop.code }}{% endif %}: {{ one.stop.symptom }}
-{% endfor %}{% assign notes = group.rows | totals: 'note.text' %}{% for note in notes %}{% if note.rows[0].note.sources.size > 0 %}- Manual or earlier order: {{ note.name | uncited }}
-{% else %}- No manual or earlier order found for: {% for one in note.rows %}{{ one.stop.symptom }}{% unless forloop.last %}; {% endunless %}{% endfor %}
-{% endif %}{% endfor %}{% if group.count > 1 %}- Repeated {{ group.count }} times: check whether one cause explains all of them.
+{% endfor %}{% capture known %}{% for one in group.rows %}{% if one.note.sources.size > 0 %}{{ one.note.text | uncited }}
+{% endif %}{% endfor %}{% endcapture %}{% assign lines = known | sentences %}{% for line in lines %}- From manuals and earlier orders: {{ line }}
+{% endfor %}{% if lines.size == 0 %}- No manual or earlier order found.
+{% endif %}{% if group.count > 1 %}- Repeated {{ group.count }} times: check whether one cause explains all of them.
 {% endif %}{% endfor %}
 ## For the next shift
 

@@ -90,13 +90,13 @@ Section 19 Exclusive: no other dental practice in the building`,
 {% if part == 'rent' %}{% assign rent = one.clause | figure %}{% assign rises = one.clause | percent_in %}{% assign steps_of_rent = rent | yearly_steps: rises, start, expiry %}{% if rises and steps_of_rent.size > 1 %}
 | From | Base rent |
 | --- | --- |
-{% for step in steps_of_rent %}| {{ step.from }} | {{ step.amount | amount }} |
+{% for step in steps_of_rent %}| {{ step.from }} | {{ step.amount | amount: 2 }} |
 {% endfor %}
 {% endif %}{% endif %}{% endfor %}{% endif %}{% endfor %}
 {% assign changes = input.lease | about: 'amendment, amended, changed to, replaced, nachtrag, änderung, avenant, modifié, modifica, anexo, aditivo, wijziging' %}{% if changes.size > 0 %}
 ## Amendments that change a clause
 
-{% for change in changes %}- {{ change }}{% assign old = change | closest: input.lease %}{% if old != '' %} It replaces: “{{ old }}”{% endif %}
+{% for change in changes %}- {{ change | as_sentence }}{% assign old = change | closest: input.lease %}{% if old != '' %} It replaces: “{{ old }}”{% endif %}
 {% endfor %}{% endif %}
 ## Not in the clauses given
 

@@ -28,6 +28,7 @@ const expressions: Record<string, string> = {
   days_of: 'text | days_of',
   days_before: 'text | days_before',
   percent_in: 'text | percent_in',
+  charges: "'three hours' | charges: text",
   closest: 'words | closest: text',
   days_in: 'text | days_in',
   received_for: "'bank statement' | received_for: text",

@@ -4,11 +4,11 @@ import { rowsOf, textOf, valueAt } from './values.ts'
 /** Maximum length of a text that is searched for an amount, in characters. */
 const maxLength = 2000
 
-/** Formats a number for readers: `18,420` or `312.40`. Returns other values unchanged. */
-function amount(value: unknown): string {
+/** Formats a number for readers: `18,420` or `312.40`, or with the given decimals. Returns other values unchanged. */
+function amount(value: unknown, decimals?: unknown): string {
   const number = typeof value === 'number' ? value : Number(textOf(value) || Number.NaN)
   if (!Number.isFinite(number)) return textOf(value)
-  const digits = Number.isInteger(number) ? 0 : 2
+  const digits = typeof decimals === 'number' ? Math.min(4, Math.max(0, decimals)) : Number.isInteger(number) ? 0 : 2
   return number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 

@@ -1,5 +1,6 @@
 import { countOpen } from '../../../../platform/models/builtin/evidence/count-open.ts'
 import { findObservation, unusedObservations } from '../../../../platform/models/builtin/evidence/find-observation.ts'
+import { findCharge } from '../../../../platform/models/builtin/evidence/find-charge.ts'
 import { findClosest, findReceived } from '../../../../platform/models/builtin/evidence/find-received.ts'
 import { judgeEvidence } from '../../../../platform/models/builtin/evidence/judge-evidence.ts'
 import { languageOf } from '../../../../platform/models/builtin/languages.ts'
@@ -21,12 +22,16 @@ const rulesOf = (value: unknown): string =>
 /**
  * Compares the numbers of a text, or of a row such as `Hours: 11.8`, with the limits of rules (a text, or retrieved chunks). Each comparison has `text` ("61 days > 60 days")
  * and `result`: a bound is `met` or `missed`, a condition `applies` or is `spared`.
+ * @param isSameSubject true if text and rules are about the same thing, so that no common word is needed
  */
-function limits(value: unknown, rules: unknown): Comparison[] {
+function limits(value: unknown, rules: unknown, isSameSubject?: unknown): Comparison[] {
   const text = textOf(value).slice(0, maxLength)
   const sentences = sentencesOf(rulesOf(rules)).slice(0, maxSentences)
   const language = languageOf(wordsOf(sentences.join(' ').slice(0, maxLength)))
-  const comparisons = sentences.flatMap((sentence) => [...judgeLimits(text, sentence, language), ...judgeRow(text, sentence, language)])
+  const comparisons = sentences.flatMap((sentence) => [
+    ...judgeLimits(text, sentence, language, isSameSubject === true),
+    ...judgeRow(text, sentence, language),
+  ])
   return comparisons.filter(({ text: one }, index) => comparisons.findIndex((other) => other.text === one) === index)
 }
 
@@ -46,6 +51,12 @@ export const evidenceFilters = {
     judgeEvidence(textOf(requirement).slice(0, 1000), textOf(evidence), textOf(period).slice(0, 200)),
   observed,
   unquoted,
+  /** Returns the charges that rules set for a measure in a text beyond a free part: `amount` and `text`. */
+  charges: (value: unknown, rules: unknown) => {
+    const sentences = sentencesOf(rulesOf(rules)).slice(0, maxSentences)
+    const language = languageOf(wordsOf(sentences.join(' ').slice(0, maxLength)))
+    return sentences.flatMap((sentence) => findCharge(textOf(value).slice(0, 2000), sentence, language) ?? [])
+  },
   /** Returns the other line of a text that shares most words with a line; empty if none shares two. */
   closest: (line: unknown, text: unknown) => findClosest(textOf(line).slice(0, 1000), textOf(text)),
   /** Returns the documents of a list that were received for a requirement: `status`, `quote` and `reason`. */

@@ -135,6 +135,10 @@ const periods = new Set([
   'ano',
 ])
 
+/** Returns whether a limit is a length of time, but the label names another unit or none. */
+const isOtherTime = (limit: Limit, labelTerms: readonly string[]) =>
+  !labelTerms.includes(limit.unit) && ['minute', 'month'].includes(convert(limit).unit)
+
 /**
  * Compares the labelled numbers of a row ("Driving hours: 11.8") with the limits of a rule. A bound concerns a number if the words before it
  * name the label; a condition also if the label has its unit. A limit in a unit of time needs a label with this unit.
@@ -148,8 +152,7 @@ export function judgeRow(row: string, rule: string, language: Language): Compari
       const isNamed = terms.some((term) => limit.before.has(term) && !periods.has(term))
       const isCondition = limit.kind === 'below' || limit.kind === 'above'
       const hasUnit = terms.includes(limit.unit)
-      const isOtherTime = !hasUnit && ['minute', 'month'].includes(convert(limit).unit)
-      if (value === null || limit.kind === 'share' || isOtherTime || !(isNamed || (isCondition && hasUnit))) return []
+      if (value === null || limit.kind === 'share' || isOtherTime(limit, terms) || !(isNamed || (isCondition && hasUnit))) return []
       const text = `${label.toLowerCase()} ${digits} ${sign(value, limit.value)} ${limit.text}`
       return [{ text, result: resultOf(limit.kind, value, limit.value) }]
     })
@@ -188,7 +191,7 @@ export function fitConditions(row: string, rule: string, language: Language): Co
     for (const limit of conditions) {
       const isNamed = terms.some((term) => limit.before.has(term) && !periods.has(term))
       const hasUnit = terms.includes(limit.unit)
-      if (value === null || !(isNamed || hasUnit)) continue
+      if (value === null || isOtherTime(limit, terms) || !(isNamed || hasUnit)) continue
       const isMet = limit.kind === 'below' ? value < limit.value : value > limit.value
       if (isMet) fit.met.push(`${label.toLowerCase()} ${digits} ${sign(value, limit.value)} ${limit.text}`)
       // The unit alone does not show that the number is the one that the rule means.

@@ -104,7 +104,8 @@ function matchOf(term: string, words: ReadonlySet<string>): number {
   if (term.length < minPartCharacters || unspaced.test(term)) return 0
   for (const other of words) {
     const [shorter, longer] = term.length < other.length ? [term, other] : [other, term]
-    if (shorter.length >= minPartCharacters && longer.includes(shorter)) return partialWeight
+    // Only at the ends: "Brightwater" is not about a right.
+    if (shorter.length >= minPartCharacters && (longer.startsWith(shorter) || longer.endsWith(shorter))) return partialWeight
   }
   return 0
 }
@@ -141,7 +142,7 @@ function scoreSentences({ sentences, titles }: Reading, { weights, ...own }: Ter
       sentence,
       score: score / Math.sqrt(4 + words.size),
       isAbout: items > 0 || topics >= minTopicTerms || hasRareTopic,
-      isAboutOther: other >= minOtherTerms && other > distinct * 2,
+      isAboutOther: other >= minOtherTerms && other > distinct * 2 + Number(hasRareTopic),
     }
   })
 }
