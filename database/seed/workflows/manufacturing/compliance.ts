@@ -90,9 +90,9 @@ Try to start at the control panel to verify`,
 {{ rows }}
 ## Corrective actions for the safety manager to decide
 
-{% if missed > 0 %}- Retrain the employee on the missed steps, and observe the procedure again. Owner: ____ Date: ____
-{% endif %}{% if beside.size > 0 %}- Bring the written procedure up to date with what was found outside its steps. Owner: ____ Date: ____
-{% endif %}{% if open > 0 %}- Observe the steps that were not seen. Owner: ____ Date: ____
+{% if missed > 0 %}- Retrain the employee on the missed steps, and observe the procedure again. Owner and date: to add.
+{% endif %}{% if beside.size > 0 %}- Bring the written procedure up to date with what was found outside its steps. Owner and date: to add.
+{% endif %}{% if open > 0 %}- Observe the steps that were not seen. Owner and date: to add.
 {% endif %}
 ## Rules of the program and the manual
 

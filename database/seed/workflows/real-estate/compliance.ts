@@ -64,7 +64,7 @@ Laundry in the basement, pets negotiable, rent $1,850`,
         },
         neutral: {
           description:
-            'Describes only the property and no person: apartment, house, bedroom, bath, kitchen, laundry, basement, balcony, garden, view, floor, rooms, equipment, location, distance, transit, utilities, parking, pets, price, rent, deposit or terms.',
+            'Describes only the property and no person: apartment, house, bedroom, bath, kitchen, laundry, basement, balcony, garden, family room, living room, view, floor, rooms, equipment, location, distance, transit, utilities, parking, pets, price, rent, deposit or terms.',
           example: 'Third floor with elevator, new windows, heating included, deposit of one month.',
         },
       },

@@ -35,34 +35,38 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
   priority: 'config.process_priority',
   steps: [
     forEach('events', 'Order the events', 'input.transcript | lines | sort', 'event', [
-      sort('phase', 'Classify the event', '{{ event }}', {
-        change: {
-          description:
-            'Something was altered before or during the incident: deploy, release, configuration, feature flag, migration, certificate, hardware.',
-          example: '09:12 new certificate installed on the gateway',
+      sort(
+        'phase',
+        'Classify the event',
+        "{{ event }}{% assign over = event | mentions: 'resolved, cleared, recovered, back to normal, behoben, gelöst, wieder normal, résolu, rétabli, resuelto, restablecido, risolto, ripristinato, resolvido, restabelecido, opgelost, hersteld' %}{% if over %}. Service works again, back to normal{% endif %}",
+        {
+          change: {
+            description:
+              'Something was altered before or during the incident: deploy, release, configuration, feature flag, migration, certificate, hardware.',
+            example: '09:12 new certificate installed on the gateway',
+          },
+          detection: {
+            description: 'The problem was noticed: alert or alarm starts, page, error rate above a limit, customer report, support ticket.',
+            example: '10:03 support receives the first complaints about blank pages',
+          },
+          diagnosis: {
+            description: 'Someone looks for the cause: seeing, observation, suspicion, logs, graph, pool or disk exhausted, ruled out.',
+            example: '10:20 disk on the queue server is full, suspect the log rotation',
+          },
+          mitigation: {
+            description: 'An action to reduce the harm: rolled back, restarted, scaled, failed over, turned off, workaround.',
+            example: '10:41 traffic moved to the second data center',
+          },
+          recovery: {
+            description: 'Service works again: resolved, below the limit, back to normal, queue drained, all clear.',
+            example: '11:15 all queues drained, customers confirm that pages load',
+          },
+          communication: {
+            description: 'Information to customers, management or the status page, handover, call opened.',
+            example: '10:30 status page set to partial outage, next update at eleven',
+          },
         },
-        detection: {
-          description: 'The problem was noticed: alert or alarm starts, page, error rate above a limit, customer report, support ticket.',
-          example: '10:03 support receives the first complaints about blank pages',
-        },
-        diagnosis: {
-          description: 'Someone looks for the cause: seeing, observation, suspicion, logs, graph, pool or disk exhausted, ruled out.',
-          example: '10:20 disk on the queue server is full, suspect the log rotation',
-        },
-        mitigation: {
-          description: 'An action to reduce the harm: rolled back, restarted, scaled, failed over, turned off, workaround.',
-          example: '10:41 traffic moved to the second data center',
-        },
-        recovery: {
-          description:
-            'Service works again: alert resolved, alarm cleared, error rate back below the limit, back to normal, queue drained, all clear.',
-          example: '11:15 all queues drained, customers confirm that pages load',
-        },
-        communication: {
-          description: 'Information to customers, management or the status page, handover, call opened.',
-          example: '10:30 status page set to partial outage, next update at eleven',
-        },
-      }),
+      ),
     ]),
     find(
       'past',

@@ -87,13 +87,15 @@ Complaints: two pretexting attempts, both stopped, none by data brokers`,
 {{ rows }}
 ## Draft statement
 
-I, [officer], am an officer of {{ profile.company_name | default: 'the company' }}. This statement covers {{ input.period }}.
+To add: name and title of the officer.
 
-{% for one in steps.records.items %}- {{ one.kind.label | replace: '_', ' ' | capitalize }}: {{ one.entry }}.
+I am an officer of {{ profile.company_name | default: 'the company' }}. This statement covers {{ input.period }}.
+
+{% for one in steps.records.items %}- {{ one.entry }}.
 {% endfor %}
-[To decide by the officer: whether the procedures were adequate to ensure compliance.]
+For the officer to decide: whether the procedures were adequate to ensure compliance.
 
-Signed: [officer] Date: [date]
+To add: signature and date.
 
 ## Rules for the certification
 

@@ -29,6 +29,7 @@ const expressions: Record<string, string> = {
   days_before: 'text | days_before',
   percent_in: 'text | percent_in',
   charges: "'three hours' | charges: text",
+  awaits_decision: 'text | awaits_decision',
   closest: 'words | closest: text',
   days_in: 'text | days_in',
   received_for: "'bank statement' | received_for: text",

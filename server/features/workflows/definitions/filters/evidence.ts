@@ -1,3 +1,4 @@
+import { awaitsDecision } from '../../../../platform/models/builtin/evidence/awaits-decision.ts'
 import { countOpen } from '../../../../platform/models/builtin/evidence/count-open.ts'
 import { findObservation, unusedObservations } from '../../../../platform/models/builtin/evidence/find-observation.ts'
 import { findCharge } from '../../../../platform/models/builtin/evidence/find-charge.ts'
@@ -51,6 +52,8 @@ export const evidenceFilters = {
     judgeEvidence(textOf(requirement).slice(0, 1000), textOf(evidence), textOf(period).slice(0, 200)),
   observed,
   unquoted,
+  /** Returns whether a text says that a person in charge decides. */
+  awaits_decision: (text: unknown) => awaitsDecision(textOf(text)),
   /** Returns the charges that rules set for a measure in a text beyond a free part: `amount` and `text`. */
   charges: (value: unknown, rules: unknown) => {
     const sentences = sentencesOf(rulesOf(rules)).slice(0, maxSentences)
@@ -60,5 +63,6 @@ export const evidenceFilters = {
   /** Returns the other line of a text that shares most words with a line; empty if none shares two. */
   closest: (line: unknown, text: unknown) => findClosest(textOf(line).slice(0, 1000), textOf(text)),
   /** Returns the documents of a list that were received for a requirement: `status`, `quote` and `reason`. */
-  received_for: (requirement: unknown, documents: unknown) => findReceived(textOf(requirement).slice(0, 1000), textOf(documents)),
+  received_for: (requirement: unknown, documents: unknown, today?: unknown) =>
+    findReceived(textOf(requirement).slice(0, 1000), textOf(documents), textOf(today)),
 } as const

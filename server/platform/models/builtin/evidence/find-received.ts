@@ -1,4 +1,6 @@
+import { findDates } from '../extract/dates.ts'
 import { languageOf } from '../languages.ts'
+import { convert, measuresIn } from '../note/measures.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { countOpen } from './count-open.ts'
 
@@ -57,8 +59,28 @@ export function findClosest(line: string, text: string): string {
   return best && best.count >= minCommon ? best.line : ''
 }
 
-/** Returns the lines of a list that share most words with a requirement, and whether they suffice by their own words and counts. */
-export function findReceived(requirement: string, documents: string): Received {
+/** Matches the age that a requirement allows: "not older than three months". */
+const older =
+  /(?:older than|older|älter als|datant de (?:plus|moins) de|de más de|con más de|più vecchi\p{L} di|com mais de|ouder dan)\s(.{1,30})/iu
+const msPerDay = 86_400_000
+
+/** Returns why a dated document is older than its requirement allows, or null. */
+function findTooOld(requirement: string, quote: string, today: string): string | null {
+  const limit = older.exec(requirement)?.[1]
+  const [measure] = limit === undefined ? [] : measuresIn(limit, 'en')
+  const [day] = findDates(quote)
+  if (!measure || !day || today === '') return null
+  const { value, unit } = convert(measure)
+  const days = unit === 'month' ? value * 30.4 : unit === 'minute' ? value / 1440 : Number.POSITIVE_INFINITY
+  const age = (Date.parse(today.slice(0, 10)) - Date.parse(day.value)) / msPerDay
+  return age > days ? `dated ${day.value}, older than ${measure.text}` : null
+}
+
+/**
+ * Returns the lines of a list that share most words with a requirement, and whether they suffice by their own words, counts and dates.
+ * @param today day from which the age of a document counts, as yyyy-mm-dd; '' if it does not matter
+ */
+export function findReceived(requirement: string, documents: string, today = ''): Received {
   const counted = countShared(requirement, linesOf(documents))
   const size = termsIn(`${requirement}\n${documents}`)(requirement).size
   const most = Math.max(0, ...counted.map(({ count }) => count))
@@ -66,7 +88,9 @@ export function findReceived(requirement: string, documents: string): Received {
   const quote = counted.flatMap(({ line, count }) => (count === most ? [line] : [])).join('; ')
   const open = countOpen(quote)
   const word = lacking.exec(quote)?.[0]
+  const tooOld = findTooOld(requirement, quote, today)
   const reasons = [
+    ...(tooOld === null ? [] : [tooOld]),
     ...(open && open.open > 0 ? [`${open.open} of ${open.whole} missing`] : []),
     ...(word ? [`“${word.toLowerCase()}”`] : []),
   ]
