@@ -74,7 +74,7 @@ Consent attached: no`,
     letter({
       name: 'report',
       title: 'Draft the reply and the log entry',
-      document: `{% assign lang = input.request | language %}{% if lang == 'en' and steps.facts.requester %}{% assign name = steps.facts.requester | split: ',' | first %}Dear {{ name | default: 'Sir or Madam' }},
+      document: `{% assign lang = input.request | language: 'unknown' %}{% if lang == 'en' and steps.facts.requester %}{% assign name = steps.facts.requester | split: ',' | first %}Dear {{ name | default: 'Sir or Madam' }},
 
 We have received your request of {{ input.received }} for student records{% if steps.facts.records %}: {{ steps.facts.records }}{% endif %}.
 

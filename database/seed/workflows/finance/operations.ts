@@ -80,7 +80,7 @@ Homeowners insurance quote without mortgagee clause`,
         'The date by which it is needed for the closing',
         'Nothing is asked for twice, and nothing that is already on file',
       ],
-      document: `{% assign lang = input.conditions | language %}{% assign open = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{% if lang == 'en' %}Dear {{ input.borrower }},
+      document: `{% capture texts %}{{ input.conditions }}. {{ input.documents }}{% endcapture %}{% assign lang = texts | language: 'unknown' %}{% assign open = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{% if lang == 'en' %}Dear {{ input.borrower }},
 
 {% if open == 0 %}For loan {{ input.loan }}, we have received a document for each condition. We check them now; you need to send nothing today.{% else %}For loan {{ input.loan }}, {{ open }} of {{ steps.stips.count }} items {% if open == 1 %}is{% else %}are{% endif %} still needed:
 

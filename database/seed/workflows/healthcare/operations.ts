@@ -78,7 +78,7 @@ Plain radiographs taken where trauma or age over 70`,
         'Diagnosis and procedure codes, member number and place of service',
         'Attachments that the payer requires, and the deadline of the request',
       ],
-      document: `{% assign lang = input.chart | language %}{% assign open = 0 %}{% capture rows %}{% for one in steps.criteria.items %}{% assign lines = one.evidence.text | uncited | sentences | from_text: input.chart %}{% if lines.size == 0 %}{% assign open = open | plus: 1 %}{% endif %}{{ forloop.index }}. **{{ one.criterion }}**
+      document: `{% assign lang = input.chart | language: 'unknown' %}{% assign open = 0 %}{% capture rows %}{% for one in steps.criteria.items %}{% assign lines = one.evidence.text | uncited | sentences | from_text: input.chart %}{% if lines.size == 0 %}{% assign open = open | plus: 1 %}{% endif %}{{ forloop.index }}. **{{ one.criterion }}**
 {% if lines.size > 0 %}   {% if one.support.label == 'partly' %}Documented in part{% else %}Documented{% endif %}: “{{ lines | join: ' ' }}”{% assign met = lines | join: ' ' | limits: one.criterion, true | map: 'text' %}{% if met.size > 0 %} ({{ met | join: '; ' }}){% endif %}{% else %}   Open: the chart notes do not document this criterion, or its condition does not apply.{% endif %}
 {% endfor %}{% endcapture %}{% if lang == 'en' %}Dear {{ input.payer }},
 

@@ -88,6 +88,10 @@ Try to start at the control panel to verify`,
 | Step | Procedure | Observed | Words of the inspector |
 | --- | --- | --- | --- |
 {{ rows }}
+## Observations as written
+
+{{ input.observations }}
+
 ## Corrective actions for the safety manager to decide
 
 {% if missed > 0 %}- Retrain the employee on the missed steps, and observe the procedure again. Owner and date: to add.

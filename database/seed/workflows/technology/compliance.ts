@@ -100,7 +100,7 @@ Mailing list: newsletter consent, owner marketing`,
         kind: 'draft',
         form: 'reply',
         brief: 'Answer the request about personal data that was received on {{ input.received }}.',
-        document: `{% assign lang = input.request | language %}{% assign period = steps.procedure.passages | about: 'within, answered, deadline' | join: ' ' %}{% assign due = input.received | deadline_by: period, now %}{% assign asks = input.request | contacts %}{% if lang == 'en' and steps.right.label != 'incident' and steps.right.label != 'unclear' and due != '' %}Hello,
+        document: `{% assign lang = input.request | language: 'unknown' %}{% assign period = steps.procedure.passages | about: 'within, answered, deadline' | join: ' ' %}{% assign due = input.received | deadline_by: period, now %}{% assign asks = input.request | contacts %}{% if lang == 'en' and steps.right.label != 'incident' and steps.right.label != 'unclear' and due != '' %}Hello,
 
 We received your request on {{ input.received }}. We understand it as follows: you ask {% case steps.right.label %}{% when 'access' %}for a copy of the personal data that we hold about you{% when 'erasure' %}us to erase your personal data{% when 'access_and_erasure' %}for a copy of your personal data, and for its erasure afterwards{% when 'correction' %}us to correct your personal data{% else %}us to stop a use of your personal data{% endcase %}. Please tell us if you meant something else.
 

@@ -110,8 +110,9 @@ export const lengthIn = (value: unknown, unit: unknown): number => {
   return unit === 'words' ? (text === '' ? 0 : text.split(/\s+/).length) : [...text].length
 }
 
-/** Returns the language of a text as an ISO 639-1 code; `en` if it is unknown. */
-export const language = (value: unknown): string => detectLanguage(textsIn(value).join(' ').slice(0, 2000)) ?? 'en'
+/** Returns the language of a text as an ISO 639-1 code; `otherwise`, or else `en`, if it is unknown. */
+export const language = (value: unknown, otherwise?: unknown): string =>
+  detectLanguage(textsIn(value).join(' ').slice(0, 2000)) ?? (textOf(otherwise) || 'en')
 
 const titleMentions = (terms: unknown) => {
   const mentions = mentionOf(terms)
