@@ -74,17 +74,19 @@ Consent attached: no`,
     letter({
       name: 'report',
       title: 'Draft the reply and the log entry',
-      document: `{% assign lang = input.request | language: 'unknown' %}{% if lang == 'en' and steps.facts.requester %}{% assign name = steps.facts.requester | split: ',' | first %}Dear {{ name | default: 'Sir or Madam' }},
+      document: `{% assign lang = input.request | language: 'unknown' %}{% if lang == 'en' %}{% assign name = steps.facts.requester | split: ',' | first %}Dear {{ name | default: 'Sir or Madam' }},
 
 We have received your request of {{ input.received }} for student records{% if steps.facts.records %}: {{ steps.facts.records }}{% endif %}.
 
-We cannot release records on the request as it stands{% if steps.facts.consent_attached == false %}, because no written consent is attached{% endif %}. Our policy says:
+{% unless steps.facts.requester %}> {{ input.request }}
 
-{% assign rules = steps.policy.passages | not_about: 'logged, log entry, internal, opted out, opt-out, opt out' %}{% if steps.ground.label != 'directory' %}{% assign rules = rules | not_about: 'directory' %}{% endif %}> {{ rules | paragraph }}
+{% endunless %}{% case steps.ground.label %}{% when 'subpoena' %}The registrar's office examines the order before anything is released.{% when 'directory' %}{% assign rules = steps.policy.passages | about: 'directory' %}Our rule on basic facts: {{ rules | paragraph }}{% else %}We cannot release records on the request as it stands{% if steps.facts.consent_attached == false %}, because no written consent is attached{% endif %}.{% assign rules = steps.policy.passages | about: 'consent, parent, parents, dependent, aged, written, legitimate' | not_about: 'logged, opted out, directory' %}{% if rules.size > 0 %} Our policy says:
+
+> {{ rules | paragraph }}{% endif %}{% endcase %}
 
 So that the registrar can decide, please send us:
 
-{% if steps.facts.consent_attached != true %}- the signed and dated consent of the student, which names the records and the recipient
+{% if steps.facts.consent_attached != true and steps.ground.label != 'subpoena' and steps.ground.label != 'school_official' %}- the signed and dated consent of the student, which names the records and the recipient
 {% endif %}{% case steps.ground.label %}{% when 'subpoena' %}- the complete order, with its date and the authority that issued it
 {% when 'school_official' %}- the task for which you need these records, confirmed by your office
 {% when 'directory' %}- the facts that you wish to have verified, one by one

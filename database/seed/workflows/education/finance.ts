@@ -107,11 +107,11 @@ export const grantCostAllowability: WorkflowDefinition = {
 {% endfor %}
 ## Notes to the project lead
 
-{% for one in steps.charges.items %}{% if one.kind.label != 'allowable' %}- **{{ one.charge.amount | amount }}, {{ one.charge.description }}:** {% case one.kind.label %}{% when 'period' %}Please show why the award itself needed this before its end{% if end %} ({{ end }}){% endif %}.{% when 'category' %}Please name the budget line that allows it, or the account to which it moves.{% when 'documentation' %}Please send the missing approval or receipt.{% else %}Please explain the purpose for the award.{% endcase %}{% if one.note.sources.size > 0 %} Rule: {{ one.note.text | uncited }}{% endif %}
+{% for one in steps.charges.items %}{% if one.kind.label != 'allowable' %}- **{{ one.charge.amount | amount }}, {{ one.charge.description }}:** {% case one.kind.label %}{% when 'period' %}Please show why the award itself needed this before its end{% if end %} ({{ end }}){% endif %}.{% when 'category' %}Please name the budget line that allows it, or the account to which it moves.{% when 'documentation' %}Please send the missing approval or receipt.{% else %}Please explain the purpose for the award.{% endcase %}{% assign told = one.note | found_text %}{% if told != '' %} Rule: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
 {% endif %}{% endfor %}
 ## No objection
 
-{% for one in steps.charges.items %}{% if one.kind.label == 'allowable' %}- {{ one.charge.amount | amount }}, {{ one.charge.description }}{% if one.note.sources.size > 0 %}: {{ one.note.text | uncited }}{% endif %}
+{% for one in steps.charges.items %}{% if one.kind.label == 'allowable' %}- {{ one.charge.amount | amount }}, {{ one.charge.description }}{% assign told = one.note | found_text %}{% if told != '' %}: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
 {% endif %}{% endfor %}
 Award period: {{ input.period }}. ${leftOutRows}`,
       checks: [

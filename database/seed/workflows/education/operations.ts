@@ -87,7 +87,7 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
 
 | Course | Title | Credits | Grade | Result | Equivalent or rule |
 | --- | --- | --- | --- | --- | --- |
-{% for one in steps.courses.items %}| {{ one.course.course | cell }} | {{ one.course.title | cell }} | {{ one.course.credits }} | {{ one.course.grade | cell }} | {% case one.result.label %}{% when 'known_match' %}Transfers{% when 'no_credit' %}No credit{% when 'faculty' %}**Faculty decides**{% else %}**To decide**{% endcase %} | {% if one.reason.sources.size > 0 %}{{ one.reason.text | uncited | cell }}{% else %}no equivalency on file{% endif %} |
+{% for one in steps.courses.items %}| {{ one.course.course | cell }} | {{ one.course.title | cell }} | {{ one.course.credits }} | {{ one.course.grade | cell }} | {% case one.result.label %}{% when 'known_match' %}Transfers{% when 'no_credit' %}No credit{% when 'faculty' %}**Faculty decides**{% else %}**To decide**{% endcase %} | {{ one.reason | found_text | default: 'no equivalency on file' | cell }} |
 {% endfor %}
 {% assign grade_rules = steps.policy.passages | about: 'grade, grades, note, noten, nota, cijfer, voto' %}{% assign course_rules = steps.policy.passages | about: 'syllabus, outcomes, without an equivalency, compared, hours, age, years' %}{% assign both = grade_rules | concat: course_rules | uniq %}{% if both.size > 0 %}## Rules for every course
 

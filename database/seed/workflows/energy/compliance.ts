@@ -63,7 +63,7 @@ R5 Access revoked within 24 hours of a termination`,
         'For a compliance manager. Mark the requirement covered, stale or missing: covered only if a dated record lies within {{ input.period }}; stale if the record or review is older or incomplete; missing if no record is given. Name each record with its date, then draft one sentence of the narrative, and for stale or missing evidence one request to its owner. Never call an obligation met that the records do not show. Standard: {{ input.standard }}.',
     }),
     report({
-      document: `{% assign open = 0 %}{% capture rows %}{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}{% assign open = open | plus: 1 %}{% endif %}| {{ one.requirement | cell }} | ${statusWords} | {% if found.status == 'no record' %}none found{% else %}{{ one.note.text | uncited | cell }}{% endif %} | {{ found.reasons | join: '; ' | cell }} |
+      document: `{% assign open = 0 %}{% capture rows %}{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}{% assign open = open | plus: 1 %}{% endif %}| {{ one.requirement | cell }} | ${statusWords} | {% if found.status == 'no record' %}none found{% else %}{{ one.note | found_text | default: 'no rule on file' | cell }}{% endif %} | {{ found.reasons | join: '; ' | cell }} |
 {% endfor %}{% endcapture %}# Evidence for {{ input.standard }}, {{ input.period }}
 
 **{% if open == 0 %}All {{ steps.requirements.count }} requirements have dated evidence.{% else %}{{ open }} of {{ steps.requirements.count }} requirements lack complete, dated evidence for {{ input.period }}.{% endif %}**

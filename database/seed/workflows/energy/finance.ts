@@ -129,11 +129,11 @@ export const marketShadowSettlement: WorkflowDefinition = {
 {% endfor %}
 ## Dispute drafts
 
-{% for one in steps.charges.items %}{% unless one.kind.label == 'agrees' or one.kind.label == 'timing' %}{% assign due = input.day | deadline_by: one.note.text %}- **{{ one.charge.code }} {{ one.charge.name }}:** For {{ input.day }}, the statement shows {{ one.charge.iso_amount | amount: 2 }}, our records {{ one.charge.our_amount | amount: 2 }}, a difference of {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }}{% if one.charge.remark %}: {{ one.charge.remark }}{% endif %}. {% if one.note.sources.size > 0 %}{{ one.note.text | uncited }}{% else %}To add: the rule of the market manual.{% endif %}{% if due != '' %} Period ends {{ due }}.{% endif %}
+{% for one in steps.charges.items %}{% unless one.kind.label == 'agrees' or one.kind.label == 'timing' %}{% assign due = input.day | deadline_by: one.note.text %}- **{{ one.charge.code }} {{ one.charge.name }}:** For {{ input.day }}, the statement shows {{ one.charge.iso_amount | amount: 2 }}, our records {{ one.charge.our_amount | amount: 2 }}, a difference of {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }}{% if one.charge.remark %}: {{ one.charge.remark }}{% endif %}. {{ one.note | found_text | default: 'To add: the rule of the market manual.' }}{% if due != '' %} Period ends {{ due }}.{% endif %}
 {% endunless %}{% endfor %}
 {% if watch > 0 %}## Watched, not disputed
 
-{% for one in steps.charges.items %}{% if one.kind.label == 'timing' %}- {{ one.charge.code }} {{ one.charge.name }}, difference {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }}{% if one.charge.remark %}, {{ one.charge.remark }}{% endif %}. {% if one.note.sources.size > 0 %}{{ one.note.text | uncited | sentences | first }}{% endif %}
+{% for one in steps.charges.items %}{% if one.kind.label == 'timing' %}- {{ one.charge.code }} {{ one.charge.name }}, difference {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }}{% if one.charge.remark %}, {{ one.charge.remark }}{% endif %}. {% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | sentences | first }}{% endif %}
 {% endif %}{% endfor %}{% endif %}
 ## To add
 

@@ -65,14 +65,14 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
       }),
     ]),
     report({
-      document: `{% assign start = input.outage | day_in: now %}{% assign long = 0 %}{% assign bare = 0 %}{% capture names %}{% for one in steps.orders.items %}{% if one.order contains 'clearance' %}{{ one.order | split: 'clearance' | last | split: ',' | first | strip }};{% else %}none;{% endif %}{% assign lead = one.order | days_in %}{% if one.order contains 'lead time' and lead %}{% assign long = long | plus: 1 %}{% endif %}{% if one.package.sources.size == 0 %}{% assign bare = bare | plus: 1 %}{% endif %}{% endfor %}{% endcapture %}{% assign clearances = names | split: ';' | uniq %}# Work packages: {{ input.outage }}
+      document: `{% assign start = input.outage | day_in: now %}{% assign long = 0 %}{% assign bare = 0 %}{% capture names %}{% for one in steps.orders.items %}{% if one.order contains 'clearance' %}{{ one.order | split: 'clearance' | last | split: ',' | first | strip }};{% else %}none;{% endif %}{% assign lead = one.order | days_in %}{% if one.order contains 'lead time' and lead %}{% assign long = long | plus: 1 %}{% endif %}{% assign told = one.package | found_text %}{% if told == '' %}{% assign bare = bare | plus: 1 %}{% endif %}{% endfor %}{% endcapture %}{% assign clearances = names | split: ';' | uniq %}# Work packages: {{ input.outage }}
 
 **{{ steps.orders.count }} work orders under {{ clearances.size }} clearance{% if clearances.size != 1 %}s{% endif %}{% if long > 0 %}; {{ long }} with a long lead time{% endif %}{% if bare > 0 %}; {{ bare }} without a procedure on file{% endif %}.**
 
 {% if long > 0 or bare > 0 %}## What can stop the outage
 
 {% for one in steps.orders.items %}{% assign lead = one.order | days_in %}{% if one.order contains 'lead time' and lead %}{% assign back = 0 | minus: lead %}- **{{ one.order }}:** {{ lead }} days of lead time{% if start != '' %}; the part must be ordered by {{ start | days_later: back }} to be there on {{ start }}{% endif %}.
-{% endif %}{% if one.package.sources.size == 0 %}- **{{ one.order }}:** no procedure, permit or isolation found in the manuals.
+{% endif %}{% assign told = one.package | found_text %}{% if told == '' %}- **{{ one.order }}:** no procedure, permit or isolation found in the manuals.
 {% endif %}{% endfor %}{% endif %}
 {% for clearance in clearances %}
 ## {% if clearance == 'none' %}Orders without a clearance{% else %}Clearance {{ clearance }}{% endif %}
@@ -80,7 +80,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
 {% for one in steps.orders.items %}{% assign own = 'none' %}{% if one.order contains 'clearance' %}{% assign own = one.order | split: 'clearance' | last | split: ',' | first | strip %}{% endif %}{% if own == clearance %}### {{ one.order }}
 
 - Trade: {{ one.trade.label | replace: '_', ' ' }}
-{% assign lines = one.package.text | uncited | sentences %}{% if one.package.sources.size > 0 %}{% for line in lines %}- {{ line }}
+{% assign lines = one.package.text | uncited | sentences %}{% assign told = one.package | found_text %}{% if told != '' %}{% for line in lines %}- {{ line }}
 {% endfor %}{% endif %}{% if clearance == 'none' %}- To add: clearance or permit
 {% endif %}
 {% endif %}{% endfor %}{% endfor %}

@@ -107,7 +107,7 @@ export const suspenseAccountClearing: WorkflowDefinition = {
 
 | Item | Date | Amount | Memo | Belongs to | Age | Rule |
 | --- | --- | --- | --- | --- | --- | --- |
-{% for one in steps.lines.items %}{% capture age %}Age days: {{ one.line.age_days }}{% endcapture %}{% assign passed = age | limits: one.rule.passages | where: 'result', 'applies' %}| {{ one.line.reference | cell }} | {{ one.line.date }} | {{ one.line.amount | amount: 2 }} | {{ one.line.memo | cell }} | {% if one.kind.label == 'unknown' or one.kind.label == 'unclear' %}**No posting**{% else %}{{ one.kind.label | replace: '_', ' ' | capitalize }}{% endif %} | {{ one.line.age_days }}{% if passed.size > 0 %} **({{ passed | map: 'text' | first }})**{% endif %} | {% if one.note.sources.size > 0 %}{{ one.note.text | uncited | split: ' (' | first | cell }}{% else %}no rule on file{% endif %} |
+{% for one in steps.lines.items %}{% capture age %}Age days: {{ one.line.age_days }}{% endcapture %}{% assign passed = age | limits: one.rule.passages | where: 'result', 'applies' %}| {{ one.line.reference | cell }} | {{ one.line.date }} | {{ one.line.amount | amount: 2 }} | {{ one.line.memo | cell }} | {% if one.kind.label == 'unknown' or one.kind.label == 'unclear' %}**No posting**{% else %}{{ one.kind.label | replace: '_', ' ' | capitalize }}{% endif %} | {{ one.line.age_days }}{% if passed.size > 0 %} **({{ passed | map: 'text' | first }})**{% endif %} | {{ one.note | found_text | split: ' (' | first | default: 'no rule on file' | cell }} |
 {% endfor %}
 ## Questions to the owners, the oldest first
 

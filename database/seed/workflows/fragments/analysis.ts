@@ -124,12 +124,12 @@ function reportOn(analysis: Analysis, { moved, direction, changeSummary }: Repor
 ${head}{% for one in steps.findings.items %}{% if ${isFinding} %}${row}{% endif %}{% endfor %}
 ## ${causes ? 'Likely causes and rules' : 'Rules that apply'}
 
-{% assign groups = steps.findings.items | totals: 'note.text' %}{% for group in groups %}{% capture names %}{% for one in group.rows %}{% if ${isFinding} %}${name}${causes ? " ({{ one.cause.label | replace: '_', ' ' }})" : ''};;{% endif %}{% endfor %}{% endcapture %}{% assign names = names | split: ';;' %}{% if names.size > 0 %}- **{{ names | join: '; ' }}:** {% if group.rows[0].note.sources.size == 0 %}no rule on file.{% else %}{{ group.name | uncited }}{% endif %}
+{% assign groups = steps.findings.items | totals: 'note.text' %}{% for group in groups %}{% capture names %}{% for one in group.rows %}{% if ${isFinding} %}${name}${causes ? " ({{ one.cause.label | replace: '_', ' ' }})" : ''};;{% endif %}{% endfor %}{% endcapture %}{% assign names = names | split: ';;' %}{% if names.size > 0 %}- **{{ names | join: '; ' }}:** {% assign told = group.rows[0].note | found_text %}{% if told == '' %}no rule on file.{% else %}{{ group.name | uncited }}{% endif %}
 {% endif %}{% endfor %}{% else %}${changeSummary}
 {% endif %}
 {% if beside > 0 %}## ${direction === 'up' ? 'Fell' : 'Rose'} by more than ${threshold}: no alarm
 
-{% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before} | amount }}${unit} to {{ one.item.${now} | amount }}${unit} ({{ one.item.change }} %).{% if one.note.sources.size > 0 %} {{ one.note.text | uncited }}{% endif %}
+{% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before} | amount }}${unit} to {{ one.item.${now} | amount }}${unit} ({{ one.item.change }} %).{% assign told = one.note | found_text %}{% if told != '' %} {{ one.note.text | uncited }}{% endif %}
 {% endunless %}{% endfor %}{% endif %}
 ## The other ${pluralNoun}
 

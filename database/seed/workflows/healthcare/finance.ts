@@ -131,7 +131,7 @@ We appeal the denial of {{ lines.size }} {% if lines.size == 1 %}line{% else %}l
 | --- | --- | --- | --- | --- | --- |
 {% for line in lines %}| {{ line.denial.claim | cell }} | {{ line.denial.cpt | cell }} | {{ line.denial.amount | amount: 2 }} | {{ line.denial.carc | cell }} {{ line.denial.rarc | cell }} | {{ line.denial.reason | cell }} | {{ line.denial.appeal_by }} |
 {% endfor %}
-{% for line in lines %}**Claim {{ line.denial.claim }}.** Denied as: {{ line.denial.reason }}. {% if line.note.sources.size > 0 %}{{ line.note.text | uncited }} {% endif %}Please review this line again with the attached records.
+{% for line in lines %}**Claim {{ line.denial.claim }}.** Denied as: {{ line.denial.reason }}. {% assign told = line.note | found_text %}{% if told != '' %}{{ line.note.text | uncited }} {% endif %}Please review this line again with the attached records.
 
 {% endfor %}Kind regards
 {{ profile.company_name | default: 'Billing office' }}{% endif %}`,

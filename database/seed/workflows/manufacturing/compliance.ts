@@ -80,7 +80,7 @@ Try to start at the control panel to verify`,
 
 ## What endangers people
 
-{% for one in steps.steps.items %}{% assign found = one.action | observed: input.observations, lines %}{% if found.result == 'missed' or found.result == 'partly' %}- **Step {{ forloop.index }}, {{ one.action }}:** observed “{{ found.quote }}”.{% if one.note.sources.size > 0 %} Rule: {{ one.note.text | uncited }}{% endif %}
+{% for one in steps.steps.items %}{% assign found = one.action | observed: input.observations, lines %}{% if found.result == 'missed' or found.result == 'partly' %}- **Step {{ forloop.index }}, {{ one.action }}:** observed “{{ found.quote }}”.{% assign told = one.note | found_text %}{% if told != '' %} Rule: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
 {% endif %}{% endfor %}{% for line in beside %}- Outside the written steps: {{ line }}
 {% endfor %}
 ## Step by step

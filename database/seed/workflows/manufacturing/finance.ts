@@ -125,11 +125,11 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
 
 ## Commentary
 
-{% for one in steps.lines.items %}{% assign gap = one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 %}{% if gap != 0 and one.kind.label != 'unexplained' and one.kind.label != 'unclear' %}- **{{ one.line.part }}, {{ one.line.supplier }}: {{ gap | amount }}** ({{ one.kind.label | replace: '_', ' ' }}{% if one.line.remark %}; {{ one.line.remark }}{% endif %}). {% if one.note.sources.size > 0 %}Agreement: {{ one.note.text | uncited }}{% else %}No agreement on file.{% endif %}
+{% for one in steps.lines.items %}{% assign gap = one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 %}{% if gap != 0 and one.kind.label != 'unexplained' and one.kind.label != 'unclear' %}- **{{ one.line.part }}, {{ one.line.supplier }}: {{ gap | amount }}** ({{ one.kind.label | replace: '_', ' ' }}{% if one.line.remark %}; {{ one.line.remark }}{% endif %}). {% assign told = one.note | found_text %}{% if told != '' %}Agreement: {{ one.note | found_text | default: 'No rule on file.' }}{% else %}No agreement on file.{% endif %}
 {% endif %}{% endfor %}
 ## Questions to the buyer
 
-{% for one in steps.lines.items %}{% assign gap = one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 %}{% if gap != 0 %}{% if one.kind.label == 'unexplained' or one.kind.label == 'unclear' %}- {{ one.line.part }}, {{ one.line.supplier }} ({{ gap | amount }}): why was {{ one.line.actual | amount }} paid instead of {{ one.line.standard | amount }}?{% if one.note.sources.size > 0 %} On file: {{ one.note.text | uncited }}{% endif %}
+{% for one in steps.lines.items %}{% assign gap = one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 %}{% if gap != 0 %}{% if one.kind.label == 'unexplained' or one.kind.label == 'unclear' %}- {{ one.line.part }}, {{ one.line.supplier }} ({{ gap | amount }}): why was {{ one.line.actual | amount }} paid instead of {{ one.line.standard | amount }}?{% assign told = one.note | found_text %}{% if told != '' %} On file: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
 {% endif %}{% endif %}{% endfor %}
 ## To add
 

@@ -101,7 +101,7 @@ Palletizer,E301,12,gripper vacuum low`,
 ## {{ group.name }}: {{ group.total | amount }} minutes
 
 {% for one in group.rows %}- {{ one.stop.minutes }} min{% if one.stop.code %}, {{ one.stop.code }}{% endif %}: {{ one.stop.symptom }}
-{% endfor %}{% capture known %}{% for one in group.rows %}{% if one.note.sources.size > 0 %}{{ one.note.text | uncited }}
+{% endfor %}{% capture known %}{% for one in group.rows %}{% assign told = one.note | found_text %}{% if told != '' %}{{ one.note | found_text | default: 'No rule on file.' }}
 {% endif %}{% endfor %}{% endcapture %}{% assign lines = known | sentences %}{% for line in lines %}- From manuals and earlier orders: {{ line }}
 {% endfor %}{% if lines.size == 0 %}- No manual or earlier order found.
 {% endif %}{% if group.count > 1 %}- Repeated {{ group.count }} times: check whether one cause explains all of them.

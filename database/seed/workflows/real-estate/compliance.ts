@@ -83,7 +83,7 @@ Laundry in the basement, pets negotiable, rent $1,850`,
 
 | Phrase | Concerns | Rule |
 | --- | --- | --- |
-{% for one in steps.phrases.items %}{% unless one.kind.label == 'neutral' or one.kind.confidence == 0 %}| {{ one.phrase | cell }} | {% if one.kind.label == 'unclear' %}not sorted{% else %}{{ one.kind.label | replace: '_', ' ' }}{% endif %} | {{ one.note.text | uncited | cell }} |
+{% for one in steps.phrases.items %}{% unless one.kind.label == 'neutral' or one.kind.confidence == 0 %}| {{ one.phrase | cell }} | {% if one.kind.label == 'unclear' %}not sorted{% else %}{{ one.kind.label | replace: '_', ' ' }}{% endif %} | {{ one.note | found_text | default: 'no rule on file' | cell }} |
 {% endunless %}{% endfor %}{% endif %}
 ## Audience and placement
 

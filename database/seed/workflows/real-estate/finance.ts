@@ -95,7 +95,7 @@ Notary Post,108,1.9,1.9,5210,none`,
 {% endfor %}
 ## Lease terms to apply
 
-{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' or one.tenant.share != one.tenant.lease_share %}- **{{ one.tenant.tenant }}** ({{ one.tenant.clause | default: 'no remark' }}): {% if one.note.sources.size > 0 %}{{ one.note.text | uncited }}{% else %}the lease of this tenant is not on file.{% endif %}
+{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' or one.tenant.share != one.tenant.lease_share %}- **{{ one.tenant.tenant }}** ({{ one.tenant.clause | default: 'no remark' }}): {{ one.note | found_text | default: 'the lease of this tenant is not on file.' }}
 {% endif %}{% endfor %}
 {% assign rules = steps.policy.passages | about: 'difference, reconciliation, excluded, letter, corrected, days, differenz, écart, diferencia' %}{% for rule in rules %}- Policy: {{ rule }}
 {% endfor %}

@@ -74,7 +74,7 @@ Unknown USB device on the customer service terminal, removed and bagged`,
 
 | # | Finding | Kind | Rule |
 | --- | --- | --- | --- |
-{% assign number = 0 %}{% for kind in kinds %}{% for one in steps.findings.items %}{% if one.kind.label == kind %}{% assign number = number | plus: 1 %}| {{ number }} | {{ one.finding | cell }} | {% case kind %}{% when 'tampering' %}**Tampering: report at once**{% when 'card_data_exposed' %}**Card data exposed: report**{% when 'unclear' %}Not sorted{% else %}{{ kind | replace: '_', ' ' | capitalize }}{% endcase %} | {{ one.note.text | uncited | cell }} |
+{% assign number = 0 %}{% for kind in kinds %}{% for one in steps.findings.items %}{% if one.kind.label == kind %}{% assign number = number | plus: 1 %}| {{ number }} | {{ one.finding | cell }} | {% case kind %}{% when 'tampering' %}**Tampering: report at once**{% when 'card_data_exposed' %}**Card data exposed: report**{% when 'unclear' %}Not sorted{% else %}{{ kind | replace: '_', ' ' | capitalize }}{% endcase %} | {{ one.note | found_text | default: 'no rule on file' | cell }} |
 {% endif %}{% endfor %}{% endfor %}
 ## Fix list for the store manager
 
@@ -84,7 +84,7 @@ Unknown USB device on the customer service terminal, removed and bagged`,
 {% endif %}{% endfor %}{% endfor %}
 {% if fixes < steps.findings.count %}## In order
 
-{% for one in steps.findings.items %}{% if one.kind.label == 'in_order' %}- {{ one.finding }}: {{ one.note.text | uncited }}
+{% for one in steps.findings.items %}{% if one.kind.label == 'in_order' %}- {{ one.finding }}{% assign told = one.note | found_text %}{% if told != '' %}: {{ told }}{% endif %}
 {% endif %}{% endfor %}{% endif %}
 ## To add
 

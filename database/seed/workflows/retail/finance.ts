@@ -116,7 +116,7 @@ We raise {{ count }} {% if count == 1 %}claim{% else %}claims{% endif %} under o
 | Order | Item | Claim | Calculation | Amount |
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{% for one in steps.lines.items %}{% if one.kind.label != 'no_claim' %}**{{ one.line.po }}, {{ one.line.item }}:** {% if one.kind.label == 'shortage' %}Ordered {{ one.line.ordered }}, received {{ one.line.received }}.{% elsif one.line.note %}{{ one.line.note | as_sentence }}{% endif %}{% if one.note.sources.size > 0 %} Term: {{ one.note.text | uncited }}{% endif %}
+{% for one in steps.lines.items %}{% if one.kind.label != 'no_claim' %}**{{ one.line.po }}, {{ one.line.item }}:** {% if one.kind.label == 'shortage' %}Ordered {{ one.line.ordered }}, received {{ one.line.received }}.{% elsif one.line.note %}{{ one.line.note | as_sentence }}{% endif %}{% assign told = one.note | found_text %}{% if told != '' %} Term: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
 
 {% endif %}{% endfor %}Please confirm the claims, or send us the records that speak against them.
 

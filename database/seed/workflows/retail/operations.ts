@@ -78,7 +78,7 @@ End cap: spring cleaning promotion with header card`,
 {% for one in steps.changes.items %}## {{ forloop.index }}. {{ one.change }}
 
 - [ ] {% case one.work.label %}{% when 'move' %}Clear and clean the shelf, then move the products as stated above.{% when 'swap' %}Take out the dropped item, clean the shelf, place the new item, and change the price label.{% when 'fixture' %}Take out the products, change the fixture, and put the products back.{% when 'promotion' %}Build the display with the products and the sign.{% else %}Carry out the change as stated above.{% endcase %}
-{% if one.steps.sources.size > 0 %}{% assign lines = one.steps.text | uncited | sentences %}{% for line in lines %}- [ ] Standard: {{ line }}
+{% assign told = one.steps | found_text %}{% if told != '' %}{% assign lines = one.steps.text | uncited | sentences %}{% for line in lines %}- [ ] Standard: {{ line }}
 {% endfor %}{% else %}- [ ] No standard on file: ask the merchandising team.
 {% endif %}{% if halved.size > 0 and one.change contains ' facing' %}{% assign count = one.change | split: ' facing' | first | split: ' ' | last | plus: 0 %}{% if count > 0 %}- [ ] Facings in this format: {{ count | divided_by: 2.0 | ceil }} instead of {{ count }}
 {% endif %}{% endif %}

@@ -40,7 +40,7 @@ Mailing list: newsletter consent, owner marketing`,
         example: 'Which information about me is stored in your service, and may I have an export?',
       },
       erasure: {
-        description: 'The person wants data removed only: erase, close the account, forget me, withdraw consent.',
+        description: 'The person wants data removed only: delete, deleted, erase, close the account, forget me, withdraw consent.',
         example: 'Close my profile and remove all my personal details.',
       },
       access_and_erasure: {

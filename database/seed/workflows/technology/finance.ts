@@ -83,7 +83,7 @@ Network,egress eu-west to us-east,none,760,1510`,
 | --- | --- | --- | --- | --- | --- |
 {% for one in group.rows %}| {{ one.line.service | cell }} | {{ one.line.resource | cell }} | {{ one.line.last_month | amount }} | {{ one.line.this_month | amount }} | {{ one.line.this_month | minus: one.line.last_month | amount }} | {{ one.line.change }} % |
 {% endfor %}
-{% for one in group.rows %}{% assign size = one.line.change | abs %}{% if one.kind.label == 'untagged' or size > 20 %}- **{{ one.line.resource }}:** {% if one.note.sources.size > 0 %}{{ one.note.text | uncited }}{% elsif size > 20 %}no note explains the change; ask the owner what changed.{% else %}no rule names the owner.{% endif %}{% if one.kind.label == 'untagged' %} To add: owner tag.{% endif %}
+{% for one in group.rows %}{% assign size = one.line.change | abs %}{% if one.kind.label == 'untagged' or size > 20 %}- **{{ one.line.resource }}:** {% assign told = one.note | found_text %}{% if told != '' %}{{ one.note | found_text | default: 'No rule on file.' }}{% elsif size > 20 %}no note explains the change; ask the owner what changed.{% else %}no rule names the owner.{% endif %}{% if one.kind.label == 'untagged' %} To add: owner tag.{% endif %}
 {% endif %}{% endfor %}{% endfor %}
 ${leftOutRows}`,
       checks: [

@@ -106,7 +106,7 @@ We dispute {{ count }} {% if count == 1 %}circuit{% else %}circuits{% endif %}, 
 | Circuit | Reason | Billed a month | Owed | Difference |
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {% if one.circuit.remark %}{{ one.circuit.remark | as_sentence }}{% endif %}{% if one.circuit.inventory %} Our inventory: {{ one.circuit.inventory }}.{% endif %}{% if one.note.sources.size > 0 %} Agreement: {{ one.note.text | uncited }}{% endif %}
+{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {% if one.circuit.remark %}{{ one.circuit.remark | as_sentence }}{% endif %}{% if one.circuit.inventory %} Our inventory: {{ one.circuit.inventory }}.{% endif %}{% assign told = one.note | found_text %}{% if told != '' %} Agreement: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
 
 {% endif %}{% endfor %}{% assign terms = steps.terms.passages | about: 'dispute, disputes, credit, withhold, withheld, file' %}{% if terms.size > 0 %}{{ terms | paragraph }}
 

@@ -101,7 +101,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
 {% endfor %}{% for one in steps.orders.items %}
 ## {{ one.order.order }}, {{ one.order.customer | default: 'customer' }}: {{ one.order.reason }}
 
-{% if one.fix.sources.size > 0 %}- Rule of {{ one.order.losing_carrier }}: {{ one.fix.text | uncited }}
+{% assign told = one.fix | found_text %}{% if told != '' %}- Rule of {{ one.order.losing_carrier }}: {{ one.fix | found_text | default: 'No rule on file.' }}
 {% else %}- No rule of {{ one.order.losing_carrier }} on file: ask the carrier.
 {% endif %}- Message to the customer: “Hello{% if one.order.customer %} {{ one.order.customer }}{% endif %}, {{ one.order.losing_carrier }} has not released your number yet, because {% case one.reason.label %}{% when 'account_number' %}the account number does not match. Please send us your account number exactly as on your last bill.{% when 'pin' %}the transfer PIN is wrong or has expired. Please create a new transfer PIN with {{ one.order.losing_carrier }} and tell us when it is ready; do not send it by email.{% when 'name_or_address' %}your name or service address differs from its records. Please send us both exactly as on your last bill, with suite or unit.{% when 'not_active' %}it does not find the number as active. Please send us your last bill for this number.{% else %}of an entry in its records ({{ one.order.reason }}). Please ask {{ one.order.losing_carrier }} to clear it, and tell us when that is done.{% endcase %} Your order: {{ one.order.order }}.”
 {% endfor %}

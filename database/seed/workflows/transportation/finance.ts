@@ -117,7 +117,7 @@ We question {{ count }} {% if count == 1 %}invoice{% else %}invoices{% endif %} 
 | Invoice | Confirmed | Billed | In question | Reason |
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign charge = one.bill.difference | charges: one.rule.passages %}**{{ one.bill.invoice }}:** {{ one.bill.difference | as_sentence }}{% if one.note.sources.size > 0 %} Contract: {{ one.note.text | uncited | split: ' (' | first }}{% endif %}{% if charge.size > 0 %} By the contract, with proof: {{ charge[0].text }}.{% endif %}
+{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign charge = one.bill.difference | charges: one.rule.passages %}**{{ one.bill.invoice }}:** {{ one.bill.difference | as_sentence }}{% assign told = one.note | found_text %}{% if told != '' %} Contract: {{ one.note.text | uncited | split: ' (' | first }}{% endif %}{% if charge.size > 0 %} By the contract, with proof: {{ charge[0].text }}.{% endif %}
 
 {% endif %}{% endfor %}Please send the missing proof, or corrected invoices.
 

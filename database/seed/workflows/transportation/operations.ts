@@ -78,7 +78,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
 
 {% for one in steps.loads.items %}{% assign name = one.load | split: ':' | first %}{% assign charge = one.load | charges: one.rule.passages %}## {{ one.load }}
 
-{% if one.options.sources.size > 0 %}{{ one.options.text | uncited }}
+{% assign told = one.options | found_text %}{% if told != '' %}{{ one.options | found_text | default: 'No rule on file.' }}
 {% else %}No rule on file for this exception: ask the customer.
 {% endif %}
 | Option | New time | Cost |

@@ -19,6 +19,7 @@ const expressions: Record<string, string> = {
   as_facts: 'text | csv | first | as_facts',
   uncited: 'text | uncited',
   addresses: 'text | addresses',
+  found_text: 'text | csv | first | found_text',
   cell: 'text | cell',
   clauses: 'text | clauses',
   day_in: "text | day_in: '2026'",

@@ -1,7 +1,8 @@
 import { headingOf } from '../../../../contracts/field-heading.ts'
+import { builtinModelName } from '../../../../contracts/models.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { longestWithin, subjectLines } from './copy-filters.ts'
-import { csv, type Row } from './csv.ts'
+import { csv, isRow, type Row } from './csv.ts'
 import { comparisons, figures, unsupported } from './figure-filters.ts'
 import { amountFilters } from './filters/amounts.ts'
 import { dayFilters } from './filters/days.ts'
@@ -118,6 +119,13 @@ function uncited(text: unknown): string {
   return parts.map((part) => part.trimEnd()).join('') + last
 }
 
+/** Returns the text of a note without citations; empty if the built-in model found nothing for it. */
+function foundText(note: unknown): string {
+  if (!isRow(note)) return ''
+  const isNothing = note.model === builtinModelName && Array.isArray(note.sources) && note.sources.length === 0
+  return isNothing ? '' : uncited(note.text)
+}
+
 /**
  * Filters that the workflow library needs and Liquid does not have. Each takes linear time and throws a LimitError for input
  * above its limits (filters.growth.test.ts).
@@ -133,6 +141,7 @@ export const filters = {
   tally,
   as_facts: asFacts,
   uncited,
+  found_text: foundText,
   addresses: listOf,
   ...dayFilters,
   ...amountFilters,

@@ -34,7 +34,7 @@ export function findDays(text: string, defaultYear: number | null = null): { val
     }),
   )
   for (const { month, day, index, end } of withoutYear) {
-    const following = /^[^.;\n]*?(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(read.slice(end, end + maxYearDistance))?.[1]
+    const following = /^(?:[^.;\n]|(?<=\d)\.)*?(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(read.slice(end, end + maxYearDistance))?.[1]
     const year = following === undefined ? defaultYear : Number(following)
     const value = year === null ? null : dayOf(year, month, day)
     if (value !== null && !days.has(index)) days.set(index, value)
