@@ -84,7 +84,7 @@ Homeowners insurance quote without mortgagee clause`,
 
 {% if open == 0 %}For loan {{ input.loan }}, we have received a document for each condition. We check them now; you need to send nothing today.{% else %}For loan {{ input.loan }}, {{ open }} of {{ steps.stips.count }} items {% if open == 1 %}is{% else %}are{% endif %} still needed:
 
-{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}You sent: {{ found.quote }}{% if found.reason contains 'of' %} ({{ found.reason | split: ',' | first }}){% endif %}. {% else %}We have not received it yet. {% endif %}{% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
+{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}You sent: {{ found.quote }}{% assign why = found.reason | split: '“' | first | split: ', “' | first %}{% if why.size > 1 %} ({{ why }}){% endif %}. {% else %}We have not received it yet. {% endif %}{% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
 {% endif %}{% endfor %}{% endif %}
 {% assign done = steps.stips.items | where: 'state.label', 'met' %}{% if done.size > 0 %}Received, nothing more to send unless we find a question: {{ done | map: 'condition' | join: '; ' }}.
 

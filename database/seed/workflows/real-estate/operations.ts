@@ -71,7 +71,7 @@ Section 19 Exclusive: no other dental practice in the building`,
     ]),
     find('guides', 'Find the template', 'lease abstract template dates rent recoveries options notices'),
     report({
-      document: `{% assign term = steps.clauses.items | where: 'part.label', 'dates' | map: 'clause' | join: ' ' %}{% assign days = term | days_of %}{% assign start = days | first | default: '' %}{% assign expiry = days | last | default: '' %}{% if days.size < 2 %}{% assign expiry = '' %}{% endif %}{% assign options = steps.clauses.items | where: 'part.label', 'options' %}{% assign notice = '' %}{% for one in options %}{% assign length = one.clause | days_before %}{% if length and expiry != '' %}{% assign back = 0 | minus: length %}{% assign notice = expiry | days_later: back %}{% endif %}{% endfor %}# Lease abstract: {{ input.tenant }}
+      document: `{% assign term = steps.clauses.items | where: 'part.label', 'dates' | map: 'clause' | join: ' ' %}{% assign days = term | days_of %}{% assign start = days | first | default: '' %}{% assign expiry = days | last | default: '' %}{% if days.size < 2 %}{% assign expiry = '' %}{% endif %}{% assign options = steps.clauses.items | where: 'part.label', 'options' %}{% assign notice = '' %}{% for one in options %}{% assign last = expiry | day_before: one.clause %}{% if last != '' %}{% assign notice = last %}{% endif %}{% endfor %}# Lease abstract: {{ input.tenant }}
 
 **{% if expiry != '' %}Term {{ start }} to {{ expiry }}{% else %}The term has no two dates in the clauses{% endif %}{% if notice != '' %}; notice for the option is due by {{ notice }}{% endif %}.**
 
@@ -80,7 +80,7 @@ Section 19 Exclusive: no other dental practice in the building`,
 | Date | Event | Source |
 | --- | --- | --- |
 {% if start != '' %}| {{ start }} | Start of the term | {{ term | split: ':' | first | cell }} |
-{% endif %}{% for one in options %}{% assign length = one.clause | days_before %}{% if length and expiry != '' %}{% assign back = 0 | minus: length %}| {{ expiry | days_later: back }} | Last day for the notice ({{ length }} days before expiry) | {{ one.clause | split: ':' | first | cell }} |
+{% endif %}{% for one in options %}{% assign last = expiry | day_before: one.clause %}{% if last != '' %}| {{ last }} | Last day for the notice | {{ one.clause | split: ':' | first | cell }} |
 {% endif %}{% endfor %}{% if expiry != '' %}| {{ expiry }} | Expiry | {{ term | split: ':' | first | cell }} |
 {% endif %}
 {% assign parts = 'dates,rent,recoveries,options,use_and_exclusives,notices_and_other,unclear' | split: ',' %}{% for part in parts %}{% assign found = steps.clauses.items | where: 'part.label', part %}{% if found.size > 0 %}

@@ -42,12 +42,11 @@ End cap: spring cleaning promotion with header card`,
           example: 'Shift the baby wipes one shelf down and widen them to five facings.',
         },
         swap: {
-          description: 'Products leave or join the range: delist, drop, add, new article, substitute, clearance.',
+          description: 'Products leave or join the range: delist, drop, remove, take out, add, new article, substitute, clearance.',
           example: 'Take out the vanilla pudding and bring in two flavors of oat dessert.',
         },
         fixture: {
-          description:
-            'Shelf strips, rails, hooks, brackets, dividers, baskets, lights or other equipment is built, changed, replaced or removed.',
+          description: 'Shelf strips, rails, hooks, brackets, dividers, baskets, lights or other equipment is built, changed or replaced.',
           example: 'Install acrylic dividers and two extra hooks on the upper row.',
         },
         promotion: {

@@ -74,7 +74,7 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
       'postmortem template related incident {{ input.incident }} {{ input.transcript }}',
     ),
     report({
-      document: `{% assign first = steps.events.items[0].event %}{% assign began = '' %}{% assign seen = '' %}{% assign eased = '' %}{% assign ended = steps.events.items | last %}{% for one in steps.events.items %}{% if one.phase.label == 'change' and began == '' %}{% assign began = one.event %}{% endif %}{% if one.phase.label == 'detection' and seen == '' %}{% assign seen = one.event %}{% endif %}{% if one.phase.label == 'mitigation' and eased == '' %}{% assign eased = one.event %}{% endif %}{% if one.phase.label == 'recovery' %}{% assign ended = one %}{% endif %}{% endfor %}{% assign began = began | default: first %}{% assign whole = first | minutes_until: ended.event %}# Postmortem: {{ input.incident }}
+      document: `{% assign first = steps.events.items[0].event %}{% assign began = '' %}{% assign seen = '' %}{% assign eased = '' %}{% assign ended = steps.events.items | last %}{% for one in steps.events.items %}{% if one.phase.label == 'change' and began == '' %}{% assign began = one.event %}{% endif %}{% if one.phase.label == 'detection' and seen == '' %}{% assign seen = one.event %}{% endif %}{% if seen != '' and eased == '' %}{% if one.phase.label == 'mitigation' or one.phase.label == 'change' %}{% assign eased = one.event %}{% endif %}{% endif %}{% if one.phase.label == 'mitigation' and eased == '' %}{% assign eased = one.event %}{% endif %}{% if one.phase.label == 'recovery' %}{% assign ended = one %}{% endif %}{% endfor %}{% assign began = began | default: first %}{% assign whole = first | minutes_until: ended.event %}# Postmortem: {{ input.incident }}
 
 ## Summary
 
@@ -98,7 +98,7 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 {% endfor %}
 ## Contributing factors (hypotheses until proven)
 
-{% for one in steps.events.items %}{% if one.phase.label == 'change' %}- {{ one.event }}: preceded the first signs. Confirm or exclude it.
+{% for one in steps.events.items %}{% assign at = first | minutes_until: one.event %}{% assign seen_at = first | minutes_until: seen %}{% if one.phase.label == 'change' and at <= seen_at %}- {{ one.event }}: preceded the first signs. Confirm or exclude it.
 {% elsif one.phase.label == 'diagnosis' %}- {{ one.event }}
 {% endif %}{% endfor %}
 ## Earlier incidents
@@ -108,7 +108,7 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 {% endif %}
 ## What went well
 
-{% if to_seen != '' and seen != '' %}- The alert came {{ to_seen }} minutes after the first event.
+{% if to_seen != '' and seen != '' and to_seen <= 10 %}- The alert came {{ to_seen }} minutes after the first event.
 {% endif %}- To add by the team
 
 ## Action items

@@ -16,7 +16,7 @@ const exceptions: Categories = {
   },
   shipper_delay: {
     description:
-      'Held or waiting at the shipper or consignee, detention: goods not ready, full dock, wrong documents, refused, late release.',
+      'Held, waited or waiting at the shipper or consignee, detention: goods not ready, full dock, wrong documents, refused, late release.',
     example: 'Warehouse has no free dock and the pallets are not ready.',
   },
   weather_or_road: {
@@ -88,7 +88,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
 
 - To the consignee: “Load {{ name }} for {{ input.customer }} will miss its appointment: {{ one.load | replace: ': ', ', ' }}. Please offer two new slots.”
 - To the carrier: “Load {{ name }}: please send your new estimate and the time stamps or notices that prove the delay.”
-- To {{ input.customer }}: “Load {{ name }} is delayed ({{ one.exception.label | replace: '_', ' ' }}). We are asking the consignee for a new appointment and will confirm it as soon as we have it.”
+- To {{ input.customer }}: “Load {{ name }} is delayed{% if one.exception.label != 'unclear' %} ({{ one.exception.label | replace: '_', ' ' }}){% endif %}. We are asking the consignee for a new appointment and will confirm it as soon as we have it.”
 
 {% endfor %}## Shift handover
 

@@ -27,7 +27,7 @@ const expressions: Record<string, string> = {
   days_until: 'text | days_until: text',
   from_text: 'text | from_text: text',
   days_of: 'text | days_of',
-  days_before: 'text | days_before',
+  day_before: "'2028-06-30' | day_before: text",
   percent_in: 'text | percent_in',
   charges: "'three hours' | charges: text",
   awaits_decision: 'text | awaits_decision',

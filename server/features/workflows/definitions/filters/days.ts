@@ -64,13 +64,17 @@ const daysOf = (value: unknown): string[] => findDays(textOf(value).slice(0, max
 /** Matches a length of time before an event: "270 days before expiry". */
 const before = /(?<!\p{L})(?:before|prior to|vor|avant|antes d|prima d|vóór|voor)(?!\p{Ll}{3})/iu
 
-/** Returns the days of the length of time that must lie before an event, or null: "at least nine months prior to" is 270. */
-function daysBefore(value: unknown): number | null {
-  const text = textOf(value).slice(0, maxLength)
+/** Returns the last day on which a rule such as "at least nine months prior to expiry" can be kept for an event; '' if it states no length of time. */
+function dayBefore(event: unknown, rule: unknown): string {
+  const text = textOf(rule).slice(0, maxLength)
+  const day = dayIn(event)
   const at = before.exec(text)?.index
-  if (at === undefined) return null
-  const lengths = measuresIn(text.slice(0, at), 'en').map(({ text: length }) => daysIn(length))
-  return lengths.findLast((length) => length !== null) ?? null
+  if (at === undefined || day === '') return ''
+  const lengths = measuresIn(text.slice(0, at), 'en').map(convert)
+  const length = lengths.findLast(({ unit }) => unit === 'minute' || unit === 'month')
+  if (!length) return ''
+  if (length.unit === 'month') return endOfPeriod(day, { count: -length.value, unit: 'month' })
+  return shifted(day, -Math.ceil(length.value / minutesPerDay))
 }
 
 const clock = /(?<!\d)([01]?\d|2[0-3])[:h.]([0-5]\d)(?!\d)/
@@ -92,7 +96,7 @@ export const dayFilters = {
   days_until: daysUntil,
   days_in: daysIn,
   days_of: daysOf,
-  days_before: daysBefore,
+  day_before: dayBefore,
   deadline_by: deadlineBy,
   minutes_until: minutesUntil,
 } as const

@@ -5,7 +5,7 @@ import { convert, type Measure, measuresIn, numberPattern } from '../note/measur
 /** A charge for the time or quantity beyond a free part. */
 export interface Charge {
   amount: number
-  /** For example `3 hours - two hours = 1 hour × $60 = $60`. */
+  /** For example `3 hours less two hours: 1 × $60 per hour = $60`. */
   text: string
 }
 
@@ -36,5 +36,5 @@ export function findCharge(text: string, rule: string, language: Language): Char
   if (count <= 0) return null
   const amount = rounded(count * price)
   const name = found[3] ?? found[6] ?? ''
-  return { amount, text: `${used.text} - ${part.text} = ${count} ${name} × ${sign}${price} = ${sign}${amount}` }
+  return { amount, text: `${used.text} less ${part.text}: ${count} × ${sign}${price} per ${name} = ${sign}${amount}` }
 }
