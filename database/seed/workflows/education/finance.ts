@@ -17,6 +17,7 @@ const columns = [
     'type',
     'object code',
     'kostenart',
+    'kategorie',
     'konto',
     'catégorie',
     'categoría',

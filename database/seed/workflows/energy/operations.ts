@@ -29,7 +29,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
   priority: 'config.process_priority',
   steps: [
     forEach('orders', 'Prepare each work order', 'input.orders | lines', 'order', [
-      sort('trade', 'Sort by trade', '{{ order }}', {
+      sort('trade', 'Sort by trade', "{{ order | replace: 'part lead time', 'delivery' | replace: 'lead time', 'delivery' }}", {
         mechanical: {
           description:
             'Rotating and mechanical equipment: pump, fan, compressor, gearbox, coupling, bearing, seal, valve, actuator, alignment, lubrication.',
@@ -37,7 +37,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
         },
         pressure_parts: {
           description:
-            'Parts under pressure and welding: pressure parts of a boiler, tubes, headers, drum, economizer, superheater, piping, vessel, heat exchanger, weld, hydrotest.',
+            'Components under pressure and welding: pressure parts of a boiler, tubes, headers, drum, economizer, superheater, piping, vessel, heat exchanger, weld, hydrotest.',
           example: 'Replace the leaking superheater header and weld the nozzle',
         },
         electrical: {

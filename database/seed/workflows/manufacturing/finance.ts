@@ -125,7 +125,7 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
 
 ## Commentary
 
-{% for one in steps.lines.items %}{% assign gap = one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 %}{% if gap != 0 and one.kind.label != 'unexplained' and one.kind.label != 'unclear' %}- **{{ one.line.part }}, {{ one.line.supplier }}: {{ gap | amount }}** ({{ one.kind.label | replace: '_', ' ' }}{% if one.line.remark %}; {{ one.line.remark }}{% endif %}). {% assign told = one.note | found_text %}{% if told != '' %}Agreement: {{ one.note | found_text | default: 'No rule on file.' }}{% else %}No agreement on file.{% endif %}
+{% for one in steps.lines.items %}{% assign gap = one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 %}{% if gap != 0 and one.kind.label != 'unexplained' and one.kind.label != 'unclear' %}- **{{ one.line.part }}, {{ one.line.supplier }}: {{ gap | amount }}** ({{ one.kind.label | replace: '_', ' ' }}{% if one.line.remark %}; {{ one.line.remark }}{% endif %}).{% if one.line.standard > 0 %}{% capture rise %}{{ one.line.actual | minus: one.line.standard | times: 100 | divided_by: one.line.standard | round: 1 }} %{% endcapture %}{% assign over = rise | limits: one.note.text, true | where: 'result', 'missed' %} {{ rise }} against standard{% if over.size > 0 %}, **beyond the agreement: {{ over[0].text }}**{% endif %}.{% endif %} {% assign told = one.note | found_text %}{% if told != '' %}Agreement: {{ one.note | found_text | default: 'No rule on file.' }}{% else %}No agreement on file.{% endif %}
 {% endif %}{% endfor %}
 ## Questions to the buyer
 

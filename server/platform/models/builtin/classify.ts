@@ -75,8 +75,9 @@ export function classify(text: string, labels: readonly Label[]): Classified {
     const weights = new Map<string, number>()
     for (const term of termsOf(wordsOf(example), language).slice(0, maxLabelTerms)) weights.set(term, exampleWeight)
     for (const term of termsOf(wordsOf(description), language).slice(0, maxLabelTerms)) weights.set(term, 1)
-    // Words in the name of a label count twice.
-    for (const term of termsOf(wordsOf(name), language)) weights.set(term, 2)
+    // The name of a label counts twice. One word of a longer name, such as "parts" of "pressure parts", is no evidence for the whole.
+    const nameTerms = termsOf(wordsOf(name), language)
+    for (const term of nameTerms) weights.set(term, Math.max(weights.get(term) ?? 0, nameTerms.length === 1 ? 2 : 1.25))
     return weights
   })
   const scores = described.map((weights) => {
