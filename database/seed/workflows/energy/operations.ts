@@ -65,13 +65,13 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
       }),
     ]),
     report({
-      document: `{% assign start = input.outage | day_in: now %}{% assign long = 0 %}{% assign bare = 0 %}{% capture names %}{% for one in steps.orders.items %}{% if one.order contains 'clearance' %}{{ one.order | split: 'clearance' | last | split: ',' | first | strip }};{% else %}none;{% endif %}{% assign lead = one.order | days_in %}{% if one.order contains 'lead time' and lead %}{% assign long = long | plus: 1 %}{% endif %}{% assign told = one.package | found_text %}{% if told == '' %}{% assign bare = bare | plus: 1 %}{% endif %}{% endfor %}{% endcapture %}{% assign clearances = names | split: ';' | uniq %}# Work packages: {{ input.outage }}
+      document: `{% assign start = input.outage | day_in: now %}{% assign long = 0 %}{% assign bare = 0 %}{% capture names %}{% for one in steps.orders.items %}{% if one.order contains 'clearance' %}{{ one.order | split: 'clearance' | last | split: ',' | first | strip }};{% else %}none;{% endif %}{% assign lead = one.order | length_in_days %}{% if one.order contains 'lead time' and lead %}{% assign long = long | plus: 1 %}{% endif %}{% assign told = one.package | found_text %}{% if told == '' %}{% assign bare = bare | plus: 1 %}{% endif %}{% endfor %}{% endcapture %}{% assign clearances = names | split: ';' | uniq %}# Work packages: {{ input.outage }}
 
 **{{ steps.orders.count }} work orders under {{ clearances.size }} clearance{% if clearances.size != 1 %}s{% endif %}{% if long > 0 %}; {{ long }} with a long lead time{% endif %}{% if bare > 0 %}; {{ bare }} without a procedure on file{% endif %}.**
 
 {% if long > 0 or bare > 0 %}## What can stop the outage
 
-{% for one in steps.orders.items %}{% assign lead = one.order | days_in %}{% if one.order contains 'lead time' and lead %}{% assign back = 0 | minus: lead %}- **{{ one.order }}:** {{ lead }} days of lead time{% if start != '' %}; the part must be ordered by {{ start | days_later: back }} to be there on {{ start }}{% endif %}.
+{% for one in steps.orders.items %}{% assign lead = one.order | length_in_days %}{% if one.order contains 'lead time' and lead %}{% assign back = 0 | minus: lead %}- **{{ one.order }}:** {{ lead }} days of lead time{% if start != '' %}; the part must be ordered by {{ start | days_later: back }} to be there on {{ start }}{% endif %}.
 {% endif %}{% assign told = one.package | found_text %}{% if told == '' %}- **{{ one.order }}:** no procedure, permit or isolation found in the manuals.
 {% endif %}{% endfor %}{% endif %}
 {% for clearance in clearances %}

@@ -32,7 +32,7 @@ const expressions: Record<string, string> = {
   charges: "'three hours' | charges: text",
   awaits_decision: 'text | awaits_decision',
   closest: 'words | closest: text',
-  days_in: 'text | days_in',
+  length_in_days: 'text | length_in_days',
   received_for: "'bank statement' | received_for: text",
   deadline_by: "'2026-03-09' | deadline_by: text",
   minutes_until: 'text | minutes_until: text',

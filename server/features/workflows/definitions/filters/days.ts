@@ -49,7 +49,7 @@ const minutesPerDay = 1440
 const daysPerMonth = 30
 
 /** Returns the first length of time in a text in days ("nine weeks" is 63), or null. A month counts as 30 days. */
-function daysIn(value: unknown): number | null {
+function lengthInDays(value: unknown): number | null {
   for (const measure of measuresIn(textOf(value).slice(0, maxLength), 'en')) {
     const { value: length, unit } = convert(measure)
     if (unit === 'minute') return Math.ceil(length / minutesPerDay)
@@ -94,7 +94,7 @@ export const dayFilters = {
   day_in: dayIn,
   days_later: daysLater,
   days_until: daysUntil,
-  days_in: daysIn,
+  length_in_days: lengthInDays,
   days_of: daysOf,
   day_before: dayBefore,
   deadline_by: deadlineBy,

@@ -19,7 +19,7 @@ it.each([
   ["'March 3, 2026' | deadline_by: 'Answered soon.'", ''],
   ["'23:50 alert' | minutes_until: '00:20 resolved'", 30],
   ["'alert' | minutes_until: '00:20 resolved'", ''],
-  ["'lead time nine weeks' | days_in", 63],
+  ["'lead time nine weeks' | length_in_days", 63],
   ["'2029-03-31' | day_before: 'notice at least nine months prior to expiry'", '2028-06-30'],
   ["'2028-06-30' | day_before: 'notice 270 days before expiry'", '2027-10-04'],
   ["'2028-06-30' | day_before: 'notice in writing'", ''],
