@@ -83,9 +83,9 @@ function findTooOld(requirement: string, quote: string, today: string): string |
 export function findReceived(requirement: string, documents: string, today = ''): Received {
   const counted = countShared(requirement, linesOf(documents))
   const size = termsIn(`${requirement}\n${documents}`)(requirement).size
-  const most = Math.max(0, ...counted.map(({ count }) => count))
-  if (most === 0 || (most === 1 && size > 4)) return { status: 'missing', quote: '', reason: '' }
-  const quote = counted.flatMap(({ line, count }) => (count === most ? [line] : [])).join('; ')
+  const maxShared = Math.max(0, ...counted.map(({ count }) => count))
+  if (maxShared === 0 || (maxShared === 1 && size > 4)) return { status: 'missing', quote: '', reason: '' }
+  const quote = counted.flatMap(({ line, count }) => (count === maxShared ? [line] : [])).join('; ')
   const open = countOpen(quote)
   const word = lacking.exec(quote)?.[0]
   const tooOld = findTooOld(requirement, quote, today)

@@ -28,8 +28,8 @@ function sentencesAbout(requirement: string, evidence: string): string[] {
     sentence,
     count: new Set(termsOf(wordsOf(sentence), language).filter((term) => required.has(term))).size,
   }))
-  const most = Math.max(0, ...counted.map(({ count }) => count))
-  return most === 0 ? [] : counted.filter(({ count }) => count === most).map(({ sentence }) => sentence)
+  const maxShared = Math.max(0, ...counted.map(({ count }) => count))
+  return maxShared === 0 ? [] : counted.filter(({ count }) => count === maxShared).map(({ sentence }) => sentence)
 }
 
 /**
