@@ -126,7 +126,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
       columns: [
         { title: 'Load', value: 'row.load' },
         { title: 'Exception', value: labelText('row.exception.label') },
-        { title: 'Options', value: 'row.options.text | uncited' },
+        { title: 'Options', value: "row.options | found_text | default: 'No rule on file'" },
       ],
     },
   ],
