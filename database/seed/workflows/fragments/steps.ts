@@ -130,7 +130,10 @@ export const noteOn = (question: string, { as, items, sorted }: Loop): StepOf<'g
 /** Template for the description of the label that a step has found. */
 const describedBy = ({ step, labels }: NonNullable<Loop['sorted']>) =>
   `{% case steps.${step}.label %}${Object.entries(labels)
-    .map(([label, category]) => `{% when '${label}' %}${typeof category === 'string' ? category : category.description}`)
+    .map(
+      ([label, category]) =>
+        `{% when '${label}' %}${label.replaceAll('_', ' ')}: ${typeof category === 'string' ? category : category.description}`,
+    )
     .join('')}{% else %}Unclear{% endcase %}`
 
 interface Decision {

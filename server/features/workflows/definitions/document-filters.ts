@@ -26,6 +26,7 @@ export const documentFilters = {
   about: texts.about,
   not_about: texts.notAbout,
   except: texts.except,
+  from_text: texts.fromText,
   clauses: texts.clauses,
   as_sentence: texts.asSentence,
   paragraph: texts.paragraph,

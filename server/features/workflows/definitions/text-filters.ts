@@ -76,11 +76,17 @@ export const except = (value: unknown, others: unknown): string[] => {
   return sentences(value).filter((sentence) => !known.has(sentence))
 }
 
-/** Splits a phrase at its commas, semicolons, dashes and periods, not inside numbers. */
+/** Returns the sentences that another text contains. */
+export const fromText = (value: unknown, source: unknown): string[] => {
+  const text = textsIn(source).join('\n')
+  return sentences(value).filter((sentence) => text.includes(sentence.replace(/[.!?]$/, '')))
+}
+
+/** Splits a text into sentences, and these at their commas, semicolons and dashes, not inside numbers or at abbreviations. */
 export const clauses = (value: unknown): string[] =>
-  textsIn(value).flatMap((text) =>
+  sentences(value).flatMap((text) =>
     text
-      .split(/[,;]\s|\s[–—-]\s|\.\s|\n/)
+      .split(/[,;]\s|\s[–—-]\s|\n/)
       .map((part) => part.trim().replace(/\.$/, ''))
       .filter(Boolean),
   )
@@ -133,11 +139,11 @@ function guessLanguage(text: string): Language | null {
 
 /**
  * Returns the language of texts as an ISO 639-1 code: that of the first text, even by a few words, or else of the first other text
- * with a known language; `en` if there is none.
+ * with a known language; `otherwise`, or else `en`, if there is none.
  */
-export const language = (value: unknown): string => {
+export const language = (value: unknown, otherwise?: unknown): string => {
   const texts = textsIn(value).map((text) => text.slice(0, 2000))
   const [first = '', ...others] = texts
   const own = detectLanguage(first) ?? guessLanguage(first)
-  return own ?? [...others, texts.join('\n')].map(detectLanguage).find((found) => found !== null) ?? 'en'
+  return own ?? [...others, texts.join('\n')].map(detectLanguage).find((found) => found !== null) ?? (textOf(otherwise) || 'en')
 }
