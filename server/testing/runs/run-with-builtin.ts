@@ -9,7 +9,7 @@ import { extract } from '../../platform/models/builtin/extract/extract.ts'
 import type { Passage, TextTask } from '../../platform/models/tasks.ts'
 import type { Play } from './simulate-definition.ts'
 
-function taskOf({ task }: StepOf<'generate'>, passages: Passage[], scope: Scope): TextTask {
+function taskOf({ task, checks }: StepOf<'generate'>, passages: Passage[], scope: Scope): TextTask {
   if (task.kind === 'answer') {
     const { question, item } = task
     const rendered = renderTemplate(question, scope)
@@ -18,11 +18,27 @@ function taskOf({ task }: StepOf<'generate'>, passages: Passage[], scope: Scope)
       : { kind: 'note', question: rendered, item: renderTemplate(item, scope), passages }
   }
   if (task.kind === 'summarise') return { ...task, passages }
-  const parts = (['heading', 'opening', 'received', 'recipient', 'sender'] as const).flatMap((part) => {
+  const parts = (['heading', 'opening', 'received', 'recipient', 'sender', 'lead', 'start'] as const).flatMap((part) => {
     const text = task[part]
     return text === undefined ? [] : [[part, renderTemplate(text, scope)] as const]
   })
-  return { kind: 'draft', form: task.form, brief: renderTemplate(task.brief, scope), passages, ...Object.fromEntries(parts) }
+  const render = (text: string | undefined) => (text ? renderTemplate(text, scope).trim() : '')
+  const sections = task.sections?.map(({ title, text, rule, add = '', answers }) => ({
+    title: render(title),
+    text: render(text),
+    rule: render(rule),
+    add,
+    isAnswers: answers === true,
+  }))
+  return {
+    kind: 'draft',
+    form: task.form,
+    brief: renderTemplate(task.brief, scope),
+    passages,
+    ...Object.fromEntries(parts),
+    ...(checks ? { checks } : {}),
+    ...(sections ? { sections } : {}),
+  }
 }
 
 function generate(step: StepOf<'generate'>, scope: Scope): unknown {

@@ -6,6 +6,8 @@ import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
 import type { BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
+import { fillSections } from './compose-sections.ts'
+import { countPeriods, periodLines } from './count-periods.ts'
 import { type AnswerIndex, findAnswer, indexSentences, type QuotedAnswer, sourceName } from './find-answer.ts'
 import { findFacts, hasAmount, valueLine } from './find-facts.ts'
 import { findRelated } from './find-related.ts'
@@ -31,6 +33,8 @@ const maxRelated = 8
 const minSharedTerms = 2
 /** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
 const maxStatements = 4
+/** Maximum length of the message that decides between rules for a request, in characters. */
+const maxContextCharacters = 2000
 /** Maximum length of a name in a signature, in characters. */
 const maxNameCharacters = 60
 
@@ -78,10 +82,24 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
 }
 
 /**
- * Finds the closest rule for a request that no rule answers by itself, with the words of the sentences beside it: "My portal shows a hold. Can I
- * still sign up?"
+ * Finds the rule for each request. A request that no rule answers by itself gets the closest rule, with the words of the sentences beside it:
+ * "My portal shows a hold. Can I still sign up?"
  */
-function findWithContext(text: string, sentences: readonly string[], index: AnswerIndex): QuotedAnswer | null {
+function findQuotes(
+  subjects: readonly Subject[],
+  sentences: readonly string[],
+  index: AnswerIndex,
+  context: string,
+): (QuotedAnswer | null)[] {
+  const quoted: string[] = []
+  return subjects.map(({ text, kind }) => {
+    const answer = findAnswer(text, index, { context, quoted }) ?? (kind === 'request' ? findNear(text, sentences, index) : null)
+    if (answer !== null && kind === 'request') quoted.push(answer.text)
+    return answer
+  })
+}
+
+function findNear(text: string, sentences: readonly string[], index: AnswerIndex): QuotedAnswer | null {
   const at = sentences.indexOf(text)
   if (at < 0) return null
   const near = [sentences[at - 1], sentences[at + 1]].filter((sentence) => sentence !== undefined && !sentence.includes('?'))
@@ -92,15 +110,16 @@ function findWithContext(text: string, sentences: readonly string[], index: Answ
 
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
 export function composeBrief(task: BriefTask): ComposedBrief {
-  const { form, brief, opening = '', received = '', passages, checks = [], recipient = '', sender = '' } = task
+  const { form, brief, opening = '', received = '', passages, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
   const message = readMessage(received)
   const language = languageFor(received, brief)
   const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
   const sentences = message.body.flatMap((line) => sentencesOf(line))
-  const subjects = named.map(({ text, kind }): BriefItem => {
-    const answer = findAnswer(text, index) ?? (kind === 'request' ? findWithContext(text, sentences, index) : null)
+  const answers = findQuotes(named, sentences, index, sentences.join(' ').slice(0, maxContextCharacters))
+  const subjects = named.map(({ text, kind }, at): BriefItem => {
+    const answer = answers[at] ?? null
     // A statement shares single common words with many sentences.
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
@@ -116,6 +135,8 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const name = recipient.trim() || nameIn(message)
   const given = passages.filter(({ isInput }) => isInput)
   const ready = inputLinesOf(given.filter(({ isReady }) => isReady)).flatMap(({ lines }) => lines)
+  const context = [received, ...given.map(({ text }) => text)].join('\n').slice(0, maxContextCharacters)
+  const sections = fillSections(task.sections ?? [], index, context)
   const outline = composeOutline({
     form,
     language: language.outline,
@@ -125,9 +146,12 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     opening: opening.trim(),
     items,
     ready,
+    sections,
   })
   const text = renderBrief({
     form,
+    lead: lead.trim(),
+    periods: periodLines(start, countPeriods(start, index.reading.sentences)),
     purpose: brief.trim(),
     name,
     signature: message.signature,
@@ -139,5 +163,9 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     facts: findFacts(message.body, message.signature, language.own, given),
     outline,
   })
-  return { text, outline, sources: [...new Set([...quoted, ...related].map(({ passage }) => passage))] }
+  return {
+    text,
+    outline,
+    sources: [...new Set([...quoted, ...related, ...sections.flatMap(({ quote }) => quote ?? [])].map(({ passage }) => passage))],
+  }
 }

@@ -1,7 +1,9 @@
+import { relatedWordsOf } from '../../../words/related-words.ts'
 import type { Passage } from '../../tasks.ts'
 import type { Reading, Sentence } from '../rank-sentences.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { wholeRule } from '../whole-rule.ts'
+import { inRuleWords, requestWords } from './request-words.ts'
 
 /** The part of a chunk that answers a request. */
 export interface QuotedAnswer {
@@ -36,23 +38,19 @@ const absentWeight = 0.5
 /** Minimum length of a term that is compared with parts of words, in characters. */
 const minPartCharacters = 5
 
+/** Number, minimum weight and factor of synonyms that stand for a word that no chunk contains. */
+const maxSynonyms = 12
+const minSynonymWeight = 0.6
+const synonymFactor = 0.8
+const noSynonyms: ReadonlyMap<string, number> = new Map()
+
+/** Weight of the other sentences of the message, compared with the request itself. */
+const contextWeight = 0.4
+/** Factor for the score of a sentence that another request quotes. */
+const quotedFactor = 0.8
+
 /** Minimum length of a term that alone connects a statement with a sentence, in characters. */
 const minRareCharacters = 5
-
-/** Words of requests that say nothing about their subject, in all languages, with accents removed. */
-const requestWords = new Set(
-  `whether wanted wondering hoping wish also january february march april june july august september october november december monday tuesday wednesday
-   thursday friday saturday sunday today tomorrow montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen
-   lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miercoles jueves viernes sabado domingo
-   lunedi martedi mercoledi giovedi venerdi domenica maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
-   least most soon already yesterday today could please send tell know like want need question questions wonder let confirm possible long kindly ask asking request also give get
-   schicken senden sagen wissen mochte mochten gern gerne brauche brauchen benotige frage fragen bestatigen moglich lang lange gilt gibt mitteilen konnten konnen
-   wurden lassen veuillez pouvez pourriez voudrais voudrions souhaite aimerais savoir envoyer dire question besoin confirmer possible merci
-   favor pueden puede podria podrian quisiera quiero necesito enviar decir saber confirmar posible envien gustaria
-   favore potete potreste vorrei vorremmo inviare dire sapere confermare possibile domanda bisogno puo
-   podem pode poderia gostaria queria preciso enviar dizer saber confirmar possivel pergunta
-   graag alstublieft kunt wilt sturen zeggen weten bevestigen mogelijk vraag nodig laten`.split(/\s+/),
-)
 
 /** Chunks, prepared for the search of several answers. */
 export interface AnswerIndex {
@@ -71,50 +69,94 @@ export function indexSentences(reading: Reading): AnswerIndex {
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(wordsOf((text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}’'.-]{1,40}/gu) ?? []).join(' ')))
 
-/** Returns the significant terms of a request. Numbers that no chunk contains identify a case, and are excluded. */
-function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): string[] {
+/** Returns the significant words of a request with their terms. Numbers that no chunk contains identify a case, and are excluded. */
+function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): { word: string; term: string }[] {
   const names = reading.language === 'de' ? new Set<string>() : namesIn(text)
   const isName = (word: string) => names.has(word) && !termsOf([word], reading.language).some((term) => frequencies.has(term))
-  const words = wordsOf(text).filter((word) => !requestWords.has(word) && !isName(word))
-  const terms = termsOf(words, reading.language).filter((term) => term.length > 1 && (!/\d/.test(term) || frequencies.has(term)))
-  return [...new Set(terms)].slice(0, maxRequestTerms)
+  const words = wordsOf(inRuleWords(text)).filter((word) => !requestWords.has(word) && !isName(word))
+  const termsByName = new Map<string, string>()
+  for (const word of words)
+    for (const term of termsOf([word], reading.language))
+      if (term.length > 1 && (!/\d/.test(term) || frequencies.has(term)) && !termsByName.has(term)) termsByName.set(term, word)
+  return [...termsByName].slice(0, maxRequestTerms).map(([term, word]) => ({ term, word }))
+}
+
+/** A term of a request, with its weight and the terms of the chunks that mean the same. */
+interface WeightedTerm {
+  term: string
+  weight: number
+  synonyms: ReadonlyMap<string, number>
+}
+
+/** Returns the English terms of the chunks that mean the same as a word that no chunk contains. */
+function synonymsOf(word: string, { reading, frequencies }: AnswerIndex): ReadonlyMap<string, number> {
+  const synonyms = new Map<string, number>()
+  if (reading.language !== 'en') return synonyms
+  for (const { word: other, weight } of relatedWordsOf(word, maxSynonyms))
+    for (const term of weight < minSynonymWeight ? [] : termsOf([other], 'en'))
+      if (frequencies.has(term)) synonyms.set(term, Math.max(weight * synonymFactor, synonyms.get(term) ?? 0))
+  return synonyms
+}
+
+function weightedTerms(text: string, index: AnswerIndex): WeightedTerm[] {
+  const count = index.reading.sentences.length
+  return termsOfRequest(text, index).map(({ term, word }) => {
+    const frequency = index.frequencies.get(term) ?? 0
+    const idf = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
+    return { term, weight: frequency === 0 ? idf * absentWeight : idf, synonyms: frequency === 0 ? synonymsOf(word, index) : noSynonyms }
+  })
 }
 
 /** Returns how well a set of terms matches a term, from 0 to 1. */
-function matchOf(term: string, words: ReadonlySet<string>): number {
+function matchOf({ term, synonyms }: WeightedTerm, words: ReadonlySet<string>): number {
   if (words.has(term)) return 1
+  let best = 0
   for (const other of words) {
     const [shorter, longer] = term.length < other.length ? [term, other] : [other, term]
     if (shorter.length >= minPartCharacters && longer.includes(shorter)) return partialWeight
+    best = Math.max(best, synonyms.get(other) ?? 0)
   }
-  return 0
+  return best
+}
+
+/** Returns a function for the share of the weight of terms that sentences and the title of their chunk cover. */
+function coverageFor(weighted: readonly WeightedTerm[], titles: Reading['titles']) {
+  const totalWeight = weighted.reduce((sum, { weight }) => sum + weight, 0)
+  return (...parts: readonly (Sentence | undefined)[]): number => {
+    const sentenceWords = new Set(parts.flatMap((part) => part?.terms ?? []))
+    // A sentence must match the request itself. The title only adds to it.
+    const matches = weighted.map((one) => matchOf(one, sentenceWords))
+    if (totalWeight === 0 || matches.every((match) => match === 0)) return 0
+    const title = titles[parts[0]?.passage ?? -1] ?? new Set<string>()
+    return weighted.reduce((sum, one, at) => sum + one.weight * Math.max(matches[at] ?? 0, matchOf(one, title)), 0) / totalWeight
+  }
+}
+
+interface Surroundings {
+  /** Other sentences of the message. They decide between sentences of the chunks that fit the request about equally. */
+  context?: string
+  /** Rules that other requests quote. Another rule is preferred if it fits about equally. */
+  quoted?: readonly string[]
 }
 
 /** Finds the chunk that answers a request best, and its one or two best sentences. Returns null if no chunk is about the request. */
-export function findAnswer(request: string, index: AnswerIndex): QuotedAnswer | null {
+export function findAnswer(request: string, index: AnswerIndex, { context = '', quoted = [] }: Surroundings = {}): QuotedAnswer | null {
   const { reading, frequencies } = index
   const { sentences, titles } = reading
-  const weighted = termsOfRequest(request, index).map((term) => {
-    const count = frequencies.get(term) ?? 0
-    const idf = Math.log(1 + (sentences.length - count + 0.5) / (count + 0.5))
-    return { term, weight: count === 0 ? idf * absentWeight : idf }
-  })
-  const totalWeight = weighted.reduce((sum, { weight }) => sum + weight, 0)
-  if (totalWeight === 0) return null
-  const coverageOf = (...parts: readonly (Sentence | undefined)[]) => {
-    const sentenceWords = new Set(parts.flatMap((part) => part?.terms ?? []))
-    // A sentence must match the request itself. The title only adds to it.
-    const matches = weighted.map(({ term }) => matchOf(term, sentenceWords))
-    if (matches.every((match) => match === 0)) return 0
-    const title = titles[parts[0]?.passage ?? -1] ?? new Set<string>()
-    return weighted.reduce((sum, { term, weight }, at) => sum + weight * Math.max(matches[at] ?? 0, matchOf(term, title)), 0) / totalWeight
-  }
-  let best: { at: number; coverage: number } | null = null
+  const weighted = weightedTerms(request, index)
+  const coverageOf = coverageFor(weighted, titles)
+  const own = new Set(weighted.map(({ term }) => term))
+  const known = weightedTerms(context, index).filter(({ term }) => frequencies.has(term) && !own.has(term))
+  const contextCoverageOf = coverageFor(known, titles)
+  let best: { at: number; coverage: number; score: number } | null = null
   for (const [at, sentence] of sentences.entries()) {
     // A question in the chunk is not an answer.
     if (sentence.text.endsWith('?')) continue
     const coverage = coverageOf(sentence)
-    if (coverage > (best?.coverage ?? 0)) best = { at, coverage }
+    if (coverage === 0) continue
+    const isQuoted = quoted.some((text) => text.includes(sentence.text))
+    const score = (coverage + contextWeight * contextCoverageOf(sentence)) * (isQuoted ? quotedFactor : 1)
+    if (score > (best?.score ?? 0)) best = { at, coverage, score }
   }
   const first = best && sentences[best.at]
   if (!best || !first) return null
@@ -123,12 +165,13 @@ export function findAnswer(request: string, index: AnswerIndex): QuotedAnswer | 
   const hasNext = next !== undefined && both >= best.coverage + minAddedCoverage
   const coverage = hasNext ? both : best.coverage
   if (coverage < minRelatedCoverage) return null
-  const isAbout = (sentence: Sentence) => coverageOf(sentence) >= best.coverage * minBeforeShare
+  const bestScore = best.score
+  const isAbout = (sentence: Sentence) => coverageOf(sentence) + contextWeight * contextCoverageOf(sentence) >= bestScore * minBeforeShare
   const text = wholeRule(reading, best.at, isAbout)
     .map((sentence) => sentence.text)
     .join(' ')
-  const own = new Set([...first.terms, ...(hasNext ? next.terms : [])])
-  const matched = weighted.filter(({ term }) => matchOf(term, own) > 0)
+  const found = new Set([...first.terms, ...(hasNext ? next.terms : [])])
+  const matched = weighted.filter((one) => matchOf(one, found) > 0)
   const hasRareTerm = matched.some(({ term }) => term.length >= minRareCharacters && frequencies.get(term) === 1)
   return { text, passage: first.passage, coverage, terms: matched.length, hasRareTerm, isCertain: coverage >= minCoverage }
 }

@@ -13,7 +13,8 @@ const monthNames: readonly (readonly string[])[] = [
   ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
 ]
 
-const monthOf = (word: string): number => {
+/** Returns the number of a month by its name or abbreviation in a supported language; 0 for other words. */
+export const monthOf = (word: string): number => {
   const plain = word
     .normalize('NFKD')
     .replace(/[\u0300-\u036f.]/g, '')

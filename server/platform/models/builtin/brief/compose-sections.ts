@@ -1,0 +1,47 @@
+import type { DraftSection } from '../../tasks.ts'
+import { detectLanguage } from '../detect-language.ts'
+import type { Language } from '../languages.ts'
+import { addressReader } from './address-reader.ts'
+import { outlinePhrases } from './brief-phrases.ts'
+import { type AnswerIndex, findAnswer, type QuotedAnswer } from './find-answer.ts'
+import { publicText } from './internal-sentences.ts'
+
+/** A section with the rule that fits it. */
+export interface FilledSection {
+  section: DraftSection
+  quote: QuotedAnswer | null
+}
+
+/** Finds the rule of each section. A rule that an earlier section quotes is not repeated. */
+export function fillSections(sections: readonly DraftSection[], index: AnswerIndex, context: string): FilledSection[] {
+  const quoted: string[] = []
+  return sections.map((section) => {
+    const found = section.rule === '' ? null : findAnswer(section.rule, index, { context, quoted })
+    const quote = found !== null && quoted.includes(found.text) ? null : found
+    if (quote !== null) quoted.push(quote.text)
+    return { section, quote }
+  })
+}
+
+/** Returns a placeholder in brackets. The approval refuses a text that contains it. */
+export const placeholder = (label: string, text: string): string => `[${label}: ${text.replace(/[[\]]/g, '').trim()}]`
+
+/** Returns whether a text can stand in a letter of this language. Values and codes can. */
+export const isReadableIn = (language: Language, text: string): boolean => (detectLanguage(text) ?? 'en') === language
+
+/**
+ * Returns a section as it stands in the outline: its title, its text and the public sentences of its rule, or what to add. The titles and texts
+ * of definitions are in English, so that a letter in another language has them as placeholders for the writer.
+ */
+export function sectionText({ section: { title, text, add }, quote }: FilledSection, language: Language): string {
+  const phrases = outlinePhrases[language]
+  const given = text.split('\n').flatMap((line) => line.trim() || [])
+  const shown =
+    language === 'en' || given.length === 0 ? given : [placeholder(phrases.write, `${title}: ${given.join(' ')}`.replace(/^: /, ''))]
+  const rule = quote === null ? '' : addressReader(publicText(quote.text), language)
+  const readable = rule !== '' && isReadableIn(language, rule) ? [rule] : []
+  const content = [...shown, ...readable]
+  if (content.length === 0 && add === '') return ''
+  const lines = content.length > 0 ? content : [placeholder(phrases.add, add)]
+  return [...(title !== '' && language === 'en' ? [title] : []), ...lines].join('\n')
+}
