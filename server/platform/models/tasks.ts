@@ -63,6 +63,8 @@ export type TextTask =
       /** Title of a report, and first sentences of a report or letter, in English. */
       heading?: string
       opening?: string
+      /** The whole text as the definition has made it from the input; '' if it could not be made. */
+      document?: string
       /** The message to which the text replies. */
       received?: string
       passages: readonly Passage[]

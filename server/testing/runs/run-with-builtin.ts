@@ -9,16 +9,16 @@ import { extract } from '../../platform/models/builtin/extract/extract.ts'
 import type { Passage, TextTask } from '../../platform/models/tasks.ts'
 import type { Play } from './simulate-definition.ts'
 
-function taskOf({ task, checks }: StepOf<'generate'>, passages: Passage[], scope: Scope): TextTask {
+function taskOf({ task, checks = [] }: StepOf<'generate'>, passages: Passage[], scope: Scope): TextTask {
   if (task.kind === 'answer') {
-    const { question, item } = task
+    const { question, item, topic = '', others = '' } = task
     const rendered = renderTemplate(question, scope)
-    return item === undefined
-      ? { kind: 'answer', question: rendered, passages }
-      : { kind: 'note', question: rendered, item: renderTemplate(item, scope), passages }
+    if (item === undefined) return { kind: 'answer', question: rendered, passages }
+    const [itemText, topicText, otherItems] = [item, topic, others].map((text) => renderTemplate(text, scope))
+    return { kind: 'note', question: rendered, item: itemText ?? '', topic: topicText ?? '', others: otherItems ?? '', passages }
   }
   if (task.kind === 'summarise') return { ...task, passages }
-  const parts = (['heading', 'opening', 'received', 'recipient', 'sender', 'lead', 'start'] as const).flatMap((part) => {
+  const parts = (['heading', 'opening', 'document', 'received', 'recipient', 'sender', 'lead', 'start'] as const).flatMap((part) => {
     const text = task[part]
     return text === undefined ? [] : [[part, renderTemplate(text, scope)] as const]
   })
@@ -36,7 +36,7 @@ function taskOf({ task, checks }: StepOf<'generate'>, passages: Passage[], scope
     brief: renderTemplate(task.brief, scope),
     passages,
     ...Object.fromEntries(parts),
-    ...(checks ? { checks } : {}),
+    checks,
     ...(sections ? { sections } : {}),
   }
 }

@@ -7,7 +7,7 @@ import { wordsOf } from '../tokenize.ts'
 import type { BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
 import { fillSections } from './compose-sections.ts'
-import { countPeriods, periodLines } from './count-periods.ts'
+import { countPeriods } from './count-periods.ts'
 import { type AnswerIndex, findAnswer, indexSentences, type QuotedAnswer, sourceName } from './find-answer.ts'
 import { findFacts, hasAmount, valueLine } from './find-facts.ts'
 import { findRelated } from './find-related.ts'
@@ -151,7 +151,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const text = renderBrief({
     form,
     lead: lead.trim(),
-    periods: periodLines(start, countPeriods(start, index.reading.sentences)),
+    periods: countPeriods(start, index.reading.sentences),
     purpose: brief.trim(),
     name,
     signature: message.signature,

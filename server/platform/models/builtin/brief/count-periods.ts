@@ -1,116 +1,68 @@
-import { monthOf } from '../extract/dates.ts'
+import { findDays } from '../extract/days.ts'
+import { endOfPeriod, findPeriod } from '../extract/find-period.ts'
 import type { Sentence } from '../rank-sentences.ts'
-
-/** A period of a rule, counted from a date. */
-export interface CountedPeriod {
-  /** The period as the rule states it: `45 days`, or a range of dates that contains the start. */
-  period: string
-  /** The last day, written like the start; '' for a range that contains the start. */
-  end: string
-  rule: string
-}
-
-/** A day, and how its text is written. */
-interface Day {
-  date: Date
-  hasYear: boolean
-  text: string
-}
 
 /** Maximum number of sentences that are searched, and of periods that are returned. */
 const maxSentences = 500
 const maxPeriods = 5
-/** Year for dates without one. It is no leap year, so a period over February can end a day too late, and never too early. */
+/** Maximum length of the text with the start, in characters. */
+const maxStartCharacters = 500
+/** Year for a start without one. It is no leap year, so a period over February can end a day too late, and never too early. */
 const yearWithoutYear = 2026
 
-const isoDate = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/u
-const dottedDate = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})?(?!\d)/u
-const monthFirst = /(?<!\p{L})(\p{Lu}\p{Ll}{2,9})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?!\d)(?:,?\s(\d{4}))?/u
-const dayFirst = /(?<!\d)(\d{1,2})(?:\.|er|º|\sde)?\s(\p{L}{3,10})(?:\.|\sde)?(?:\s(\d{4}))?(?!\p{L})/u
-
-function dayOf(year: string | undefined, month: number, day: number, text: string): Day | null {
-  const date = new Date(Date.UTC(Number(year ?? yearWithoutYear), month - 1, day))
-  return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { date, hasYear: year !== undefined, text } : null
-}
-
-/** Reads the first day in a text, with or without a year. Returns null without one. */
-export function readDay(text: string): Day | null {
-  const iso = isoDate.exec(text)
-  if (iso) return dayOf(iso[1], Number(iso[2]), Number(iso[3]), iso[0])
-  const dotted = dottedDate.exec(text)
-  if (dotted) return dayOf(dotted[3], Number(dotted[2]), Number(dotted[1]), dotted[0].trim())
-  const english = monthFirst.exec(text)
-  const first = english && dayOf(english[3], monthOf(english[1] ?? ''), Number(english[2]), english[0])
-  if (first) return first
-  const other = dayFirst.exec(text)
-  return other && dayOf(other[3], monthOf(other[2] ?? ''), Number(other[1]), other[0])
-}
-
-const units: readonly [RegExp, 'day' | 'month'][] = [
-  [/^(?:days?|tagen?|tage|jours?|días?|giorn[io]|dias?|dagen|dag)$/iu, 'day'],
-  [/^(?:months?|monaten?|monate|mois|mes(?:es)?|mes[ei]|mês|maanden?|maand)$/iu, 'month'],
-]
-const weeks = /^(?:weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|week)$/iu
-const years = /^(?:years?|jahren?|jahre|ans?|années?|años?|ann[io]|anos?|jaar|jaren)$/iu
-
-/** Matches a period that a rule allows: "within 45 days", "innerhalb von 14 Tagen". Business days need a calendar, and do not match. */
-const duration =
-  /(?<!\p{L})(?:within|for|up to|until|innerhalb(?: von)?|binnen|bis zu|dans les|sous|dans un délai de|dentro de(?: los)?|en un plazo de|entro|nei primi|no prazo de|em até)\s(\d{1,3})[\s-](\p{L}{2,10})(?!\p{L})/giu
-/** Matches a range of dates: "from November 15 to December 31". */
+/** Matches a range of days at the start of a rule's condition: "from November 15 to December 31". */
 const range =
-  /(?<!\p{L})(?:from|between|vom|zwischen|du|entre|del?|dal|van)\s([\p{L}\d., ]{3,24}?)\s(?:to|and|through|bis(?: zum)?|und|au|et|al?|y|até|e|tot|en)\s(?:le |el |il |o )?((?:\p{Lu}\p{Ll}{2,9}\s\d{1,2}|\d{1,2}[.\s]\s?[\p{L}\d]{2,10}\.?)(?:,?\s\d{4})?)/gu
+  /(?<!\p{L})(?:from|between|vom|zwischen|du|entre|del?|dal|van)\s([\p{L}\d., ]{3,24}?)\s(?:to|and|through|bis(?: zum)?|und|au|et|al?|y|até|e|tot|en)\s(?:le |el |il |o )?([\p{L}\d.]{1,10}\s[\p{L}\d.]{1,10})/giu
 
-function endOf(start: Date, count: number, unit: string): Date | null {
-  const end = new Date(start)
-  if (weeks.test(unit)) end.setUTCDate(end.getUTCDate() + 7 * count)
-  else if (years.test(unit)) end.setUTCFullYear(end.getUTCFullYear() + count)
-  else {
-    const kind = units.find(([pattern]) => pattern.test(unit))?.[1]
-    if (kind === undefined) return null
-    if (kind === 'day') end.setUTCDate(end.getUTCDate() + count)
-    else end.setUTCMonth(end.getUTCMonth() + count)
-  }
-  return end
+/** A day, and whether the text states its year. */
+interface Start {
+  day: string
+  hasYear: boolean
 }
 
-/** Writes a date in English, with its year if the start has one. */
-const written = (date: Date, hasYear: boolean): string =>
-  date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC', ...(hasYear ? { year: 'numeric' } : {}) })
+function readStart(text: string): Start | null {
+  const [withYear] = findDays(text)
+  if (withYear) return { day: withYear.value, hasYear: true }
+  const [withoutYear] = findDays(text, yearWithoutYear)
+  return withoutYear ? { day: withoutYear.value, hasYear: false } : null
+}
 
-const dayOfYear = (date: Date) => date.getUTCMonth() * 31 + date.getUTCDate()
+/** Writes a day in English, with its year if the start has one. */
+const written = ({ day, hasYear }: Start): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(hasYear ? { year: 'numeric' } : {}),
+  })
 
-/** Returns whether a day is in a range of days without years; the range can pass the end of the year. */
-function isWithin(day: Date, from: Date, to: Date): boolean {
-  const [own, first, last] = [dayOfYear(day), dayOfYear(from), dayOfYear(to)]
+/** Returns whether a day is in a range of days of every year; the range can pass the end of the year. */
+function isWithin(day: string, from: string, to: string): boolean {
+  const [own, first, last] = [day.slice(5), from.slice(5), to.slice(5)]
   return first <= last ? own >= first && own <= last : own >= first || own <= last
+}
+
+/** Returns the lines for one sentence: the range that contains the start, and the end of its period. */
+function linesOf(sentence: string, start: Start): string[] {
+  const ranges = [...sentence.matchAll(range)].flatMap(([, from = '', to = '']) => {
+    const [[first], [last]] = [findDays(from, yearWithoutYear), findDays(to, yearWithoutYear)]
+    if (!first || !last || !isWithin(start.day, first.value, last.value)) return []
+    const [begin, end] = [first, last].map(({ value }) => written({ day: value, hasYear: false }))
+    return [`${written(start)} is within ${begin} to ${end}.`]
+  })
+  const period = findPeriod(sentence)
+  // Business days need the year, because they depend on the day of the week.
+  if (period === null || (period.unit === 'business day' && !start.hasYear)) return ranges
+  const end = written({ day: endOfPeriod(start.day, period), hasYear: start.hasYear })
+  return [...ranges, `${period.count} ${period.unit}${period.count === 1 ? '' : 's'} from ${written(start)} end on ${end}.`]
 }
 
 /**
  * Counts the periods of rules from a date, such as the day of a purchase: "within 45 days" from December 18 ends on February 1. Also finds the
- * ranges of dates that contain the date. Returns nothing if the start has no date.
+ * ranges of days that contain the date. Returns a sentence for each, or nothing if the start has no date.
  */
-export function countPeriods(start: string, sentences: readonly Pick<Sentence, 'text'>[]): CountedPeriod[] {
-  const day = readDay(start.slice(0, 200))
-  if (day === null) return []
-  const counted = sentences.slice(0, maxSentences).flatMap(({ text }): CountedPeriod[] => {
-    const durations = [...text.matchAll(duration)].flatMap(([, count = '', unit = '']) => {
-      const end = endOf(day.date, Number(count), unit)
-      return end === null ? [] : [{ period: `${count} ${unit}`, end: written(end, day.hasYear), rule: text }]
-    })
-    const ranges = [...text.matchAll(range)].flatMap(([, from = '', to = '']) => {
-      const [first, last] = [readDay(from), readDay(to)]
-      return first && last && isWithin(day.date, first.date, last.date)
-        ? [{ period: `${first.text} to ${last.text}`, end: '', rule: text }]
-        : []
-    })
-    return [...ranges, ...durations]
-  })
-  const periods = new Map(counted.map((one) => [`${one.period} ${one.end}`, one]))
-  return [...periods.values()].slice(0, maxPeriods)
-}
-
-/** Writes counted periods as one sentence each. */
-export const periodLines = (start: string, periods: readonly CountedPeriod[]): string[] => {
-  const from = readDay(start.slice(0, 200))?.text ?? start
-  return periods.map(({ period, end }) => (end === '' ? `${from} is within ${period}.` : `${period} from ${from} end on ${end}.`))
+export function countPeriods(startText: string, sentences: readonly Pick<Sentence, 'text'>[]): string[] {
+  const start = readStart(startText.slice(0, maxStartCharacters))
+  if (start === null) return []
+  return [...new Set(sentences.slice(0, maxSentences).flatMap(({ text }) => linesOf(text, start)))].slice(0, maxPeriods)
 }

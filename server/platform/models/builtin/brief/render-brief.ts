@@ -64,7 +64,7 @@ function stateOf({ form, items }: Brief): string[] {
 function leadOf(brief: Brief): string[] {
   const { lead, items, periods } = brief
   const lines = lead.split('\n').flatMap((line) => line.trim() || [])
-  const rule = items.find(({ kind, quote }) => kind === 'request' && quote?.isCertain)?.quote
+  const rule = items.find(({ kind, quote }) => kind === 'request' && quote?.isCertain)?.quote ?? undefined
   const first = rule && sentencesOf(rule.text)[0]
   const facts = [...(first === undefined ? [] : [`By your rules: ${inline(first)}`]), ...periods.map(inline), ...stateOf(brief)]
   return [...lines.map((line, index) => (index === 0 ? `**${inline(line)}**` : inline(line))), facts.join(' ')].filter(Boolean)

@@ -13,7 +13,7 @@ const monthNames: readonly (readonly string[])[] = [
   ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
 ]
 
-/** Returns the number of a month by its name or abbreviation in a supported language; 0 for other words. */
+/** Returns the number of a month by its name in any supported language, or 0. */
 export const monthOf = (word: string): number => {
   const plain = word
     .normalize('NFKD')

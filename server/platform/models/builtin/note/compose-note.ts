@@ -3,7 +3,7 @@ import { withoutContradictions } from '../contradictions.ts'
 import { phrases } from '../phrases.ts'
 import { type Reading, readChunks, type Sentence } from '../rank-sentences.ts'
 import { termsOf, unspaced, wordsOf } from '../tokenize.ts'
-import { wholeRule } from '../whole-rule.ts'
+import { continues, wholeRule } from '../whole-rule.ts'
 import { compareLimits, fitConditions } from './compare-limits.ts'
 
 export type NoteTask = Extract<TextTask, { kind: 'note' }>
@@ -20,6 +20,8 @@ const minPartCharacters = 5
 const minOtherTerms = 1
 /** Minimum number of words of the category in a sentence that has no word of the item. */
 const minTopicTerms = 2
+/** Maximum number of sentences with a rare term. */
+const maxRareSentences = 2
 /** Minimum score of a second rule, as a share of the best one. */
 const minShare = 0.65
 /** Minimum score of a sentence whose condition the item meets, as a share of the best one. */
@@ -50,6 +52,9 @@ interface Terms {
   item: ReadonlySet<string>
   distinct: ReadonlySet<string>
   topic: ReadonlySet<string>
+  /** Terms of the category that few sentences have. One of them connects a sentence with the item. */
+  rareTopic: ReadonlySet<string>
+  isRare: (term: string) => boolean
 }
 
 function termsOfNote({ item, topic = '', question, others = '' }: NoteTask, { sentences, titles, language }: Reading): Terms {
@@ -78,8 +83,19 @@ function termsOfNote({ item, topic = '', question, others = '' }: NoteTask, { se
   // A plain number is a quantity. The number of a code, such as "CO-18", names an item.
   const isName = (term: string) => (/^\d+$/.test(term) ? codes.has(term) : term.length > 2) && isDistinct(term)
   for (const line of lines) for (const term of line) if (isName(term)) set(term, otherWeight)
-  const named = values.filter((term) => term.length > 1 || unspaced.test(term))
-  return { weights, item: new Set(named), distinct: new Set(named.filter(isDistinct)), topic: new Set(terms(topic)) }
+  // A short number or a year is a quantity or a date, which two unrelated texts can share.
+  const isQuantity = (term: string) => /^(?:\d{1,3}|(?:19|20)\d{2})$/.test(term) && !codes.has(term)
+  const named = values.filter((term) => (term.length > 1 || unspaced.test(term)) && !isQuantity(term))
+  const isRare = (term: string) => term.length >= minPartCharacters && (frequencies.get(term) ?? 0) <= maxRareSentences
+  const topicTerms = terms(topic)
+  return {
+    weights,
+    item: new Set(named),
+    distinct: new Set(named.filter(isDistinct)),
+    topic: new Set(topicTerms),
+    rareTopic: new Set(topicTerms.filter(isRare)),
+    isRare,
+  }
 }
 
 /** Returns the best match between a term and the words of a sentence, from 0 to 1. */
@@ -108,6 +124,7 @@ function scoreSentences({ sentences, titles }: Reading, { weights, ...own }: Ter
     const words = new Set(sentence.terms)
     const title = titles[sentence.passage] ?? new Set<string>()
     let [items, distinct, topics, other, score] = [0, 0, 0, 0, 0]
+    let hasRareTopic = false
     for (const [term, weight] of weights) {
       const match = weight < 0 ? Number(words.has(term)) : Math.max(matchOf(term, words), 0.4 * Number(title.has(term)))
       if (match === 0) continue
@@ -117,12 +134,13 @@ function scoreSentences({ sentences, titles }: Reading, { weights, ...own }: Ter
         if (own.distinct.has(term)) distinct += 1
         if (own.item.has(term)) items += 1
         else if (own.topic.has(term)) topics += 1
+        if (own.rareTopic.has(term)) hasRareTopic = true
       }
     }
     return {
       sentence,
       score: score / Math.sqrt(4 + words.size),
-      isAbout: items > 0 || topics >= minTopicTerms,
+      isAbout: items > 0 || topics >= minTopicTerms || hasRareTopic,
       isAboutOther: other >= minOtherTerms && other > distinct * 2,
     }
   })
@@ -142,8 +160,17 @@ function applyConditions(item: string, { language }: Reading, scored: readonly S
   })
 }
 
+/** Returns whether a later sentence belongs to the rule of another one: it continues it, or shares one of its rare words. */
+const continuesRule = (later: Sentence, sentence: Sentence, isRare: (term: string) => boolean): boolean =>
+  continues.test(later.text) || later.terms.some((term) => isRare(term) && sentence.terms.includes(term))
+
 /** Returns the sentences of the rules about the item: whole rules, without the sentences about other items. */
-function rulesAbout(reading: Reading, scored: readonly Scored[], isRule: (passage: number) => boolean): Sentence[] {
+function rulesAbout(
+  reading: Reading,
+  scored: readonly Scored[],
+  isRare: (term: string) => boolean,
+  isRule: (passage: number) => boolean,
+): Sentence[] {
   const candidates = scored
     .filter(
       ({ sentence, score, isAbout, isAboutOther }) =>
@@ -159,8 +186,12 @@ function rulesAbout(reading: Reading, scored: readonly Scored[], isRule: (passag
     if (chosen.includes(sentence)) continue
     rules += 1
     const isRelated = (one: Sentence) => (scored[one.position]?.score ?? 0) >= score * minRelatedShare
-    for (const one of wholeRule(reading, sentence.position, isRelated))
+    for (const one of wholeRule(reading, sentence.position, isRelated)) {
+      const isPart =
+        one.position <= sentence.position || (isRelated(one) && scored[one.position]?.isAbout) || continuesRule(one, sentence, isRare)
+      if (one.position > sentence.position && !isPart) break
       if (!chosen.includes(one) && (one === sentence || !scored[one.position]?.isAboutOther)) chosen.push(one)
+    }
   }
   return chosen
 }
@@ -177,6 +208,30 @@ function linesAbout(scored: readonly Scored[], item: string, isInput: (passage: 
     .sort((one, other) => one.position - other.position)
 }
 
+/**
+ * Returns the sentences of the run's own texts that a rule connects with the item: "a diminished reflex counts as a finding" connects
+ * a finding with the reflex of a chart.
+ */
+function linesOfRules(
+  { sentences }: Reading,
+  rules: readonly Sentence[],
+  { item }: Terms,
+  isInput: (passage: number) => boolean,
+): Sentence[] {
+  const own = sentences.filter(({ passage }) => isInput(passage))
+  const inOwn = (term: string) => own.filter(({ terms }) => terms.includes(term)).length
+  const bridges = new Set(rules.flatMap(({ terms }) => terms).filter((term) => term.length >= minPartCharacters && !item.has(term)))
+  const rare = new Set([...bridges].filter((term) => inOwn(term) > 0 && inOwn(term) <= maxRareSentences))
+  const counted = own.map((sentence) => ({ sentence, count: new Set(sentence.terms.filter((term) => rare.has(term))).size }))
+  const most = Math.max(0, ...counted.map(({ count }) => count))
+  return most === 0
+    ? []
+    : counted
+        .filter(({ count }) => count === most)
+        .slice(0, 1)
+        .map(({ sentence }) => sentence)
+}
+
 const withEndMark = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.test(text) ? text : `${text}.`)
 
 /**
@@ -186,10 +241,12 @@ const withEndMark = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.t
 export function composeNote(task: NoteTask): { parts: string[]; sources: number[] } {
   const { passages, item } = task
   const reading = readChunks(passages, [item, ...passages.slice(0, 3).map(({ text }: Passage) => text.slice(0, 500))].join('\n'))
-  const scored = applyConditions(item, reading, scoreSentences(reading, termsOfNote(task, reading)))
+  const terms = termsOfNote(task, reading)
+  const scored = applyConditions(item, reading, scoreSentences(reading, terms))
   const isInput = (passage: number) => passages[passage]?.isInput === true
-  const rules = rulesAbout(reading, scored, (passage) => !isInput(passage))
-  const found = [...linesAbout(scored, item, isInput), ...rules]
+  const rules = rulesAbout(reading, scored, terms.isRare, (passage) => !isInput(passage))
+  const lines = linesAbout(scored, item, isInput)
+  const found = [...(lines.length > 0 ? lines : linesOfRules(reading, rules, terms, isInput)), ...rules]
   if (found.length === 0) return { parts: [phrases[reading.language].nothingFound], sources: [] }
   const compared = rules.flatMap(({ text }) => [
     ...fitConditions(item, text, reading.language).met,
