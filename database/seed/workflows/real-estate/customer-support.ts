@@ -4,6 +4,9 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
+/** Template for the sentences of the message about access to the unit. */
+const accessWords = `{% assign access = input.message | about: 'home, knock, doorbell, bell, key, keys, access, enter, let yourself, let you in, code, doorman, concierge, zu hause, daheim, klingel, schlüssel, erreichbar, chez moi, clé, digicode, en casa, llave, timbre, a casa, chiavi, citofono, em casa, chave, thuis, sleutel, bel' | join: ' ' %}`
+
 export const tenantRepairIntake: WorkflowDefinition = {
   version: 1,
   minutes_saved: 9,
@@ -66,6 +69,25 @@ export const tenantRepairIntake: WorkflowDefinition = {
         'Who comes, when, and how the unit is entered',
         'Who pays: cause of the damage and the lease',
         'Photos and the date of the report, for the insurance',
+      ],
+      lead: `{% case steps.topic.label %}{% when 'emergency' %}Emergency: act now, before you write{% when 'urgent' %}Urgent repair{% when 'routine' %}Routine repair{% when 'charge' %}Question about a charge{% else %}Urgency not certain: read the message in full{% endcase %}{% if input.unit %}. {{ input.unit }}{% endif %}{% if steps.facts.problem %}: {{ steps.facts.problem | truncate: 160 }}{% endif %}
+Decide: who comes and when${accessWords}{% if access != '' %}. Access: {{ access }}{% endif %}. Who pays depends on the cause.`,
+      sections: [
+        {
+          title: 'What to do now',
+          rule: '{% if steps.topic.label == "emergency" %}turn off shut close keep away leave main valve breaker{% endif %}',
+        },
+        {
+          title: 'What happens next',
+          rule: '{% case steps.topic.label %}{% when "emergency" %}come within hours{% when "urgent" %}urgent repairs done hours{% when "routine" %}routine repairs days{% endcase %}',
+          add: 'who comes and when',
+        },
+        {
+          title: 'Access',
+          text: `${accessWords}{% if access != '' %}You wrote: “{{ access }}”{% endif %}`,
+          add: 'when someone can enter the unit',
+        },
+        { title: 'Your questions', answers: true },
       ],
       brief: 'Answer the repair message of {{ input.tenant }}{% if input.unit %} in {{ input.unit }}{% endif %}.',
       instructions:

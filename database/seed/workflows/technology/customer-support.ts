@@ -4,6 +4,9 @@ import { category, data, prose, score } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
+/** Template for the titles of the retrieved known issues that name the version of the customer. */
+const issuesOfVersion = `{% assign version = steps.facts.version %}{% for issue in steps.issues.passages %}{% if version.size > 0 and issue.text contains version %}{{ issue.title }} names version {{ version }}. {% endif %}{% endfor %}`
+
 export const knownIssueMatcher: WorkflowDefinition = {
   version: 1,
   minutes_saved: 15,
@@ -34,7 +37,7 @@ export const knownIssueMatcher: WorkflowDefinition = {
       fact.text('product', 'The product or component'),
       fact.text('version', 'The version in use'),
       fact.text('error', 'The error message or code'),
-      fact.text('environment', 'Operating system, database, deployment'),
+      fact.text('environment', 'Where it runs: operating system, image, container, database, cloud or server'),
     ]),
     sort('topic', 'Sort the ticket', '{{ input.ticket }} {{ input.logs }}', {
       security: {
@@ -72,6 +75,15 @@ export const knownIssueMatcher: WorkflowDefinition = {
         'Workaround, its effect, and the release that fixes the issue',
         'What to send if it does not help: logs, identifiers, time',
         'Data that the customer can lose or must not share',
+      ],
+      lead: `{% if steps.topic.label == 'security' %}Security: an engineer takes over before anything is sent. {% endif %}{% assign matching = '' %}{% capture matching %}${issuesOfVersion}{% endcapture %}{% if matching != '' %}{{ matching }}Compare error and environment before you send the workaround.{% elsif steps.issues.count > 0 %}No document names the version of the customer{% if steps.facts.version %} ({{ steps.facts.version }}){% endif %}: the closest ones are below.{% else %}No known issue was found: ask for what is missing.{% endif %}
+{% if steps.facts.error %}Error: {{ steps.facts.error | truncate: 160 }}{% endif %}`,
+      sections: [
+        { title: 'What we know', rule: '{{ steps.facts.version }} {{ steps.facts.error }} {{ steps.facts.product }} known issue' },
+        { title: 'What to do now', rule: 'workaround set change restart disable downgrade reinstall' },
+        { title: '', rule: 'fixed released available update behoben' },
+        { title: 'If this does not help', rule: 'retry resume resumed send log output restore contact' },
+        { title: 'Your questions', answers: true },
       ],
       brief: 'Answer the support ticket of {{ input.customer }}.',
       instructions:

@@ -35,7 +35,7 @@ export const outageMessageComposer: WorkflowDefinition = {
       fact.text('since', 'Since when'),
       fact.text('customers', 'How many customers or circuits are affected'),
       fact.text('confirmed_cause', 'The cause, only if the notes call it confirmed'),
-      fact.text('next_update', 'When the next note comes'),
+      fact.text('next_note', 'When the next note or update comes'),
     ]),
     sort('topic', 'Sort the outage', '{{ input.notes }}', {
       emergency_calls: {
@@ -73,6 +73,27 @@ export const outageMessageComposer: WorkflowDefinition = {
         form: 'letter',
         brief:
           'Inform {{ input.audience }} in {{ input.area }} about the state of the {{ steps.topic.label | replace: "_", " " }} service.',
+        lead: `{{ input.area }}, {{ input.audience }}: {{ steps.topic.label | replace: '_', ' ' }}. {% if steps.facts.confirmed_cause %}Cause as the notes have it: {{ steps.facts.confirmed_cause }}. {% else %}No confirmed cause, so the messages name none. {% endif %}{% if steps.facts.next_note %}Next update: {{ steps.facts.next_note | split: ' at ' | last }}.{% endif %}
+Decide: release both messages. They contain no count, cause or repair time that is not confirmed.`,
+        sections: [
+          {
+            title: 'Email',
+            rule: 'service area interrupted {{ steps.topic.label | replace: "_", " " }}',
+            add: 'the first sentence of your approved wording',
+          },
+          { title: '', rule: 'crews technicians site work repair sorry apologize' },
+          { title: '', rule: 'keeps continues still working available backup unaffected' },
+          { title: '', rule: 'team hotline answers questions contact {{ input.audience }}' },
+          {
+            title: '',
+            text: `{% if steps.facts.next_note %}Next update at {{ steps.facts.next_note | split: ' at ' | last }}.{% endif %}`,
+            add: 'time of the next message',
+          },
+          {
+            title: 'Text message',
+            text: `{{ profile.company_name | default: 'Your provider' }}: {% case steps.topic.label %}{% when 'restored' %}service is restored{% when 'planned' %}planned work{% when 'voice' %}telephone service is interrupted{% when 'mobile' %}mobile service is interrupted{% when 'internet' %}internet service is interrupted{% else %}service is interrupted{% endcase %} in {{ input.area }}.{% if steps.facts.next_note %} Next update: {{ steps.facts.next_note | split: ' at ' | last | truncate: 30 }}.{% endif %}`,
+          },
+        ],
         recipient: '{{ input.audience }} in {{ input.area }}',
         sender: "{{ profile.company_name | default: 'Your team' }}",
       },

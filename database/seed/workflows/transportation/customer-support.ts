@@ -4,6 +4,11 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
+/** Template for the time from the first to the last moment in the claim, such as the appointment and the arrival. */
+const lateness = `{% assign delay = input.claim | elapsed %}{% if delay %}From {{ delay.from }} to {{ delay.to }}: {{ delay.text }}. {% endif %}`
+/** Template for the claimed amount beside the amounts that the claim names one by one. */
+const itemized = `{% assign named = input.claim | amounts %}{% assign rest = named | sum | minus: steps.facts.claimed_amount %}{% if steps.facts.claimed_amount > 0 and rest > 0 and rest < steps.facts.claimed_amount %}Itemized: {{ rest | amount }} of {{ steps.facts.claimed_amount | amount }}; {{ steps.facts.claimed_amount | minus: rest | amount }} is not itemized. {% endif %}Decide for each amount: covered, limited or excluded.`
+
 export const lateDeliveryClaims: WorkflowDefinition = {
   version: 1,
   minutes_saved: 20,
@@ -30,12 +35,12 @@ export const lateDeliveryClaims: WorkflowDefinition = {
     ),
   ],
   steps: [
-    read('facts', 'Read load, dates and amount', '{{ input.claim }}', [
+    read('facts', 'Read load, dates and amount', '{{ input.claim }}\n{{ input.proof }}', [
       fact.text('load_number', 'Number of the load'),
       fact.number('claimed_amount', 'The amount claimed'),
       fact.text('currency', 'Currency of the amount'),
-      fact.text('appointment_date', 'The day of the appointment'),
-      fact.text('delivery_date', 'The day of the delivery'),
+      fact.text('appointment', 'The day and time of the appointment'),
+      fact.text('arrived', 'When the driver came or the goods arrived'),
       fact.list('enclosed', 'Documents that the claim encloses or names'),
     ]),
     sort('topic', 'Sort the claim', '{{ input.claim }}', {
@@ -76,6 +81,25 @@ export const lateDeliveryClaims: WorkflowDefinition = {
         'Each amount: covered, limited or excluded, with the term',
         'Invoice and documents that the claim must enclose',
         'Day of filing and the dates for acknowledgment and answer',
+      ],
+      lead: `Claim{% if steps.facts.load_number %} on load {{ steps.facts.load_number }}{% endif %}{% if steps.facts.claimed_amount %} for {{ steps.facts.claimed_amount | amount }}{% endif %}, {{ steps.topic.label | replace: '_', ' ' }}. ${lateness}
+${itemized}`,
+      start: '{{ input.proof | default: steps.facts.arrived }}',
+      opening: `We confirm receipt of your claim{% if steps.facts.load_number %} on load {{ steps.facts.load_number }}{% endif %}{% if steps.facts.claimed_amount %} for {{ steps.facts.claimed_amount | amount }}{% endif %}. The answers below are proposals and subject to our review.`,
+      sections: [
+        {
+          title: 'Appointment and delivery',
+          text: `${lateness}{% if input.proof %}
+Proof of delivery: {{ input.proof }}{% endif %}`,
+          add: 'appointment, arrival and proof of delivery',
+        },
+        {
+          title: 'Proposed answer',
+          rule: 'carrier answers liable covers pays up to limit haftet',
+        },
+        { title: '', rule: 'excluded excludes exclusion not lost ausgeschlossen' },
+        { title: 'What we still need', rule: 'filed enclosed documents invoice proof photos survey' },
+        { title: 'What happens next', rule: 'acknowledged answered decided reply review' },
       ],
       brief: 'Answer the claim of {{ input.shipper }}{% if steps.facts.load_number %} on load {{ steps.facts.load_number }}{% endif %}.',
       instructions:

@@ -4,6 +4,7 @@ import { longestWithin, subjectLines } from './copy-filters.ts'
 import { csv, type Row } from './csv.ts'
 import { comparisons, figures, unsupported } from './figure-filters.ts'
 import { amountFilters } from './filters/amounts.ts'
+import { caseFilters } from './filters/cases.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
@@ -137,6 +138,7 @@ export const filters = {
   ...dayFilters,
   ...amountFilters,
   ...evidenceFilters,
+  ...caseFilters,
   sentences: texts.sentences,
   about: texts.about,
   not_about: texts.notAbout,

@@ -4,6 +4,7 @@ import { addressReader } from './address-reader.ts'
 it.each([
   ['The customer may spread a bill over as many months as were estimated.', 'You may spread a bill over as many months as were estimated.'],
   ['The tenant pays for damage in their unit.', 'You pay for damage in your unit.'],
+  ['The tenant pays for damage that the tenant or guests cause.', 'You pay for damage that you or guests cause.'],
   ['Customers can return unused goods.', 'You can return unused goods.'],
   ['A student has to upload the form. The office checks it.', 'You have to upload the form. The office checks it.'],
 ])('addresses the reader: %s', (rule, expected) => {

@@ -31,6 +31,9 @@ const ownPossessive = /(?<!\p{L})(?:his or her|her or his|their)(?!\p{L})/giu
 
 const toSecondPerson = (_: string, verb: string) => `You ${secondPerson[verb.toLowerCase()] ?? verb}`
 
+/** Matches the reader as one of several: "that the tenant or guests cause". */
+const alternativeReader = new RegExp(String.raw`(?<!\p{L})the (?:${subjects})(?=\s(?:or|and)\s)`, 'giu')
+
 /** Subjects with their verb in the third person, and the same in the second person, by language. */
 const foreignSubjects: Readonly<Partial<Record<Language, readonly [RegExp, string][]>>> = {
   de: [
@@ -61,7 +64,7 @@ export function addressReader(text: string, language: Language): string {
     .split(/(?<=[.!?])\s/)
     .map((sentence) => {
       const addressed = sentence.replace(singularSubject, toSecondPerson).replace(pluralSubject, toSecondPerson)
-      return addressed === sentence ? sentence : addressed.replace(ownPossessive, 'your')
+      return addressed === sentence ? sentence : addressed.replace(ownPossessive, 'your').replace(alternativeReader, 'you')
     })
     .join(' ')
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts'
 import { phrases } from '../phrases.ts'
+import { sentencesOf } from '../sentences.ts'
 import { addressReader } from './address-reader.ts'
 import type { BriefItem } from './brief.ts'
 import { outlinePhrases } from './brief-phrases.ts'
@@ -63,6 +64,13 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
   })
 }
 
+/** Returns whether a section repeats the text of an item, or all of its rule. */
+function isCovered({ text, quote }: BriefItem, sections: readonly FilledSection[]): boolean {
+  if (sections.some(({ section }) => section.text.includes(text))) return true
+  const quoted = sections.flatMap((filled) => filled.quote?.text ?? [])
+  return quote !== null && sentencesOf(publicText(quote.text)).every((sentence) => quoted.some((rule) => rule.includes(sentence)))
+}
+
 /** Returns the paragraphs of a letter: its opening, then its points. The wishes in notes are not the whole letter. */
 function paragraphsOf({ language, purpose, items, sections }: Outline, begin: string): string[] {
   const { write } = outlinePhrases[language]
@@ -83,7 +91,8 @@ export function composeOutline(outline: Outline): string {
   const { answer, write } = outlinePhrases[language]
   const label = form === 'reply' ? answer : write
   const begin = opening !== '' && language === 'en' ? opening : ''
-  const answers = form === 'reply' ? answersTo(items, language) : paragraphsOf(outline, begin)
+  const open = items.filter((item) => !isCovered(item, sections))
+  const answers = form === 'reply' ? answersTo(open, language) : paragraphsOf({ ...outline, items: open }, begin)
   const filled = sections.flatMap((one) => {
     const text = sectionText(one, language)
     if (!one.section.isAnswers) return text

@@ -16,8 +16,7 @@ export interface FilledSection {
 export function fillSections(sections: readonly DraftSection[], index: AnswerIndex, context: string): FilledSection[] {
   const quoted: string[] = []
   return sections.map((section) => {
-    const found = section.rule === '' ? null : findAnswer(section.rule, index, { context, quoted })
-    const quote = found !== null && quoted.includes(found.text) ? null : found
+    const quote = section.rule === '' ? null : findAnswer(section.rule, index, { context, quoted, isSection: true })
     if (quote !== null) quoted.push(quote.text)
     return { section, quote }
   })

@@ -14,6 +14,10 @@ const yearWithoutYear = 2026
 const range =
   /(?<!\p{L})(?:from|between|vom|zwischen|du|entre|del?|dal|van)\s([\p{L}\d., ]{3,24}?)\s(?:to|and|through|bis(?: zum)?|und|au|et|al?|y|até|e|tot|en)\s(?:le |el |il |o )?([\p{L}\d.]{1,10}\s[\p{L}\d.]{1,10})/giu
 
+/** Matches what the company does within a period. Such a period counts from the message, and not from the date of the case. */
+const ownAct =
+  /(?<!\p{L})(?:acknowledged?|answer(?:ed)?|reply|replies|respond\p{L}*|credited|refund(?:s|ed)|renewed|processed|shipped|arrives?|beantwort\p{L}*|bearbeit\p{L}*|gutgeschrieben|erstatt\p{L}*|répond\p{L}*|rembours\p{L}*|respond\p{L}*|reembols\p{L}*|rispond\p{L}*|rimbors\p{L}*|beantwoord\p{L}*|terugbetaald)(?!\p{L})/iu
+
 /** A day, and whether the text states its year. */
 interface Start {
   day: string
@@ -44,15 +48,17 @@ function isWithin(day: string, from: string, to: string): boolean {
 
 /** Returns the lines for one sentence: the range that contains the start, and the end of its period. */
 function linesOf(sentence: string, start: Start): string[] {
-  const ranges = [...sentence.matchAll(range)].flatMap(([, from = '', to = '']) => {
+  const ranges = [...sentence.matchAll(range)].flatMap(({ 0: match, 1: from = '', 2: to = '', index }) => {
     const [[first], [last]] = [findDays(from, yearWithoutYear), findDays(to, yearWithoutYear)]
     if (!first || !last || !isWithin(start.day, first.value, last.value)) return []
     const [begin, end] = [first, last].map(({ value }) => written({ day: value, hasYear: false }))
-    return [`${written(start)} is within ${begin} to ${end}.`]
+    const until = findDays(sentence.slice(index + match.length), yearWithoutYear)[0]
+    const limit = until ? `; the rule for these days names ${written({ day: until.value, hasYear: false })}` : ''
+    return [`${written(start)} is within ${begin} to ${end}${limit}.`]
   })
   const period = findPeriod(sentence)
   // Business days need the year, because they depend on the day of the week.
-  if (period === null || (period.unit === 'business day' && !start.hasYear)) return ranges
+  if (period === null || ownAct.test(sentence) || (period.unit === 'business day' && !start.hasYear)) return ranges
   const end = written({ day: endOfPeriod(start.day, period), hasYear: start.hasYear })
   return [...ranges, `${period.count} ${period.unit}${period.count === 1 ? '' : 's'} from ${written(start)} end on ${end}.`]
 }

@@ -137,13 +137,23 @@ interface Surroundings {
   context?: string
   /** Rules that other requests quote. Another rule is preferred if it fits about equally. */
   quoted?: readonly string[]
+  /**
+   * True for the terms of a section instead of a request: quotes only the found sentence, never one that is quoted already, and ignores the terms
+   * that no chunk contains, because they are alternatives.
+   */
+  isSection?: boolean
 }
 
 /** Finds the chunk that answers a request best, and its one or two best sentences. Returns null if no chunk is about the request. */
-export function findAnswer(request: string, index: AnswerIndex, { context = '', quoted = [] }: Surroundings = {}): QuotedAnswer | null {
+export function findAnswer(
+  request: string,
+  index: AnswerIndex,
+  { context = '', quoted = [], isSection = false }: Surroundings = {},
+): QuotedAnswer | null {
   const { reading, frequencies } = index
   const { sentences, titles } = reading
-  const weighted = weightedTerms(request, index)
+  const isAlternative = ({ term, synonyms }: WeightedTerm) => isSection && !frequencies.has(term) && synonyms.size === 0
+  const weighted = weightedTerms(request, index).filter((one) => !isAlternative(one))
   const coverageOf = coverageFor(weighted, titles)
   const own = new Set(weighted.map(({ term }) => term))
   const known = weightedTerms(context, index).filter(({ term }) => frequencies.has(term) && !own.has(term))
@@ -155,6 +165,7 @@ export function findAnswer(request: string, index: AnswerIndex, { context = '', 
     const coverage = coverageOf(sentence)
     if (coverage === 0) continue
     const isQuoted = quoted.some((text) => text.includes(sentence.text))
+    if (isQuoted && isSection) continue
     const score = (coverage + contextWeight * contextCoverageOf(sentence)) * (isQuoted ? quotedFactor : 1)
     if (score > (best?.score ?? 0)) best = { at, coverage, score }
   }
@@ -162,14 +173,13 @@ export function findAnswer(request: string, index: AnswerIndex, { context = '', 
   if (!best || !first) return null
   const next = sentences[best.at + 1]
   const both = next?.passage === first.passage ? coverageOf(first, next) : 0
-  const hasNext = next !== undefined && both >= best.coverage + minAddedCoverage
+  const hasNext = next !== undefined && !isSection && both >= best.coverage + minAddedCoverage
   const coverage = hasNext ? both : best.coverage
   if (coverage < minRelatedCoverage) return null
   const bestScore = best.score
   const isAbout = (sentence: Sentence) => coverageOf(sentence) + contextWeight * contextCoverageOf(sentence) >= bestScore * minBeforeShare
-  const text = wholeRule(reading, best.at, isAbout)
-    .map((sentence) => sentence.text)
-    .join(' ')
+  const rule = isSection ? [first] : wholeRule(reading, best.at, isAbout)
+  const text = rule.map((sentence) => sentence.text).join(' ')
   const found = new Set([...first.terms, ...(hasNext ? next.terms : [])])
   const matched = weighted.filter((one) => matchOf(one, found) > 0)
   const hasRareTerm = matched.some(({ term }) => term.length >= minRareCharacters && frequencies.get(term) === 1)

@@ -1,0 +1,63 @@
+import { findDays } from '../../../../platform/models/builtin/extract/days.ts'
+import { findEntities } from '../../../../platform/models/builtin/extract/entities.ts'
+import { textOf } from './values.ts'
+
+/** Maximum length of a text that is searched, in characters, and maximum number of values that a filter returns. */
+const maxLength = 10_000
+const maxValues = 50
+
+/** Returns the amounts of money in a text, each once. */
+const amounts = (value: unknown): number[] =>
+  [...new Set(findEntities('amount', textOf(value).slice(0, maxLength)).map(({ value: amount }) => Number(amount)))].slice(0, maxValues)
+
+const part = /(?<![\d.,])(\d{1,7})\s(?:of|out of|von|sur|de|di|van)\s(?:the\s|den\s|les\s|las\s|los\s)?(\d{1,7})(?![\d.,]\d|\d|%)/giu
+
+/** Returns the shares that a text states as parts of a whole: "37 of 400" is 9.3 percent. A part larger than its whole is none. */
+const shares = (value: unknown): { text: string; percent: number }[] =>
+  [...textOf(value).slice(0, maxLength).matchAll(part)]
+    .map(([text, count, whole]) => ({ text, share: Number(count) / Number(whole) }))
+    .filter(({ share }) => share > 0 && share <= 1)
+    .map(({ text, share }) => ({ text, percent: Math.round(share * 1000) / 10 }))
+    .slice(0, maxValues)
+
+/** Year for days without one. Two days of one text have the same year, unless the second is earlier in the year. */
+const yearWithoutYear = 2026
+const clock = /(?<![\d.,:])([01]?\d|2[0-3])[:h]([0-5]\d)(?!\d)/u
+/** Maximum distance between a day and its time, in characters. */
+const maxClockDistance = 30
+const msPerMinute = 60_000
+
+interface Moment {
+  text: string
+  time: number
+}
+
+/** Returns the days of a text that have a time of day, in order. */
+function momentsIn(text: string): Moment[] {
+  return findDays(text, yearWithoutYear).flatMap(({ value, index }) => {
+    const near = text.slice(index, index + maxClockDistance + 12)
+    const found = clock.exec(near)
+    if (!found) return []
+    const [, hours = '', minutes = ''] = found
+    return [{ text: near.slice(0, found.index + found[0].length), time: Date.parse(`${value}T${hours.padStart(2, '0')}:${minutes}:00Z`) }]
+  })
+}
+
+/**
+ * Returns the time between the first and the last moment of a text, such as appointment and arrival: `from`, `to` and `text` ("32 hours 20
+ * minutes"). Null without two moments in order.
+ */
+function elapsed(value: unknown): { from: string; to: string; text: string } | null {
+  const moments = momentsIn(textOf(value).slice(0, maxLength))
+  const [first, last] = [moments[0], moments.at(-1)]
+  if (!first || !last || last.time <= first.time) return null
+  const minutes = Math.round((last.time - first.time) / msPerMinute)
+  const parts = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const
+  const text = parts.flatMap(([count, unit]) => (count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`])).join(' ')
+  return { from: first.text, to: last.text, text }
+}
+
+export const caseFilters = { amounts, shares, elapsed } as const
