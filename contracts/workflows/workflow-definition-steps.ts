@@ -37,7 +37,7 @@ const draftSectionSchema = z.strictObject({
   /** Lines that the recipient may read unchanged. */
   text: templateSchema.optional(),
   rule: templateSchema.optional(),
-  add: z.string().trim().min(3).max(200).optional(),
+  add: templateSchema.optional(),
   /** True for the section that answers the questions and requests of the received message. */
   answers: z.literal(true).optional(),
 })

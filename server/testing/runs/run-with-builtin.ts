@@ -23,11 +23,11 @@ function taskOf({ task, checks = [] }: StepOf<'generate'>, passages: Passage[], 
     return text === undefined ? [] : [[part, renderTemplate(text, scope)] as const]
   })
   const render = (text: string | undefined) => (text ? renderTemplate(text, scope).trim() : '')
-  const sections = task.sections?.map(({ title, text, rule, add = '', answers }) => ({
+  const sections = task.sections?.map(({ title, text, rule, add, answers }) => ({
     title: render(title),
     text: render(text),
     rule: render(rule),
-    add,
+    add: render(add),
     isAnswers: answers === true,
   }))
   return {

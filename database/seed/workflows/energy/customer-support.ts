@@ -93,7 +93,7 @@ February,1985,34,actual,0.151`,
         'Estimated and actual reads, length of the bill, change of the rate',
         'What the customer can do: installments, meter test, own reading',
       ],
-      lead: `${bills}${usageADay}\n${catchUp}${priceChange}`,
+      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}`,
       sections: [
         { title: 'What your bill consists of', text: `${bills}${usageADay}${catchUp}${priceChange}` },
         {

@@ -72,7 +72,7 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
         'Whether the charge has been debited, and until when it can be held',
         'Who approves a credit, and on which statement it appears',
       ],
-      lead: `Dispute of {{ input.invoice | default: steps.facts.invoice_number | default: 'a bill' }}{% if steps.facts.disputed_amount %}, {{ steps.facts.disputed_amount | amount }} in dispute{% endif %}{% if steps.facts.needed_by %}; the client wants it settled {{ steps.facts.needed_by }}{% endif %}.
+      lead: `Dispute of {{ input.invoice | default: steps.facts.invoice_number | default: 'a bill' }}{% assign named = input.message | amounts %}{% if named.size > 0 %}, {{ named | first | amount }} in dispute{% endif %}{% if steps.facts.needed_by %}; the client wants it settled {{ steps.facts.needed_by }}{% endif %}.
 {% assign billed = steps.facts.billed_percent %}{% assign agreed = steps.facts.agreed_percent %}{% if billed > agreed and agreed > 0 and steps.facts.disputed_amount > 0 %}At {{ agreed }} instead of {{ billed }} percent, the fee of {{ steps.facts.disputed_amount | amount }} would be {{ steps.facts.disputed_amount | times: agreed | divided_by: billed | round: 2 | amount }}. The difference, {{ billed | minus: agreed | times: steps.facts.disputed_amount | divided_by: billed | round: 2 | amount }}, is the most that the rate can change; it is less if the lower rate applies to a part of the balance.{% endif %}
 Decide for each charge: credit it, keep it, or hold the debit until it is checked.`,
       start: '{{ steps.facts.invoice_date }}',

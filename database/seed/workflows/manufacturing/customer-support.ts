@@ -4,8 +4,8 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
-/** Template for the problem of D2: part, lot and defect, with the affected share of the lot. */
-const problem = `{% if steps.facts.part %}{{ steps.facts.part }}{% if steps.facts.lot_number %}, lot {{ steps.facts.lot_number }}{% endif %}. {% endif %}{{ steps.facts.defect | default: input.complaint | as_sentence }}{% assign shares = input.complaint | shares %}{% for share in shares %} {{ share.text }} is {{ share.percent }} percent.{% endfor %}`
+/** Template for the problem of D2: the complaint without what it asks for, and the affected share of the lot. */
+const problem = `{{ input.complaint | not_about: 'complaint number, claim number, please, need containment, send, line stop, expect, we need, bitte, merci, por favor' | paragraph }}{% assign shares = input.complaint | shares %}{% for share in shares %} {{ share.text }} is {{ share.percent }} percent.{% endfor %}`
 /** Template for the affected share in the inspection data. */
 const ourShares = `{% assign found = input.inspection | shares %}{% for share in found %}Own inspection: {{ share.text }}, {{ share.percent }} percent. {% endfor %}`
 
@@ -47,7 +47,7 @@ export const eightDComplaintResponses: WorkflowDefinition = {
     sort('topic', 'Sort the defect', '{{ input.complaint }}', {
       dimensional: {
         description:
-          'Size or shape is wrong: too large or small, dimension, bore, diameter, thickness, length, tolerance, run-out, flatness, out of drawing, loose, tight, does not fit, limit.',
+          'Size or shape is wrong: too large or small, dimension, bore, diameter, thickness, length, tolerance, run-out, flatness, mm above or below the drawing limit, loose, tight, does not fit.',
         example: 'The bore is 0.2 mm too large and the bearing sits loose in 15 parts.',
       },
       surface: {
@@ -72,7 +72,7 @@ export const eightDComplaintResponses: WorkflowDefinition = {
       },
       safety: {
         description:
-          'People or a recall are concerned: worker hurt, injury, burn, fire, explosion, electric shock, hazard, failure in service, recall, authority. A delay here does most harm.',
+          'People or a recall are concerned: worker or operator hurt, hand cut, injury, burn, fire, explosion, electric shock, hazard, failure in service, recall, authority. A delay here does most harm.',
         example: 'A worker was hurt when the clamp released under load.',
       },
     }),
@@ -90,7 +90,7 @@ export const eightDComplaintResponses: WorkflowDefinition = {
         'Owner and date of each action, and how its effect is verified',
         'The day on which the customer expects the answer or stops a line',
       ],
-      lead: `8D{% if steps.facts.complaint_number %} for complaint {{ steps.facts.complaint_number }}{% endif %}: ${problem}
+      lead: `{% if steps.topic.label == 'safety' %}People are hurt or at risk: inform management before you answer. {% endif %}8D{% if steps.facts.complaint_number %} for complaint {{ steps.facts.complaint_number }}{% endif %}: ${problem}
 {% if steps.facts.answer_due %}Answer wanted {{ steps.facts.answer_due }}. {% endif %}{% if steps.facts.line_stop %}{{ steps.facts.line_stop | as_sentence }} {% endif %}${ourShares}{% if steps.history.count == 0 %}No past corrective action was found.{% endif %}
 Decide first: containment, because it is due before the cause is proven.`,
       opening: `This is our 8D report{% if steps.facts.complaint_number %} on complaint {{ steps.facts.complaint_number }}{% endif %}. Points marked "to be confirmed" are under investigation.`,
@@ -106,7 +106,7 @@ Decide first: containment, because it is due before the cause is proven.`,
           title: 'D4 Root cause, hypothesis to be confirmed',
           text: '{% if input.inspection %}Our data: {{ input.inspection }}{% endif %}',
         },
-        { title: 'Cause of a similar past case', rule: 'came from caused cause due origin traced Ursache verursacht' },
+        { title: 'Cause of a similar past case', rule: 'came from caused cause due origin traced worn wear Ursache verursacht' },
         {
           title: 'D5 Proposed corrective action',
           rule: 'permanent corrective action Abstellmaßnahme Korrekturmaßnahme',

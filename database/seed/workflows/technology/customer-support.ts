@@ -4,8 +4,8 @@ import { category, data, prose, score } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
-/** Template for the titles of the retrieved known issues that name the version of the customer. */
-const issuesOfVersion = `{% assign version = steps.facts.version %}{% for issue in steps.issues.passages %}{% if version.size > 0 and issue.text contains version %}{{ issue.title }} names version {{ version }}. {% endif %}{% endfor %}`
+/** Template that assigns `matching`: the retrieved issues that name a version or code of the ticket. */
+const issuesOfVersion = `{% capture matching %}{% assign codes = input.ticket | append: ' ' | append: input.logs | figures %}{% for issue in steps.issues.passages %}{% for code in codes %}{% if code.size > 3 %}{% if code contains '-' or code contains '.' or code == steps.facts.version %}{% if issue.text contains code or issue.title contains code %}{{ issue.title }} names {{ code }}. {% endif %}{% endif %}{% endif %}{% endfor %}{% endfor %}{% endcapture %}`
 
 export const knownIssueMatcher: WorkflowDefinition = {
   version: 1,
@@ -42,7 +42,7 @@ export const knownIssueMatcher: WorkflowDefinition = {
     sort('topic', 'Sort the ticket', '{{ input.ticket }} {{ input.logs }}', {
       security: {
         description:
-          'Weakness, leaked password or key, intruder, unauthorized access, someone else’s data visible, data loss or a complete outage. Waiting is most harmful here.',
+          'Weakness, leaked password or key, intruder, unauthorized access, folders, files or search results of another company visible, data loss or a complete outage. Waiting is most harmful here.',
         example: 'After signing in I saw the customer list of a different company.',
       },
       defect: {
@@ -76,13 +76,22 @@ export const knownIssueMatcher: WorkflowDefinition = {
         'What to send if it does not help: logs, identifiers, time',
         'Data that the customer can lose or must not share',
       ],
-      lead: `{% if steps.topic.label == 'security' %}Security: an engineer takes over before anything is sent. {% endif %}{% assign matching = '' %}{% capture matching %}${issuesOfVersion}{% endcapture %}{% if matching != '' %}{{ matching }}Compare error and environment before you send the workaround.{% elsif steps.issues.count > 0 %}No document names the version of the customer{% if steps.facts.version %} ({{ steps.facts.version }}){% endif %}: the closest ones are below.{% else %}No known issue was found: ask for what is missing.{% endif %}
+      lead: `{% if steps.topic.label == 'security' %}Security: an engineer takes over before anything is sent. {% endif %}${issuesOfVersion}{% if matching != '' %}{{ matching }}Compare error and environment before you send the workaround.{% elsif steps.issues.count > 0 %}No document names a version or code of this ticket{% if steps.facts.version %} (version {{ steps.facts.version }}){% endif %}: compare the closest one before you use it.{% else %}No known issue was found: ask for what is missing.{% endif %}
 {% if steps.facts.error %}Error: {{ steps.facts.error | truncate: 160 }}{% endif %}`,
       sections: [
-        { title: 'What we know', rule: '{{ steps.facts.version }} {{ steps.facts.error }} {{ steps.facts.product }} known issue' },
-        { title: 'What to do now', rule: 'workaround set change restart disable downgrade reinstall' },
-        { title: '', rule: 'fixed released available update behoben' },
-        { title: 'If this does not help', rule: 'retry resume resumed send log output restore contact' },
+        {
+          title: 'What we know',
+          rule: `${issuesOfVersion}{% if matching != '' %}{{ steps.facts.version }} {{ steps.facts.error }}{% endif %}`,
+        },
+        {
+          title: 'What to do now',
+          rule: `${issuesOfVersion}{% if matching != '' %}workaround set change restart disable downgrade reinstall{% endif %}`,
+        },
+        { title: '', rule: `${issuesOfVersion}{% if matching != '' %}fixed released available update behoben{% endif %}` },
+        {
+          title: 'If this does not help',
+          rule: `${issuesOfVersion}{% if matching != '' %}retry resume resumed send log output restore contact{% endif %}`,
+        },
         { title: 'Your questions', answers: true },
       ],
       brief: 'Answer the support ticket of {{ input.customer }}.',

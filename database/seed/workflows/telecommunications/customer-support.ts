@@ -4,6 +4,9 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort, write } from '../fragments/steps.ts'
 import { escalated, releaseReply } from '../fragments/support.ts'
 
+/** Template that assigns the time of the next update in the notes; an empty text if they name none. */
+const nextTime = `{% assign next_time = input.notes | about: 'next, nächste, prochain, próxim, prossim, volgende' | join: ' ' | clock_time %}`
+
 export const outageMessageComposer: WorkflowDefinition = {
   version: 1,
   minutes_saved: 15,
@@ -35,7 +38,6 @@ export const outageMessageComposer: WorkflowDefinition = {
       fact.text('since', 'Since when'),
       fact.text('customers', 'How many customers or circuits are affected'),
       fact.text('confirmed_cause', 'The cause, only if the notes call it confirmed'),
-      fact.text('next_note', 'When the next note or update comes'),
     ]),
     sort('topic', 'Sort the outage', '{{ input.notes }}', {
       emergency_calls: {
@@ -44,7 +46,7 @@ export const outageMessageComposer: WorkflowDefinition = {
         example: 'Calls to the emergency number fail from all landlines in the district.',
       },
       voice: {
-        description: 'Telephone calls fail or are cut off: no dial tone, busy signal, switch, voicemail, poor voice quality.',
+        description: 'Telephone calls fail or are cut off: no dial tone, busy signal, telephone exchange, voicemail, poor voice quality.',
         example: 'Landline customers hear no dial tone and voicemail is down.',
       },
       mobile: {
@@ -73,7 +75,7 @@ export const outageMessageComposer: WorkflowDefinition = {
         form: 'letter',
         brief:
           'Inform {{ input.audience }} in {{ input.area }} about the state of the {{ steps.topic.label | replace: "_", " " }} service.',
-        lead: `{{ input.area }}, {{ input.audience }}: {{ steps.topic.label | replace: '_', ' ' }}. {% if steps.facts.confirmed_cause %}Cause as the notes have it: {{ steps.facts.confirmed_cause }}. {% else %}No confirmed cause, so the messages name none. {% endif %}{% if steps.facts.next_note %}Next update: {{ steps.facts.next_note | split: ' at ' | last }}.{% endif %}
+        lead: `{{ input.area }}, {{ input.audience }}: {{ steps.topic.label | replace: '_', ' ' }}. {% assign causes = input.notes | about: 'confirmed, bestätigt, confirmé, confirmado, confermat' | not_about: 'not confirmed, not yet confirmed, unconfirmed, maybe, likely, looks like, possibl, probabl, suspect, nicht bestätigt, no confirmado' %}{% if causes.size > 0 %}Confirmed: {{ causes | paragraph }} {% else %}No cause is confirmed, so the messages name none. {% endif %}${nextTime}{% if next_time != '' %}Next update: {{ next_time }}.{% endif %}
 Decide: release both messages. They contain no count, cause or repair time that is not confirmed.`,
         sections: [
           {
@@ -86,12 +88,12 @@ Decide: release both messages. They contain no count, cause or repair time that 
           { title: '', rule: 'team hotline answers questions contact {{ input.audience }}' },
           {
             title: '',
-            text: `{% if steps.facts.next_note %}Next update at {{ steps.facts.next_note | split: ' at ' | last }}.{% endif %}`,
+            text: `${nextTime}{% if next_time != '' %}Next update at {{ next_time }}.{% endif %}`,
             add: 'time of the next message',
           },
           {
             title: 'Text message',
-            text: `{{ profile.company_name | default: 'Your provider' }}: {% case steps.topic.label %}{% when 'restored' %}service is restored{% when 'planned' %}planned work{% when 'voice' %}telephone service is interrupted{% when 'mobile' %}mobile service is interrupted{% when 'internet' %}internet service is interrupted{% else %}service is interrupted{% endcase %} in {{ input.area }}.{% if steps.facts.next_note %} Next update: {{ steps.facts.next_note | split: ' at ' | last | truncate: 30 }}.{% endif %}`,
+            text: `{{ profile.company_name | default: 'Your provider' }}: {% case steps.topic.label %}{% when 'restored' %}service is restored{% when 'planned' %}planned work{% when 'voice' %}telephone service is interrupted{% when 'mobile' %}mobile service is interrupted{% when 'internet' %}internet service is interrupted{% else %}service is interrupted{% endcase %} in {{ input.area }}.${nextTime}{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}`,
           },
         ],
         recipient: '{{ input.audience }} in {{ input.area }}',

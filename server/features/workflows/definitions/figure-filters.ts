@@ -27,7 +27,13 @@ interface Comparison {
 const pair =
   /(\d[\d.,]{0,12})\s?(?:%|\p{L}{1,15})?\s(?:instead\sof|after|down\sfrom|up\sfrom|statt|nach|au\slieu\sde|contre|en\slugar\sde|invece\sdi|em\svez\sde|in\splaats\svan)\s(\d[\d.,]{0,12})/iu
 const fromTo = /(?:from|von|de|da|van)\s(\d[\d.,]{0,12})\s?(?:%|\p{L}{1,15})?\s(?:to|auf|à|a|naar|para)\s(\d[\d.,]{0,12})/iu
-const read = (text = '') => Number(text.replace(/[.,]$/, '').replace(/,(?=\d{3}\b)/g, '').replace(',', '.'))
+const read = (text = '') =>
+  Number(
+    text
+      .replace(/[.,]$/, '')
+      .replace(/,(?=\d{3}\b)/g, '')
+      .replace(',', '.'),
+  )
 
 /** Returns the comparisons that sentences draw: "12 minutes instead of 50", "4.2 % after 4.5 %", "from 12 to 9". */
 export const comparisons = (value: unknown): Comparison[] =>

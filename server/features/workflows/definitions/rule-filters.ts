@@ -84,7 +84,10 @@ const period = new RegExp(
   'iu',
 )
 const backwards = /^(?:before|prior|ahead|vor|avant|antes|prima|voor)$/iu
-const ordinalWeek = new RegExp(String.raw`${boundary}(?:in|by|of|during)?\s?(?:the\s)?(?:week|woche|semaine|semana|settimana)\s(${numberPattern})${end}`, 'iu')
+const ordinalWeek = new RegExp(
+  String.raw`${boundary}(?:in|by|of|during)?\s?(?:the\s)?(?:week|woche|semaine|semana|settimana)\s(${numberPattern})${end}`,
+  'iu',
+)
 const beforeStart =
   /(?<!\p{L})(?:before|bevor|vor|avant|antes|prima|voor)\s(?:\p{L}{1,10}\s){0,3}?(?:first|start|begin\p{L}*|term|ersten|beginn|dienstantritt|premi\p{L}*|début|primer\p{L}*|inicio|prim[oa]|inizio|início|eerste)(?!\p{L})/iu
 

@@ -131,6 +131,8 @@ const link = /(?:https?:\/\/|www\.)[^\s<>"')\]]{3,200}|[\p{L}\d._+-]{1,60}@[\p{L
 /** Returns the phone numbers, links and email addresses in a text. */
 export const contacts = (value: unknown): string[] => {
   const text = textsIn(value).join('\n')
-  const numbers = [...text.matchAll(phone)].map(([found]) => found.trim()).filter((found) => found.replace(/\D/g, '').length >= 7 && !/^\d{4}-\d{2}-\d{2}$/.test(found))
+  const numbers = [...text.matchAll(phone)]
+    .map(([found]) => found.trim())
+    .filter((found) => found.replace(/\D/g, '').length >= 7 && !/^\d{4}-\d{2}-\d{2}$/.test(found))
   return [...new Set([...numbers, ...[...text.matchAll(link)].map(([found]) => found.replace(/[.,;]$/, ''))])]
 }

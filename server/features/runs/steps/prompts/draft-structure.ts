@@ -12,11 +12,11 @@ export function renderSections(
 ): Promise<DraftSection[]> {
   const render = async (text: string | undefined) => (text ? (await compute.render(text, scope)).trim() : '')
   return Promise.all(
-    sections.map(async ({ title, text, rule, add = '', answers }) => ({
+    sections.map(async ({ title, text, rule, add, answers }) => ({
       title: await render(title),
       text: await render(text),
       rule: await render(rule),
-      add,
+      add: await render(add),
       isAnswers: answers === true,
     })),
   )

@@ -60,4 +60,7 @@ function elapsed(value: unknown): { from: string; to: string; text: string } | n
   return { from: first.text, to: last.text, text }
 }
 
-export const caseFilters = { amounts, shares, elapsed } as const
+/** Returns the first time of day in a text or in a list of sentences, as it is written: `10:30`. An empty text without one. */
+const clockTime = (value: unknown): string => clock.exec(textOf(value).slice(0, maxLength))?.[0] ?? ''
+
+export const caseFilters = { amounts, shares, elapsed, clock_time: clockTime } as const

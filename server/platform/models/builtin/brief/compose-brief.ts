@@ -33,6 +33,9 @@ const maxRelated = 8
 const minSharedTerms = 2
 /** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
 const maxStatements = 4
+/** Minimum number of words and maximum number of the statements that are shown if neither a request nor a rule is found. */
+const minStatementWords = 5
+const maxOpenStatements = 2
 /** Maximum length of the message that decides between rules for a request, in characters. */
 const maxContextCharacters = 2000
 /** Maximum length of a name in a signature, in characters. */
@@ -93,19 +96,25 @@ function findQuotes(
 ): (QuotedAnswer | null)[] {
   const quoted: string[] = []
   return subjects.map(({ text, kind }) => {
-    const answer = findAnswer(text, index, { context, quoted }) ?? (kind === 'request' ? findNear(text, sentences, index) : null)
+    const answer = findAnswer(text, index, { context, quoted }) ?? (kind === 'request' ? findNear(text, sentences, index, context) : null)
     if (answer !== null && kind === 'request') quoted.push(answer.text)
     return answer
   })
 }
 
-function findNear(text: string, sentences: readonly string[], index: AnswerIndex): QuotedAnswer | null {
+function findNear(text: string, sentences: readonly string[], index: AnswerIndex, context: string): QuotedAnswer | null {
   const at = sentences.indexOf(text)
   if (at < 0) return null
-  const near = [sentences[at - 1], sentences[at + 1]].filter((sentence) => sentence !== undefined && !sentence.includes('?'))
-  const answers = near.flatMap((sentence) => findAnswer(`${text} ${sentence}`, index) ?? [])
+  const near = [sentences[at - 1] ?? '', sentences[at + 1] ?? ''].filter((sentence) => sentence !== '' && !sentence.includes('?'))
+  const answers = [near.join(' '), ...near].flatMap((words) => findAnswer(`${text} ${words}`, index, { context }) ?? [])
   const [best] = answers.sort((one, other) => other.coverage - one.coverage)
   return best ? { ...best, isCertain: false } : null
+}
+
+/** Returns the first statements that say something, for a message without requests and rules. */
+function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
+  const long = subjects.filter(({ text }) => wordsOf(text).length >= minStatementWords)
+  return (long.length > 0 ? long : subjects).slice(0, maxOpenStatements)
 }
 
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
@@ -127,7 +136,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   })
   // A statement needs an answer only if the knowledge base says something about it, or if the message has nothing else.
   const relevant = subjects.filter(({ kind, quote }) => kind === 'request' || quote !== null)
-  const items = form === 'letter' ? subjects : relevant.length > 0 ? relevant : subjects.slice(0, 1)
+  const items = form === 'letter' ? subjects : relevant.length > 0 ? relevant : openStatements(subjects)
   const quoted = items.flatMap(({ quote }) => quote ?? [])
   const isAnswered = form === 'reply' && items.length > 0 && items.every(({ quote }) => quote?.isCertain)
   const texts = quoted.map(({ text }) => text)

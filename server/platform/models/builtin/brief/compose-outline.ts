@@ -29,7 +29,10 @@ const groupWord = /\s(?!(?:and|und|et|y|e|en|de|del|der|den|di|da|do|dos|du|la|l
 /** Returns the salutation. A person is addressed without the company: "Priya at Lumen" becomes "Dear Priya". */
 function greetingFor(recipient: string, { greeting, greetingWithoutName }: (typeof phrases)[Language]): string {
   const [name = ''] = recipient.split(/\s(?:at|from|von|bei|chez|de chez|of)\s(?=\p{Lu})/u)
-  return name === '' || groupWord.test(` ${name}`) || groupWord.test(recipient.slice(0, name.length)) ? greetingWithoutName : greeting(name)
+  const isPlace = /\s(?:in|im|à|en|nel|em)\s/u.test(name)
+  return name === '' || isPlace || groupWord.test(` ${name}`) || groupWord.test(recipient.slice(0, name.length))
+    ? greetingWithoutName
+    : greeting(name)
 }
 
 /** Maximum number of lines of a list in the outline. */

@@ -41,6 +41,6 @@ export function sectionText({ section: { title, text, add }, quote }: FilledSect
   const readable = rule !== '' && isReadableIn(language, rule) ? [rule] : []
   const content = [...shown, ...readable]
   if (content.length === 0 && add === '') return ''
-  const lines = content.length > 0 ? content : [placeholder(phrases.add, add)]
+  const lines = content.length > 0 ? content : [placeholder(phrases.add, language === 'en' || title === '' ? add : `${title}: ${add}`)]
   return [...(title !== '' && language === 'en' ? [title] : []), ...lines].join('\n')
 }

@@ -98,12 +98,16 @@ function synonymsOf(word: string, { reading, frequencies }: AnswerIndex): Readon
   return synonyms
 }
 
-function weightedTerms(text: string, index: AnswerIndex): WeightedTerm[] {
+function weightedTerms(text: string, index: AnswerIndex, isSection = false): WeightedTerm[] {
   const count = index.reading.sentences.length
   return termsOfRequest(text, index).map(({ term, word }) => {
     const frequency = index.frequencies.get(term) ?? 0
     const idf = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
-    return { term, weight: frequency === 0 ? idf * absentWeight : idf, synonyms: frequency === 0 ? synonymsOf(word, index) : noSynonyms }
+    return {
+      term,
+      weight: frequency === 0 ? idf * absentWeight : idf,
+      synonyms: frequency === 0 && !isSection ? synonymsOf(word, index) : noSynonyms,
+    }
   })
 }
 
@@ -152,8 +156,7 @@ export function findAnswer(
 ): QuotedAnswer | null {
   const { reading, frequencies } = index
   const { sentences, titles } = reading
-  const isAlternative = ({ term, synonyms }: WeightedTerm) => isSection && !frequencies.has(term) && synonyms.size === 0
-  const weighted = weightedTerms(request, index).filter((one) => !isAlternative(one))
+  const weighted = weightedTerms(request, index, isSection).filter(({ term }) => !isSection || frequencies.has(term))
   const coverageOf = coverageFor(weighted, titles)
   const own = new Set(weighted.map(({ term }) => term))
   const known = weightedTerms(context, index).filter(({ term }) => frequencies.has(term) && !own.has(term))

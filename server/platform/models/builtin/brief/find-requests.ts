@@ -14,7 +14,7 @@ const maxRequestCharacters = 300
 
 /** Patterns of requests that are not questions, by language: polite forms, wishes and imperatives. */
 const requestPatterns: Record<Language, RegExp> = {
-  en: /\b(?:please|kindly|could you|can you|would you|will you|i would like|i['’]d like|we would like|we['’]d like|i need|we need|i want|we want|let (?:me|us) know|i (?:am|'m) (?:asking|requesting)|i request|i wonder)\b|^(?:send|confirm|call|email|tell|give|cancel|change|refund|replace|check|arrange|return|quote|schedule|update|provide)\b/iu,
+  en: /\b(?:please|kindly|could you|can you|would you|will you|i would like|i['’]d like|we would like|we['’]d like|i need|we need|i want|we want|let (?:me|us) know|i (?:am|'m) (?:asking|requesting)|i request|i wonder|(?:^|[,;)] ?)(?:and |also )?need)\b|^(?:fix|explain|send|confirm|call|email|tell|give|cancel|change|refund|replace|check|arrange|return|quote|schedule|update|provide)\b/iu,
   de: /\b(?:bitte|können sie|könnten sie|würden sie|können wir|ich möchte|wir möchten|ich hätte gern|wir hätten gern|ich brauche|wir brauchen|wir benötigen|ich benötige|ich bitte|wir bitten|lassen sie|teilen sie)\b|^(?:schicken|senden|bestätigen|rufen|prüfen|stornieren|ändern|erstatten) sie\b/iu,
   fr: /\b(?:merci de|veuillez|pouvez-vous|pourriez-vous|je voudrais|nous voudrions|je souhaite|nous souhaitons|je souhaiterais|nous souhaiterions|j['’]aimerais|nous aimerions|j['’]ai besoin|nous avons besoin|je vous prie|s['’]il vous pla[iî]t|svp|je demande|envoyez|confirmez|rappelez)(?![\p{L}])/iu,
   es: /(?<!\p{L})(?:por favor|pueden?|podrían?|quisiera|quisiéramos|quiero|queremos|me gustaría|nos gustaría|necesito|necesitamos|ruego|rogamos|solicito|solicitamos|les pido|envíen(?:me|nos)?|confirmen)(?!\p{L})/iu,

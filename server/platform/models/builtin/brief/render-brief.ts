@@ -48,25 +48,30 @@ function headOf({ name, signature, facts, language, form, purpose }: Brief): str
 }
 
 /** Returns how many requests the rules answer. */
-function stateOf({ form, items }: Brief): string[] {
+function stateOf({ form, items, related }: Brief): string[] {
   const requests = items.filter(({ kind }) => kind === 'request')
   if (form === 'letter' || requests.length === 0) return []
   const open = requests.filter(({ quote }) => !quote?.isCertain).length
-  if (requests.length === 1) return [open === 0 ? 'Your rules answer the request.' : 'Your rules do not clearly answer the request.']
+  const isOne = requests.length === 1
+  if (open === 0) return [isOne ? 'Your rules answer the request.' : `Your rules answer all ${requests.length} requests.`]
+  if (related.length === 0 && items.every(({ quote }) => quote === null)) return [nothingFound]
   return [
-    open === 0
-      ? `Your rules answer all ${requests.length} requests.`
-      : `Your rules do not clearly answer ${open} of ${requests.length} requests.`,
+    isOne ? 'Check whether your rules answer the request.' : `Check whether your rules answer ${open} of ${requests.length} requests.`,
   ]
+}
+
+/** Returns the first sentence of the rule for the first request. */
+function ruleFor({ items, form }: Brief): string[] {
+  const quotes = form === 'letter' ? [] : items.flatMap(({ kind, quote }) => (kind === 'request' && quote ? [quote] : []))
+  const quote = quotes.find(({ isCertain }) => isCertain) ?? quotes[0]
+  const [first] = quote ? sentencesOf(quote.text) : []
+  return quote && first ? [`${quote.isCertain ? 'By your rules' : 'Closest rule'}: ${inline(first)}`] : []
 }
 
 /** Returns what the writer must read first: the result or decision, the rule for the first request, and the periods counted from the case. */
 function leadOf(brief: Brief): string[] {
-  const { lead, items, periods } = brief
-  const lines = lead.split('\n').flatMap((line) => line.trim() || [])
-  const rule = items.find(({ kind, quote }) => kind === 'request' && quote?.isCertain)?.quote ?? undefined
-  const first = rule && sentencesOf(rule.text)[0]
-  const facts = [...(first === undefined ? [] : [`By your rules: ${inline(first)}`]), ...periods.map(inline), ...stateOf(brief)]
+  const lines = brief.lead.split('\n').flatMap((line) => line.trim() || [])
+  const facts = [...ruleFor(brief), ...brief.periods.map(inline), ...stateOf(brief)]
   return [...lines.map((line, index) => (index === 0 ? `**${inline(line)}**` : inline(line))), facts.join(' ')].filter(Boolean)
 }
 
