@@ -52,8 +52,15 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
       isReady: ready === true,
     })),
   ]
-  const { text } = withoutCitations(compose(taskOf(step, passages, scope)).parts.join(''))
-  return { [step.output ?? 'text']: text, sources: [], model: 'builtin-extractive', language: 'en', missing: [] }
+  const { parts, sources } = compose(taskOf(step, passages, scope))
+  const { text } = withoutCitations(parts.join(''))
+  return {
+    [step.output ?? 'text']: text,
+    sources: sources.map((index) => passages[index]),
+    model: 'builtin-extractive',
+    language: 'en',
+    missing: [],
+  }
 }
 
 /** Returns a function that computes step results with the built-in model and the sample knowledge of the definition. */

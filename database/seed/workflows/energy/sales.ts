@@ -79,6 +79,6 @@ export const commercialTariffComparison: WorkflowDefinition = {
     prose('letter', 'Letter', final('steps.letter.text')),
     data('facts', 'Usage and load', 'steps.facts'),
     category('fit', 'Room for a better rate', 'steps.fit.label'),
-    nextContact,
+    nextContact(),
   ],
 }

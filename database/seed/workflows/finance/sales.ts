@@ -103,6 +103,6 @@ export const clientReviewPrep: WorkflowDefinition = {
     prose('agenda', 'Agenda and talking points', 'steps.report.text'),
     prose('letter', 'Follow-up letter', final('steps.letter.text')),
     category('need', 'Need for a conversation', 'steps.fit.label'),
-    nextContact,
+    nextContact(),
   ],
 }

@@ -107,6 +107,6 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
     prose('brief', 'Brief', 'steps.brief.text'),
     prose('email', 'Follow-up email', final('steps.email.text')),
     category('fit', 'Fit', 'steps.fit.label'),
-    nextContact,
+    nextContact(),
   ],
 }

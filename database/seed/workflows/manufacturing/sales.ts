@@ -86,6 +86,6 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
     prose('quote', 'Quote letter', final('steps.letter.text')),
     data('facts', 'Requirements', 'steps.facts'),
     category('fit', 'Fit', 'steps.fit.label'),
-    nextContact,
+    nextContact('steps.facts.delivery_date'),
   ],
 }

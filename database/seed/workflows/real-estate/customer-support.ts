@@ -71,7 +71,7 @@ export const tenantRepairIntake: WorkflowDefinition = {
         'Photos and the date of the report, for the insurance',
       ],
       lead: `{% case steps.topic.label %}{% when 'emergency' %}Emergency: act now, before you write{% when 'urgent' %}Urgent repair{% when 'routine' %}Routine repair{% when 'charge' %}Question about a charge{% else %}Urgency not certain: read the message in full{% endcase %}{% if input.unit %}. {{ input.unit }}{% endif %}{% if steps.facts.problem %}: {{ steps.facts.problem | truncate: 160 }}{% endif %}
-Decide: who comes and when${accessWords}{% if access != '' %}. Access: {{ access }}{% else %}. {% endif %}{% endif %} Who pays depends on the cause.`,
+${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the charge.{% else %}Decide: who comes and when.{% if access != '' %} Access: {{ access }}{% endif %}{% endif %} Who pays depends on the cause.`,
       sections: [
         {
           title: 'What to do now',

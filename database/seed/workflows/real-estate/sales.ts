@@ -4,6 +4,13 @@ import { category, data, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, read, write } from '../fragments/steps.ts'
 
+/** Template that assigns `points`, one for each of budget, financing, timing and needs, and the comparison of budget and price. */
+const qualification = `{% assign points = 0 %}{% assign budget = steps.facts.budget | figure %}{% assign price = input.listing | amounts | first %}{% capture budgetLine %}{% if budget > 0 and price > 0 %}Budget {{ budget | amount }}, price {{ price | amount }}: {% if budget < price %}{{ price | minus: budget | amount }} short{% else %}{{ budget | minus: price | amount }} above the price{% endif %}. {% elsif budget > 0 %}Budget {{ budget | amount }}; the listing names no price. {% else %}Budget is not stated. {% endif %}{% endcapture %}{% if budget > 0 and price > 0 and budget >= price %}{% assign points = points | plus: 1 %}{% endif %}{% if steps.facts.financing %}{% assign points = points | plus: 1 %}{% endif %}{% if steps.facts.timing %}{% assign points = points | plus: 1 %}{% endif %}{% if steps.facts.must_haves.size > 0 %}{% assign points = points | plus: 1 %}{% endif %}`
+/** Template for the other listings whose documents were found. */
+const others = `{% for sheet in steps.listings.passages %}{% unless forloop.first %}Also look at: {{ sheet.title }}. {% endunless %}{% endfor %}`
+/** Template for the questions about what an inquiry does not state. */
+const missing = `{% unless steps.facts.budget and steps.facts.timing and steps.facts.financing %}So that we can prepare the visit, please tell us{% unless steps.facts.timing %} when you would like to move{% endunless %}{% unless steps.facts.budget %}{% unless steps.facts.timing %},{% endunless %} your budget{% endunless %}{% unless steps.facts.financing %}{% unless steps.facts.budget and steps.facts.timing %} and{% endunless %} how you plan to pay{% endunless %}.{% endunless %}`
+
 export const listingInquiryQualifier: WorkflowDefinition = {
   version: 1,
   minutes_saved: 11,
@@ -62,6 +69,17 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
         brief: 'Answer the inquiry of {{ input.person }} about {{ input.listing }}.',
         received: '{{ input.inquiry }}',
         recipient: '{{ input.person }}',
+        lead: `${qualification}{{ input.person }}: {{ points }} of 4 points, {% if points > 2 %}call first{% elsif points > 1 %}answer today and ask for what is missing{% else %}answer and ask what they plan{% endif %}. {{ budgetLine }}{% if steps.facts.financing %}Financing: {{ steps.facts.financing }}. {% else %}Financing is not stated. {% endif %}{% if steps.facts.timing %}Timing: {{ steps.facts.timing }}. {% else %}Timing is not stated. {% endif %}
+${others}Showing, by your documents: {{ steps.listings.passages | about: 'showing, open house, viewing, visit, Besichtigung, visite, visita, bezichtiging' | paragraph | default: 'not stated' }}`,
+        sections: [
+          { title: '', answers: true },
+          {
+            title: 'Seeing the home',
+            rule: 'showings showing viewing open house visit Saturday Sunday Besichtigung visite visita',
+            add: 'a time for a showing',
+          },
+          { title: '', text: `${missing}` },
+        ],
         sender: "{{ profile.company_name | default: 'Your team' }}",
       },
       checks: [
@@ -86,6 +104,6 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
     prose('reply', 'Reply', final('steps.letter.text')),
     category('fit', 'Fit', 'steps.fit.label'),
     data('facts', 'Needs', 'steps.facts'),
-    nextContact,
+    nextContact('steps.facts.timing'),
   ],
 }

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
 import { category, prose } from '../fragments/results.ts'
-import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
+import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, letter } from '../fragments/steps.ts'
 
 export const clientelingFollowUps: WorkflowDefinition = {
@@ -59,6 +59,14 @@ export const clientelingFollowUps: WorkflowDefinition = {
         'The channel and the number of messages that the client agreed to',
         'One next step, such as a fitting or a piece put aside',
       ],
+      lead: `{% if steps.fit.label == 'weak' %}Check first whether the client wants a message at all. {% endif %}${fitWords} interest: {{ input.client }}, by {{ input.channel }}. {% assign wishes = input.notes | about: 'looking for, wants, wanted, needs, asked, loves, prefers, size, wedding, birthday, trip, sucht, möchte, cherche, busca, cerca, procura, zoekt' %}{% if wishes.size > 0 %}Wishes: {{ wishes | paragraph }}{% endif %}
+Your contact rules: {{ steps.rules.passages | about: 'at most, never, not more, channel, twice, once, consent, höchstens, nie, maximum, jamais, nunca, mai, nooit' | paragraph | default: 'none found' }}`,
+      sections: [
+        { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.notes }}{% endif %}', add: 'two or three pieces that fit' },
+        { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.notes }} {{ input.purchases }}{% endif %}' },
+        { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.purchases }} {{ input.notes }}{% endif %}' },
+        { title: '', text: 'Would you like to try them on? I would be glad to set a time aside for you.' },
+      ],
       opening: 'It was a pleasure to see you in the store. After your visit, these pieces came to mind:',
       brief: 'Write to {{ input.client }} after the visit and suggest pieces that fit.',
       instructions: `You write as the sales associate who served the client, in the first person, by {{ input.channel }}, in the language of the client’s own words or else of the notes. An email has at most 120 words; a text message has two or three sentences without a formal closing. Recall one thing the client said, then name two or three pieces from the product guides and what each goes with, also with past purchases. Mention no body, health, age or family detail and no remark that the client did not make openly. No discount, no pressure, no claim that a piece is in stock or reserved. If the client wants no contact or the contact rules forbid it, write nothing and say why. ${sellerGuide}`,
@@ -75,5 +83,5 @@ export const clientelingFollowUps: WorkflowDefinition = {
       payload: { client: 'input.client', channel: 'input.channel', interest: 'steps.fit.label' },
     }),
   ],
-  output: [prose('message', 'Message', final('steps.letter.text')), category('interest', 'Interest', 'steps.fit.label'), nextContact],
+  output: [prose('message', 'Message', final('steps.letter.text')), category('interest', 'Interest', 'steps.fit.label'), nextContact()],
 }

@@ -63,4 +63,17 @@ function elapsed(value: unknown): { from: string; to: string; text: string } | n
 /** Returns the first time of day in a text or in a list of sentences, as it is written: `10:30`. An empty text without one. */
 const clockTime = (value: unknown): string => clock.exec(textOf(value).slice(0, maxLength))?.[0] ?? ''
 
-export const caseFilters = { amounts, shares, elapsed, clock_time: clockTime } as const
+/** Maximum length of the date of a case that the next contact names, in characters. */
+const maxUntilLength = 80
+
+/** Returns when a correspondent is contacted again, by the configured number of days and the date of the case, if it has one. */
+function followUp(days: unknown, until?: unknown): string {
+  const count = Math.floor(Number(days))
+  if (!(count > 0)) return 'No follow-up is configured'
+  const after = `${count} ${count === 1 ? 'day' : 'days'} after the message is sent`
+  const text = textOf(until).slice(0, maxLength).trim()
+  if (text === '' || text.length > maxUntilLength || findDays(text, yearWithoutYear).length === 0) return after
+  return `${after}, in time for the date of the case: ${text}`
+}
+
+export const caseFilters = { amounts, shares, elapsed, clock_time: clockTime, follow_up: followUp } as const

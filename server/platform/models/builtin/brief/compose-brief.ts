@@ -92,12 +92,14 @@ function findQuotes(
   subjects: readonly Subject[],
   sentences: readonly string[],
   index: AnswerIndex,
-  context: string,
+  isSentence: boolean,
 ): (QuotedAnswer | null)[] {
   const quoted: string[] = []
+  const context = sentences.join(' ').slice(0, maxContextCharacters)
   return subjects.map(({ text, kind }) => {
-    const answer = findAnswer(text, index, { context, quoted }) ?? (kind === 'request' ? findNear(text, sentences, index, context) : null)
-    if (answer !== null && kind === 'request') quoted.push(answer.text)
+    const answer =
+      findAnswer(text, index, { context, quoted, isSentence }) ?? (kind === 'request' ? findNear(text, sentences, index, context) : null)
+    if (answer !== null && (kind === 'request' || isSentence)) quoted.push(answer.text)
     return answer
   })
 }
@@ -126,7 +128,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
   const sentences = message.body.flatMap((line) => sentencesOf(line))
-  const answers = findQuotes(named, sentences, index, sentences.join(' ').slice(0, maxContextCharacters))
+  const answers = findQuotes(named, sentences, index, form === 'letter' && task.sections !== undefined)
   const subjects = named.map(({ text, kind }, at): BriefItem => {
     const answer = answers[at] ?? null
     // A statement shares single common words with many sentences.
@@ -145,7 +147,8 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const given = passages.filter(({ isInput }) => isInput)
   const ready = inputLinesOf(given.filter(({ isReady }) => isReady)).flatMap(({ lines }) => lines)
   const context = [received, ...given.map(({ text }) => text)].join('\n').slice(0, maxContextCharacters)
-  const sections = fillSections(task.sections ?? [], index, context)
+  const used = form === 'letter' ? quoted.map(({ text }) => text) : []
+  const sections = fillSections(task.sections ?? [], index, { context, used })
   const outline = composeOutline({
     form,
     language: language.outline,

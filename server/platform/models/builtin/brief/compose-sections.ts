@@ -12,9 +12,13 @@ export interface FilledSection {
   quote: QuotedAnswer | null
 }
 
-/** Finds the rule of each section. A rule that an earlier section quotes is not repeated. */
-export function fillSections(sections: readonly DraftSection[], index: AnswerIndex, context: string): FilledSection[] {
-  const quoted: string[] = []
+/** Finds the rule of each section. A rule that an earlier section or another part of the text quotes (`used`) is not repeated. */
+export function fillSections(
+  sections: readonly DraftSection[],
+  index: AnswerIndex,
+  { context, used }: { context: string; used: readonly string[] },
+): FilledSection[] {
+  const quoted = [...used]
   return sections.map((section) => {
     const quote = section.rule === '' ? null : findAnswer(section.rule, index, { context, quoted, isSection: true })
     if (quote !== null) quoted.push(quote.text)

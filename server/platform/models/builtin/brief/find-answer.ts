@@ -142,17 +142,19 @@ interface Surroundings {
   /** Rules that other requests quote. Another rule is preferred if it fits about equally. */
   quoted?: readonly string[]
   /**
-   * True for the terms of a section instead of a request: quotes only the found sentence, never one that is quoted already, and ignores the terms
-   * that no chunk contains, because they are alternatives.
+   * True for the terms of a section instead of a request: quotes no sentence that is quoted already, and ignores the terms that no chunk contains,
+   * because they are alternatives.
    */
   isSection?: boolean
+  /** True to quote the found sentence without the rest of its rule. */
+  isSentence?: boolean
 }
 
 /** Finds the chunk that answers a request best, and its one or two best sentences. Returns null if no chunk is about the request. */
 export function findAnswer(
   request: string,
   index: AnswerIndex,
-  { context = '', quoted = [], isSection = false }: Surroundings = {},
+  { context = '', quoted = [], isSection = false, isSentence = isSection }: Surroundings = {},
 ): QuotedAnswer | null {
   const { reading, frequencies } = index
   const { sentences, titles } = reading
@@ -181,7 +183,7 @@ export function findAnswer(
   if (coverage < minRelatedCoverage) return null
   const bestScore = best.score
   const isAbout = (sentence: Sentence) => coverageOf(sentence) + contextWeight * contextCoverageOf(sentence) >= bestScore * minBeforeShare
-  const rule = isSection ? [first] : wholeRule(reading, best.at, isAbout)
+  const rule = isSentence ? [first, ...(hasNext && next ? [next] : [])] : wholeRule(reading, best.at, isAbout)
   const text = rule.map((sentence) => sentence.text).join(' ')
   const found = new Set([...first.terms, ...(hasNext ? next.terms : [])])
   const matched = weighted.filter((one) => matchOf(one, found) > 0)

@@ -34,6 +34,10 @@ const reportedPatterns: Record<Language, RegExp> = {
   nl: /(?<!\p{L})(?:vroeg|vroegen|gevraagd|wil|willen|wenst|zoekt|nodig|zorgen|geïnteresseerd|beloofd|twijfelt|wacht\p{L}{0,2})(?!\p{L})/iu,
 }
 
+/** Separates the indirect questions of a sentence: "asked about prices and whether the course fits". */
+const indirectQuestions =
+  /(?:,\s|\s)(?:and|und|et|y|e|en)\s(?=(?:whether|if|about|when|how|ob|wann|wie|si|quand|comment|se|quando|come|of|hoe)\s)/iu
+
 /** Matches polite closing sentences, which request nothing in particular. */
 const courtesy =
   /(?:need (?:an|your) (?:answer|reply)|(?:brauchen?|benötigen?) (?:eine|ihre) antwort|besoin d['’]une réponse|necesit\p{L}+ (?:una|su) respuesta|do not hesitate|don['’]t hesitate|look(?:ing)? forward|let me know if you (?:have|need)|zögern sie nicht|n['’]hésitez pas|no duden? en|non esitate|não hesite|aarzel niet|thank you|vielen dank|je vous remercie|gracias por|grazie per|obrigad[oa] pel|bedankt voor|excuse|sorry to bother)/iu
@@ -57,7 +61,16 @@ const isRequest = (text: string, language: Language | null) =>
 export function findReported(body: readonly string[], language: Language | null): string[] {
   const tried = language === null ? languages : [language]
   const isReported = (text: string) => tried.some((one) => reportedPatterns[one].test(text))
-  return [...new Set(joinLines(body).flatMap((line) => sentencesOf(line).filter(isReported).map(shorten)))].slice(0, maxRequests)
+  return [
+    ...new Set(
+      joinLines(body).flatMap((line) =>
+        sentencesOf(line)
+          .filter(isReported)
+          .flatMap((sentence) => sentence.split(indirectQuestions))
+          .map(shorten),
+      ),
+    ),
+  ].slice(0, maxRequests)
 }
 
 /** Finds each question and request in the body of a message: once each, in order. Items of a numbered list are requests, too. */
