@@ -1,8 +1,13 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
 import { category, data, prose } from '../fragments/results.ts'
-import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
+import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, read } from '../fragments/steps.ts'
+
+/** Template that assigns the peak demand in kW, the lowest other demand, and the present price per kW, as the usage states them. */
+const demand = `{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak = demands | first %}{% assign other = demands | last %}{% assign now = input.usage | price_per: 'kW' | first %}`
+/** Template for the demand charge under each rate of the tariff pages. */
+const otherRates = `{% for sheet in steps.tariff.passages %}{% assign prices = sheet.text | price_per: 'kW' %}{% for price in prices %}{% if peak and price != now %}{{ sheet.title }}, {{ price | amount }} a kW{% assign hours = sheet.text | time_span %}{% if hours != '' %}, {{ hours }}{% endif %}: {{ peak | times: price | round: 2 | amount }} a month if its hours contain the peak of {{ peak }} kW{% if other != peak %}, {{ other | times: price | round: 2 | amount }} if the highest demand in its hours is {{ other }} kW{% endif %}. {% endif %}{% endfor %}{% endfor %}`
 
 export const commercialTariffComparison: WorkflowDefinition = {
   version: 1,
@@ -59,6 +64,22 @@ export const commercialTariffComparison: WorkflowDefinition = {
         'Binding period, conditions and deadlines of each program',
       ],
       opening: 'You asked which rate options and programs fit your use of energy. This is what our tariffs and programs offer.',
+      lead: `${demand}{% if now and peak %}Demand charge now: {{ peak }} kW at {{ now | amount }} make {{ peak | times: now | round: 2 | amount }} a month. {% else %}The demand charge cannot be computed: peak demand or its price is not stated. {% endif %}${otherRates}
+Decide which option is worth a bill calculation for a year. ${fitWords} room for a better rate.`,
+      sections: [
+        {
+          title: 'Your present rate',
+          text: `${demand}{% if steps.facts.current_rate %}{{ steps.facts.current_rate | as_sentence }} {% endif %}{% if now and peak %}The demand charge is the price of the highest demand in a month: {{ peak }} kW at {{ now | amount }} make {{ peak | times: now | round: 2 | amount }} a month.{% endif %}`,
+        },
+        { title: 'Option to look at', rule: 'time of use off peak demand weekdays night rate option tariff' },
+        { title: '', text: `${demand}${otherRates}` },
+        { title: 'Commitment', rule: 'stays months term commitment binding notice period' },
+        { title: 'Program that may fit', rule: 'program rebate pays audit percent of the cost efficiency {{ input.goals }}' },
+        {
+          title: 'What we need from you',
+          text: 'To compare the bills of a year: interval data of twelve months, and the date on which equipment changes.',
+        },
+      ],
       brief: 'Compare the rate options and programs that fit the load and goals of {{ input.customer }}.',
       instructions: `An account manager of a utility writes to a business customer who is no energy expert. Start with the answer: which option is worth a closer look for their goals and why, or that none is. Then: the present rate; one or two options, each with its price terms from the tariff book, the assumption under which it pays, and its drawback or commitment; a program that may fit. Explain a demand charge in one sentence if it matters. Compute only with given figures and state them. Promise no saving and no eligibility. End with the data that is still needed. ${sellerGuide}`,
       from: ['tariff'],

@@ -5,6 +5,11 @@ import { category, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter } from '../fragments/steps.ts'
 
+/** Template that assigns the open promises and tasks in the notes of the last meeting. */
+const promises = `{% assign promised = input.last_meeting | about: 'promised, to send, to ask, will send, owe, agreed, follow up, not checked, not done, open, pending, versprochen, zugesagt, offen, nicht geprüft, promis, prometi, promess, beloofd' %}`
+/** Template that assigns the shares beside their targets, the classes more than five points off, and the comparisons with limits of the house view. */
+const mix = `{% assign rows = input.holdings | against_target %}{% capture far %}{% for row in rows %}{% assign size = row.difference | abs %}{% if size > 5 %}{{ row.name }} {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points {% endif %}{% endfor %}{% endcapture %}{% assign far = far | strip %}{% assign checks = input.holdings | limits: steps.views.passages %}`
+
 export const clientReviewPrep: WorkflowDefinition = {
   version: 1,
   minutes_saved: 40,
@@ -37,7 +42,7 @@ export const clientReviewPrep: WorkflowDefinition = {
     weigh('{{ input.holdings }} {{ input.last_meeting }} {{ input.changes }}', {
       strong: {
         description:
-          'A life event or a risk needs a conversation soon: retirement near, inheritance, sells a business, practice or house, birth, death, divorce, large concentration, new money, questions about moving assets.',
+          'A life event or a risk needs a conversation soon: retirement near or in a few years, inheritance, child goes to college, bonus in company shares, employer stock, sells a business, practice or house, birth, death, divorce, large concentration, new money, questions about moving assets.',
         example: 'She sells her dental practice in spring and asks where to park the proceeds.',
       },
       possible: {
@@ -57,7 +62,39 @@ export const clientReviewPrep: WorkflowDefinition = {
       'house view planning guide {{ input.holdings }} {{ input.changes }} {{ input.last_meeting }}',
     ),
     report({
-      heading: 'Review with {{ input.client | default: "the client" }}: agenda and talking points',
+      document: `# Review with {{ input.client | default: 'the client' }}: agenda and talking points
+
+${promises}${mix}**{{ promised.size }} open {% if promised.size == 1 %}point{% else %}points{% endif %} from the last meeting{% if far != '' %}; off target: {{ far }}{% endif %}.** {% for check in checks %}{{ check.text }}. {% endfor %}
+
+## 1. Promises of the last meeting (10 minutes)
+
+{% for promise in promised %}- {{ promise | as_sentence }} State: to confirm.
+{% endfor %}{% if promised.size == 0 %}- None was noted.
+{% endif %}
+## 2. What changed (10 minutes)
+
+{% assign news = input.changes | sentences %}{% for change in news %}- {{ change | as_sentence }}{% assign rule = change | rule_in: steps.views.passages %}{% if rule != '' %} Guide: {{ rule }}{% endif %}
+{% endfor %}{% if news.size == 0 %}- Nothing was noted. Ask about family, work, health and large expenses.
+{% endif %}
+## 3. Holdings against target (15 minutes)
+
+{% if rows.size > 0 %}| Class | Now | Target | Difference |
+| --- | --- | --- | --- |
+{% for row in rows %}| {{ row.name | capitalize }} | {{ row.now }}% | {{ row.target }}% | {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points |
+{% endfor %}{% endif %}
+{{ input.holdings }}
+
+House view: {{ steps.views.passages | about: 'rebalance, off target, position, concentration, limit, we hold, house view, umschichten, Zielquote' | paragraph | default: 'none found' }}
+
+## 4. Planning gaps, as questions (20 minutes)
+
+{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' %}{% for plan in plans %}- {{ plan | as_sentence }} What has changed since, and what should be reviewed?
+{% endfor %}- {{ steps.views.passages | about: 'beneficiar, insurance, retire, health cover, withdrawal, college, tax, estate, prüfen, Rente' | paragraph | default: 'No planning guide was found: ask about retirement, insurance, beneficiaries and taxes.' }}
+
+## 5. Close (5 minutes)
+
+- Who does what, by which date.
+- Date of the next review.`,
       checks: [
         'Promises of the last meeting: done, open, and who owes them',
         'Each class and single position against its target or limit',
@@ -81,7 +118,16 @@ export const clientReviewPrep: WorkflowDefinition = {
         'Documents that the client has to send or sign',
         'No forecast and no recommendation without the suitability record',
       ],
-      opening: 'Thank you for the meeting. These points are open from our last conversation:',
+      lead: `Complete this letter after the meeting: it has not taken place yet. ${promises}{{ promised.size }} {% if promised.size == 1 %}point is{% else %}points are{% endif %} open from the last one.`,
+      sections: [
+        { title: 'Agreed today', add: 'what was agreed, who does it, and by when' },
+        {
+          title: 'Open from our last conversation',
+          text: `${promises}{% for promise in promised %}- {{ promise | as_sentence }}\n{% endfor %}`,
+        },
+        { title: 'For you to think about', rule: 'review beneficiaries health cover withdrawal retirement account college insurance' },
+      ],
+      opening: 'Thank you for the meeting.',
       brief: 'Prepare a follow-up letter to {{ input.client }} that the adviser completes after the review.',
       instructions: `The meeting has not taken place yet: the adviser completes and sends this letter afterward. Thank them, leave a short list "Agreed today" for the adviser to fill in, then the promises from last time that are open, without dates that nobody set, then questions the client may want to think about. Mention holdings only in general words. No forecast, no promise of returns, no advice that was not given. ${sellerGuide}`,
       from: ['views'],

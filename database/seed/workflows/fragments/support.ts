@@ -15,7 +15,17 @@ interface Reply extends Structure {
 }
 
 /** Step that writes the reply to a message, in the configured tone. */
-export const reply = ({ message, brief, opening, instructions, recipient, from, material = {}, checks, ...structure }: Reply): StepOf<'generate'> =>
+export const reply = ({
+  message,
+  brief,
+  opening,
+  instructions,
+  recipient,
+  from,
+  material = {},
+  checks,
+  ...structure
+}: Reply): StepOf<'generate'> =>
   write({
     name: 'reply',
     title: 'Draft the reply',

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
 import { category, data, prose } from '../fragments/results.ts'
-import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
+import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, read } from '../fragments/steps.ts'
 
 export const rfqQuoteBuilder: WorkflowDefinition = {
@@ -67,7 +67,27 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
         'Delivery date counted back from release, tooling and sample approval',
         'Terms that need an exception: penalty, payment, liability',
       ],
-      opening: 'Thank you for your request for quotation. Our answer to each requirement follows. Price: [to be entered by estimating]',
+      opening: 'Thank you for your request for quotation. Our answer to each requirement follows.',
+      lead: `{{ input.customer }}: {{ steps.facts.part | default: 'part not stated' }}, {{ steps.facts.quantity | default: 'quantity not stated' }}{% if steps.facts.delivery_date %}, wanted {{ steps.facts.delivery_date }}{% endif %}. ${fitWords} fit.
+{% assign exceptions = steps.capability.passages | about: 'exception, not accepted, only after, penalt, liability, decides, on request, Ausnahme, nicht möglich' %}{% if exceptions.size > 0 %}Exceptions to decide: {{ exceptions | paragraph }} {% endif %}{% assign times = steps.capability.passages | about: 'working days, weeks, business days, lead time, Arbeitstage, Wochen, semaines, semanas, settimane' %}{% if times.size > 0 %}Lead times to count back{% if steps.facts.delivery_date %} from {{ steps.facts.delivery_date }}{% endif %}: {{ times | paragraph }}{% endif %}`,
+      sections: [
+        { title: 'Part', text: '{{ steps.facts.part }}', add: 'name, number and revision of the part' },
+        { title: 'Price', add: 'price, entered by estimating' },
+        { title: 'Material', text: '{{ steps.facts.material }}', rule: '{{ steps.facts.material }}' },
+        { title: 'Quantity', text: '{{ steps.facts.quantity }}', rule: 'lots lot batch pieces Losgröße' },
+        { title: 'Tolerance', text: '{{ steps.facts.tolerance }}', rule: '{{ steps.facts.tolerance }} holds tolerance position' },
+        { title: 'Finish', text: '{{ steps.facts.finish }}', rule: '{{ steps.facts.finish }}' },
+        {
+          title: 'Delivery',
+          text: '{% if steps.facts.delivery_date %}Requested: {{ steps.facts.delivery_date }}. [To confirm: first delivery]{% endif %}',
+          add: 'delivery date',
+        },
+        {
+          title: 'Quality and commercial terms',
+          text: '{% if steps.facts.terms %}Requested: {{ steps.facts.terms }}{% endif %}',
+          rule: 'PPAP sample approval first release documents {{ steps.facts.terms }}',
+        },
+      ],
       brief: 'Answer the request for quotation of {{ input.customer }}, requirement by requirement, without a price.',
       instructions: `Estimating at a manufacturer enters the price and sends this to a buyer who compares several quotes. Leave one line "Price: to be entered by estimating". Then each requirement in the order of the request as met, met with a note, or exception with what we propose; a requirement that the capability guide does not cover is an open question, not met. Then questions on the drawing. Repeat part, revision, quantity, date and terms exactly. Accept no penalty, payment term or delivery date that the guides do not allow. ${sellerGuide}`,
       from: ['capability'],

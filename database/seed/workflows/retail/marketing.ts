@@ -95,7 +95,12 @@ export const seasonalPromoKit: WorkflowDefinition = {
     write({
       name: 'short',
       title: 'Write app, shelf and social copy',
-      task: { kind: 'draft', form: 'report', brief: 'Write the short texts for the offer: {{ input.offer }}, {{ input.dates }}.', document: shortTexts },
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the short texts for the offer: {{ input.offer }}, {{ input.dates }}.',
+        document: shortTexts,
+      },
       instructions: `One app message, one shelf card and two social posts, each under its heading and within the limits of the channel rules. Offer, dates and exclusions exactly as given, in the language of the offer; a channel that is too short for the exclusions refers to the full terms. ${campaign}`,
       from: ['voice'],
       material: { Offer: terms },

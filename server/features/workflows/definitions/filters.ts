@@ -7,6 +7,7 @@ import { amountFilters } from './filters/amounts.ts'
 import { caseFilters } from './filters/cases.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
+import { measureFilters } from './filters/measures.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
 import { mentionsAny } from './find-keywords.ts'
 import { bannedIn, dutiesFrom, limitFor } from './rule-filters.ts'
@@ -139,6 +140,7 @@ export const filters = {
   ...amountFilters,
   ...evidenceFilters,
   ...caseFilters,
+  ...measureFilters,
   sentences: texts.sentences,
   about: texts.about,
   not_about: texts.notAbout,

@@ -1,6 +1,8 @@
+import { findAnswer, indexSentences } from '../../../../platform/models/builtin/brief/find-answer.ts'
 import { findDays } from '../../../../platform/models/builtin/extract/days.ts'
 import { findEntities } from '../../../../platform/models/builtin/extract/entities.ts'
-import { textOf } from './values.ts'
+import { readChunks } from '../../../../platform/models/builtin/rank-sentences.ts'
+import { textOf, valueAt } from './values.ts'
 
 /** Maximum length of a text that is searched, in characters, and maximum number of values that a filter returns. */
 const maxLength = 10_000
@@ -63,6 +65,26 @@ function elapsed(value: unknown): { from: string; to: string; text: string } | n
 /** Returns the first time of day in a text or in a list of sentences, as it is written: `10:30`. An empty text without one. */
 const clockTime = (value: unknown): string => clock.exec(textOf(value).slice(0, maxLength))?.[0] ?? ''
 
+/** Maximum number of retrieved chunks that are searched for a rule. */
+const maxChunks = 20
+/** Minimum share of the words of a text that a rule about it covers. */
+const minRuleCoverage = 0.3
+
+/** Returns the sentence of retrieved chunks that fits a text best; an empty text if none is about it. */
+function ruleIn(value: unknown, chunks: unknown): string {
+  const text = textOf(value).slice(0, maxLength)
+  const passages = (Array.isArray(chunks) ? chunks.slice(0, maxChunks) : []).map((chunk) => ({
+    title: textOf(valueAt(chunk, 'title')),
+    text: textOf(valueAt(chunk, 'text')).slice(0, maxLength),
+  }))
+  const found = findAnswer(text, indexSentences(readChunks(passages, text)), { isSentence: true })
+  return found !== null && found.coverage >= minRuleCoverage ? found.text : ''
+}
+
+const titled = /(?<!\p{L})(?:mr|mrs|ms|miss|herrn?|frau|monsieur|mme|madame|sr|sra|sig|mevr|dhr)\.?\s\p{Lu}[\p{L}’'-]{1,30}/giu
+/** Replaces people who are named with a title, such as patients, by "a person". Names with "Dr." are of professionals, and stay. */
+const withoutNames = (value: unknown): string => textOf(value).slice(0, maxLength).replace(titled, 'a person')
+
 /** Maximum length of the date of a case that the next contact names, in characters. */
 const maxUntilLength = 80
 
@@ -76,4 +98,12 @@ function followUp(days: unknown, until?: unknown): string {
   return `${after}, in time for the date of the case: ${text}`
 }
 
-export const caseFilters = { amounts, shares, elapsed, clock_time: clockTime, follow_up: followUp } as const
+export const caseFilters = {
+  amounts,
+  shares,
+  elapsed,
+  clock_time: clockTime,
+  follow_up: followUp,
+  rule_in: ruleIn,
+  without_names: withoutNames,
+} as const

@@ -147,7 +147,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const given = passages.filter(({ isInput }) => isInput)
   const ready = inputLinesOf(given.filter(({ isReady }) => isReady)).flatMap(({ lines }) => lines)
   const context = [received, ...given.map(({ text }) => text)].join('\n').slice(0, maxContextCharacters)
-  const used = form === 'letter' ? quoted.map(({ text }) => text) : []
+  const used = form === 'letter' && task.sections?.some(({ isAnswers }) => isAnswers) ? quoted.map(({ text }) => text) : []
   const sections = fillSections(task.sections ?? [], index, { context, used })
   const outline = composeOutline({
     form,

@@ -38,6 +38,8 @@ const reportedPatterns: Record<Language, RegExp> = {
 const indirectQuestions =
   /(?:,\s|\s)(?:and|und|et|y|e|en)\s(?=(?:whether|if|about|when|how|ob|wann|wie|si|quand|comment|se|quando|come|of|hoe)\s)/iu
 
+const conjunction = /\s(?:and|und|et|y|e|en)\s/iu
+
 /** Matches polite closing sentences, which request nothing in particular. */
 const courtesy =
   /(?:need (?:an|your) (?:answer|reply)|(?:brauchen?|benötigen?) (?:eine|ihre) antwort|besoin d['’]une réponse|necesit\p{L}+ (?:una|su) respuesta|do not hesitate|don['’]t hesitate|look(?:ing)? forward|let me know if you (?:have|need)|zögern sie nicht|n['’]hésitez pas|no duden? en|non esitate|não hesite|aarzel niet|thank you|vielen dank|je vous remercie|gracias por|grazie per|obrigad[oa] pel|bedankt voor|excuse|sorry to bother)/iu
@@ -57,6 +59,14 @@ export const isPoliteRequest = (text: string, language: Language): boolean => re
 const isRequest = (text: string, language: Language | null) =>
   text.includes('?') || ((language === null ? languages : [language]).some((one) => isPoliteRequest(text, one)) && !courtesy.test(text))
 
+/** Splits a sentence with several indirect questions, or with a wish on each side of "and". */
+function reportedParts(sentence: string, isReported: (text: string) => boolean): string[] {
+  const questions = sentence.split(indirectQuestions)
+  if (questions.length > 1) return questions
+  const halves = sentence.split(conjunction)
+  return halves.length === 2 && halves.every(isReported) ? halves : [sentence]
+}
+
 /** Finds the sentences of notes that report a wish, worry or promise. */
 export function findReported(body: readonly string[], language: Language | null): string[] {
   const tried = language === null ? languages : [language]
@@ -66,7 +76,7 @@ export function findReported(body: readonly string[], language: Language | null)
       joinLines(body).flatMap((line) =>
         sentencesOf(line)
           .filter(isReported)
-          .flatMap((sentence) => sentence.split(indirectQuestions))
+          .flatMap((sentence) => reportedParts(sentence, isReported))
           .map(shorten),
       ),
     ),
