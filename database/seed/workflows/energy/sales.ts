@@ -7,7 +7,7 @@ import { final, find, labelText, letter, read } from '../fragments/steps.ts'
 /** Template that assigns the peak demand in kW, the lowest other demand, and the present price per kW, as the usage states them. */
 const demand = `{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak = demands | first %}{% assign other = demands | last %}{% assign now = input.usage | price_per: 'kW' | first %}`
 /** Template for the demand charge under each rate of the tariff pages. */
-const otherRates = `{% for sheet in steps.tariff.passages %}{% assign prices = sheet.text | price_per: 'kW' %}{% for price in prices %}{% if peak and price != now %}{{ sheet.title }}, {{ price | amount }} a kW{% assign hours = sheet.text | time_span %}{% if hours != '' %}, {{ hours }}{% endif %}: {{ peak | times: price | round: 2 | amount }} a month if its hours contain the peak of {{ peak }} kW{% if other != peak %}, {{ other | times: price | round: 2 | amount }} if the highest demand in its hours is {{ other }} kW{% endif %}. {% endif %}{% endfor %}{% endfor %}`
+const otherRates = `{% assign lines = steps.tariff.passages | sentences %}{% for line in lines %}{% assign prices = line | price_per: 'kW' %}{% for price in prices %}{% if peak and price != now %}{{ line }} For a demand of {{ peak }} kW in its hours this makes {{ peak | times: price | round: 2 | amount }} a month{% if other != peak %}, for {{ other }} kW {{ other | times: price | round: 2 | amount }}{% endif %}. {% endif %}{% endfor %}{% endfor %}`
 
 export const commercialTariffComparison: WorkflowDefinition = {
   version: 1,
@@ -64,15 +64,14 @@ export const commercialTariffComparison: WorkflowDefinition = {
         'Binding period, conditions and deadlines of each program',
       ],
       opening: 'You asked which rate options and programs fit your use of energy. This is what our tariffs and programs offer.',
-      lead: `${demand}{% if now and peak %}Demand charge now: {{ peak }} kW at {{ now | amount }} make {{ peak | times: now | round: 2 | amount }} a month. {% else %}The demand charge cannot be computed: peak demand or its price is not stated. {% endif %}${otherRates}
+      lead: `${demand}{% if now and peak %}Demand charge now: {{ peak }} kW at {{ now | amount }} make {{ peak | times: now | round: 2 | amount }} a month. {% elsif peak %}Peak demand {{ peak }} kW; its present price is not stated. {% else %}The demand charge cannot be computed: the peak demand is not stated. {% endif %}${otherRates}
 Decide which option is worth a bill calculation for a year. ${fitWords} room for a better rate.`,
       sections: [
         {
           title: 'Your present rate',
           text: `${demand}{% if steps.facts.current_rate %}{{ steps.facts.current_rate | as_sentence }} {% endif %}{% if now and peak %}The demand charge is the price of the highest demand in a month: {{ peak }} kW at {{ now | amount }} make {{ peak | times: now | round: 2 | amount }} a month.{% endif %}`,
         },
-        { title: 'Option to look at', rule: 'time of use off peak demand weekdays night rate option tariff' },
-        { title: '', text: `${demand}${otherRates}` },
+        { title: 'Options to look at', text: `${demand}${otherRates}`, add: 'a rate option that fits the load' },
         { title: 'Commitment', rule: 'stays months term commitment binding notice period' },
         { title: 'Program that may fit', rule: 'program rebate pays audit percent of the cost efficiency {{ input.goals }}' },
         {

@@ -7,6 +7,9 @@ import { final, find, labelText, letter } from '../fragments/steps.ts'
 
 /** Template that assigns the open promises and tasks in the notes of the last meeting. */
 const promises = `{% assign promised = input.last_meeting | about: 'promised, to send, to ask, will send, owe, agreed, follow up, not checked, not done, open, pending, versprochen, zugesagt, offen, nicht geprüft, promis, prometi, promess, beloofd' %}`
+/** Terms of rules about investments. The other rules are about planning. */
+const investmentTerms =
+  "'rebalance, target, position, concentration, stock, single, equit, of liquid assets, allocation, class, Aktie, Quote, acciones, azioni'"
 /** Template that assigns the shares beside their targets, the classes more than five points off, and the comparisons with limits of the house view. */
 const mix = `{% assign rows = input.holdings | against_target %}{% capture far %}{% for row in rows %}{% assign size = row.difference | abs %}{% if size > 5 %}{{ row.name }} {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points {% endif %}{% endfor %}{% endcapture %}{% assign far = far | strip %}{% assign checks = input.holdings | limits: steps.views.passages %}`
 
@@ -84,12 +87,12 @@ ${promises}${mix}**{{ promised.size }} open {% if promised.size == 1 %}point{% e
 {% endfor %}{% endif %}
 {{ input.holdings }}
 
-House view: {{ steps.views.passages | about: 'rebalance, off target, position, concentration, limit, we hold, house view, umschichten, Zielquote' | paragraph | default: 'none found' }}
+House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | default: 'none found' }}
 
 ## 4. Planning gaps, as questions (20 minutes)
 
 {% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' %}{% for plan in plans %}- {{ plan | as_sentence }} What has changed since, and what should be reviewed?
-{% endfor %}- {{ steps.views.passages | about: 'beneficiar, insurance, retire, health cover, withdrawal, college, tax, estate, prüfen, Rente' | paragraph | default: 'No planning guide was found: ask about retirement, insurance, beneficiaries and taxes.' }}
+{% endfor %}- {{ steps.views.passages | not_about: ${investmentTerms} | paragraph | default: 'No planning guide was found: ask about retirement, insurance, beneficiaries and taxes.' }}
 
 ## 5. Close (5 minutes)
 

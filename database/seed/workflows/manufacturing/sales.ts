@@ -4,6 +4,9 @@ import { category, data, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, read } from '../fragments/steps.ts'
 
+/** Template that assigns the requirements: the lines of the request, or the clauses of a request on one line. */
+const points = `{% assign points = input.rfq | lines %}{% if points.size < 3 %}{% assign points = input.rfq | clauses %}{% endif %}`
+
 export const rfqQuoteBuilder: WorkflowDefinition = {
   version: 1,
   minutes_saved: 75,
@@ -68,24 +71,13 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
         'Terms that need an exception: penalty, payment, liability',
       ],
       opening: 'Thank you for your request for quotation. Our answer to each requirement follows.',
-      lead: `{{ input.customer }}: {{ steps.facts.part | default: 'part not stated' }}, {{ steps.facts.quantity | default: 'quantity not stated' }}{% if steps.facts.delivery_date %}, wanted {{ steps.facts.delivery_date }}{% endif %}. ${fitWords} fit.
+      lead: `${points}{% assign open = 0 %}{% for point in points %}{% assign rule = point | rule_in: steps.capability.passages %}{% if rule == '' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{{ input.customer }}: {{ points.size | minus: open }} of {{ points.size }} requirements have a rule in your guides, {{ open }} {% if open == 1 %}is{% else %}are{% endif %} to confirm{% if steps.facts.delivery_date %}; wanted {{ steps.facts.delivery_date }}{% endif %}. ${fitWords} fit.
 {% assign exceptions = steps.capability.passages | about: 'exception, not accepted, only after, penalt, liability, decides, on request, Ausnahme, nicht möglich' %}{% if exceptions.size > 0 %}Exceptions to decide: {{ exceptions | paragraph }} {% endif %}{% assign times = steps.capability.passages | about: 'working days, weeks, business days, lead time, Arbeitstage, Wochen, semaines, semanas, settimane' %}{% if times.size > 0 %}Lead times to count back{% if steps.facts.delivery_date %} from {{ steps.facts.delivery_date }}{% endif %}: {{ times | paragraph }}{% endif %}`,
       sections: [
-        { title: 'Part', text: '{{ steps.facts.part }}', add: 'name, number and revision of the part' },
         { title: 'Price', add: 'price, entered by estimating' },
-        { title: 'Material', text: '{{ steps.facts.material }}', rule: '{{ steps.facts.material }}' },
-        { title: 'Quantity', text: '{{ steps.facts.quantity }}', rule: 'lots lot batch pieces Losgröße' },
-        { title: 'Tolerance', text: '{{ steps.facts.tolerance }}', rule: '{{ steps.facts.tolerance }} holds tolerance position' },
-        { title: 'Finish', text: '{{ steps.facts.finish }}', rule: '{{ steps.facts.finish }}' },
         {
-          title: 'Delivery',
-          text: '{% if steps.facts.delivery_date %}Requested: {{ steps.facts.delivery_date }}. [To confirm: first delivery]{% endif %}',
-          add: 'delivery date',
-        },
-        {
-          title: 'Quality and commercial terms',
-          text: '{% if steps.facts.terms %}Requested: {{ steps.facts.terms }}{% endif %}',
-          rule: 'PPAP sample approval first release documents {{ steps.facts.terms }}',
+          title: 'Your requirements and our capability',
+          text: `${points}{% for point in points %}{{ forloop.index }}. {{ point }}{% assign rule = point | rule_in: steps.capability.passages | for_reader %}\n{% if rule != '' %}Our guide: {{ rule }}{% else %}[To confirm: requirement {{ forloop.index }}]{% endif %}\n{% endfor %}`,
         },
       ],
       brief: 'Answer the request for quotation of {{ input.customer }}, requirement by requirement, without a price.',

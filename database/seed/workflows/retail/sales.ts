@@ -35,7 +35,7 @@ export const clientelingFollowUps: WorkflowDefinition = {
     weigh('{{ input.notes }} {{ input.purchases }}', {
       strong: {
         description:
-          'A concrete wish: an occasion, a date, a size, a piece tried on or put aside, asks when something arrives. Waiting costs most here.',
+          'A concrete wish: an occasion, a trip, a hike or a season planned, a date, a size, a piece tried on or put aside, asks when something arrives. Waiting costs most here.',
         example: 'Needs a suit for her brother’s graduation in three weeks and asked us to put the navy one aside.',
       },
       possible: {
@@ -43,7 +43,8 @@ export const clientelingFollowUps: WorkflowDefinition = {
         example: 'Looked through the new bags and said she might come back after payday.',
       },
       weak: {
-        description: 'No contact wanted, returned everything, complained, asked only for discounts, moved away.',
+        description:
+          'Asked for no more messages, calls or marketing; returned everything, complained, looks only for discounts, moved away.',
         example: 'Said she does not want any more messages from us.',
       },
     }),
@@ -62,12 +63,20 @@ export const clientelingFollowUps: WorkflowDefinition = {
       lead: `{% if steps.fit.label == 'weak' %}Check first whether the client wants a message at all. {% endif %}${fitWords} interest: {{ input.client }}, by {{ input.channel }}. {% assign wishes = input.notes | about: 'looking for, wants, wanted, needs, asked, loves, prefers, size, wedding, birthday, trip, sucht, möchte, cherche, busca, cerca, procura, zoekt' %}{% if wishes.size > 0 %}Wishes: {{ wishes | paragraph }}{% endif %}
 Your contact rules: {{ steps.rules.passages | about: 'at most, never, not more, channel, twice, once, consent, höchstens, nie, maximum, jamais, nunca, mai, nooit' | paragraph | default: 'none found' }}`,
       sections: [
-        { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.notes }}{% endif %}', add: 'two or three pieces that fit' },
+        {
+          title: '',
+          rule: '{% if steps.fit.label != "weak" %}{{ input.notes }}{% endif %}',
+          add: '{% if steps.fit.label == "weak" %}nothing before it is certain that the client wants a message{% else %}two or three pieces that fit{% endif %}',
+        },
         { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.notes }} {{ input.purchases }}{% endif %}' },
         { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.purchases }} {{ input.notes }}{% endif %}' },
-        { title: '', text: 'Would you like to try them on? I would be glad to set a time aside for you.' },
+        {
+          title: '',
+          text: '{% if steps.fit.label != "weak" %}Would you like to try them on? I would be glad to set a time aside for you.{% endif %}',
+        },
       ],
-      opening: 'It was a pleasure to see you in the store. After your visit, these pieces came to mind:',
+      opening:
+        '{% if steps.fit.label != "weak" %}It was a pleasure to see you in the store. After your visit, these pieces came to mind:{% endif %}',
       brief: 'Write to {{ input.client }} after the visit and suggest pieces that fit.',
       instructions: `You write as the sales associate who served the client, in the first person, by {{ input.channel }}, in the language of the client’s own words or else of the notes. An email has at most 120 words; a text message has two or three sentences without a formal closing. Recall one thing the client said, then name two or three pieces from the product guides and what each goes with, also with past purchases. Mention no body, health, age or family detail and no remark that the client did not make openly. No discount, no pressure, no claim that a piece is in stock or reserved. If the client wants no contact or the contact rules forbid it, write nothing and say why. ${sellerGuide}`,
       from: ['pieces', 'rules'],

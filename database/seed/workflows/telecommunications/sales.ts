@@ -69,7 +69,7 @@ export const businessLineUpsell: WorkflowDefinition = {
       ],
       opening:
         "{% if steps.trouble.label == 'clear' %}Your term ends on {{ input.term_end }}. We would like to agree on one next step for your services.{% else %}This message is about the trouble with your services.{% endif %}",
-      lead: `{% if steps.trouble.label == 'clear' %}No open ticket: an offer is possible. ${fitWords} fit for {{ input.account }}, term ends {{ input.term_end }}. {% assign reasons = input.services | append: ' ' | append: input.tickets | about: 'opened, second, new, move, down, outage, failed, stopped, percent, %, growing, eröffnet, Ausfall, ausgefallen, panne, caída, guasto, storing' %}{% if reasons.size > 0 %}Reason: {{ reasons | paragraph }}{% endif %}{% else %}Do not send an offer: a ticket is open or its state is not certain. {{ input.tickets }}{% endif %}
+      lead: `{% if steps.trouble.label == 'clear' %}No open ticket: an offer is possible. ${fitWords} fit for {{ input.account }}, term ends {{ input.term_end }}. {% assign reasons = input.services | append: '. ' | append: input.tickets | about: 'opened, second, new, move, down, outage, failed, stopped, percent, %, growing, eröffnet, Ausfall, ausgefallen, panne, caída, guasto, storing' %}Reason: {% if reasons.size > 0 %}{{ reasons | paragraph }}{% else %}{{ input.services | as_sentence }}{% endif %}{% else %}Do not send an offer: a ticket is open or its state is not certain. {{ input.tickets }}{% endif %}
 Reach the account before the term ends: {{ input.term_end }}.`,
       sections: [
         {

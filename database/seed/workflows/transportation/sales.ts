@@ -13,6 +13,8 @@ const columns = [
   optionalColumn.text('notes', 'Notes', 'Remark', 'Requirements', 'Comments', 'Anforderungen', 'Bemerkung', 'Remarques', 'Requisitos'),
 ]
 
+/** Template for the volume in words, so that a number alone is understood. */
+const frequency = `{% assign loads = bid.volume | figure %}{% if bid.volume contains 'month' or bid.volume contains 'year' or bid.volume contains 'Monat' or bid.volume contains 'mes' or bid.volume contains 'mois' %}Rare loads.{% elsif loads > 2 %}Regular volume several times a week.{% elsif loads > 0 %}Low volume.{% endif %}`
 /** Template for the list of the lanes with a label. */
 const lanesOf = (label: string, suffix: string) =>
   `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}${suffix}\n{% endif %}{% endfor %}`
@@ -53,7 +55,7 @@ What is your tender acceptance?`,
       title: 'Sort each lane',
       items: 'steps.table.rows',
       as: 'bid',
-      text: `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${criteria}`,
+      text: `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}`,
       labels: {
         good_fit: {
           description:
@@ -92,7 +94,7 @@ What is your tender acceptance?`,
       sections: [
         { title: 'Your questions', answers: true },
         { title: 'Lanes that we would like to serve', text: `${lanesOf('good_fit', ', rate: [rate]')}` },
-        { title: 'Lanes that we can discuss', text: `${lanesOf('possible', '')}` },
+        { title: 'Lanes that we can discuss', text: `${lanesOf('possible', '')}${lanesOf('unclear', '')}` },
         { title: 'Lanes that we do not offer', text: `${lanesOf('poor_fit', '')}` },
       ],
       brief: 'Answer the bid of {{ input.shipper }} with our capabilities and the lanes that we would serve.',

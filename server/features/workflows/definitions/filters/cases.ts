@@ -1,4 +1,5 @@
 import { findAnswer, indexSentences } from '../../../../platform/models/builtin/brief/find-answer.ts'
+import { publicText } from '../../../../platform/models/builtin/brief/internal-sentences.ts'
 import { findDays } from '../../../../platform/models/builtin/extract/days.ts'
 import { findEntities } from '../../../../platform/models/builtin/extract/entities.ts'
 import { readChunks } from '../../../../platform/models/builtin/rank-sentences.ts'
@@ -81,6 +82,9 @@ function ruleIn(value: unknown, chunks: unknown): string {
   return found !== null && found.coverage >= minRuleCoverage ? found.text : ''
 }
 
+/** Returns the sentences of a rule that a correspondent may read: without those for staff. */
+const forReader = (value: unknown): string => publicText(textOf(value).slice(0, maxLength))
+
 const titled = /(?<!\p{L})(?:mr|mrs|ms|miss|herrn?|frau|monsieur|mme|madame|sr|sra|sig|mevr|dhr)\.?\s\p{Lu}[\p{L}’'-]{1,30}/giu
 /** Replaces people who are named with a title, such as patients, by "a person". Names with "Dr." are of professionals, and stay. */
 const withoutNames = (value: unknown): string => textOf(value).slice(0, maxLength).replace(titled, 'a person')
@@ -106,4 +110,5 @@ export const caseFilters = {
   follow_up: followUp,
   rule_in: ruleIn,
   without_names: withoutNames,
+  for_reader: forReader,
 } as const

@@ -95,7 +95,8 @@ function findQuotes(
   isSentence: boolean,
 ): (QuotedAnswer | null)[] {
   const quoted: string[] = []
-  const context = sentences.join(' ').slice(0, maxContextCharacters)
+  // Each point of notes stands for itself.
+  const context = isSentence ? '' : sentences.join(' ').slice(0, maxContextCharacters)
   return subjects.map(({ text, kind }) => {
     const answer =
       findAnswer(text, index, { context, quoted, isSentence }) ?? (kind === 'request' ? findNear(text, sentences, index, context) : null)

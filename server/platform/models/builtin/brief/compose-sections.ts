@@ -26,8 +26,14 @@ export function fillSections(
   })
 }
 
+/** Maximum length of the text of a placeholder. The approval recognizes placeholders of up to 500 characters in one line. */
+const maxPlaceholderCharacters = 400
+
 /** Returns a placeholder in brackets. The approval refuses a text that contains it. */
-export const placeholder = (label: string, text: string): string => `[${label}: ${text.replace(/[[\]]/g, '').trim()}]`
+export function placeholder(label: string, text: string): string {
+  const line = text.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim()
+  return `[${label}: ${line.length <= maxPlaceholderCharacters ? line : `${line.slice(0, maxPlaceholderCharacters).trimEnd()}…`}]`
+}
 
 /** Returns whether a text can stand in a letter of this language. Values and codes can. */
 export const isReadableIn = (language: Language, text: string): boolean => (detectLanguage(text) ?? 'en') === language
@@ -40,7 +46,7 @@ export function sectionText({ section: { title, text, add }, quote }: FilledSect
   const phrases = outlinePhrases[language]
   const given = text.split('\n').flatMap((line) => line.trim() || [])
   const shown =
-    language === 'en' || given.length === 0 ? given : [placeholder(phrases.write, `${title}: ${given.join(' ')}`.replace(/^: /, ''))]
+    language === 'en' ? given : given.map((line, at) => placeholder(phrases.write, at === 0 && title !== '' ? `${title}: ${line}` : line))
   const rule = quote === null ? '' : addressReader(publicText(quote.text), language)
   const readable = rule !== '' && isReadableIn(language, rule) ? [rule] : []
   const content = [...shown, ...readable]
