@@ -100,7 +100,7 @@ Decide first: containment, because it is due before the cause is proven.`,
         {
           title: 'D3 Containment, to be carried out',
           rule: 'containment suspect lot blocked in stock and in transit sorted quarantine within hours',
-          add: 'stock, transit and customer stock that is blocked and sorted, with quantities',
+          add: 'what to block and sort in stock, in transit and at the customer, with quantities',
         },
         {
           title: 'D4 Root cause, hypothesis to be confirmed',
