@@ -71,7 +71,7 @@ Decide which option is worth a bill calculation for a year. ${fitWords} room for
           title: 'Your present rate',
           text: `${demand}{% if steps.facts.current_rate %}{{ steps.facts.current_rate | as_sentence }} {% endif %}{% if now and peak %}The demand charge is the price of the highest demand in a month: {{ peak }} kW at {{ now | amount }} make {{ peak | times: now | round: 2 | amount }} a month.{% endif %}`,
         },
-        { title: 'Options to look at', text: `${demand}${otherRates}`, add: 'a rate option that fits the load' },
+        { title: 'Options to look at', text: `${demand}${otherRates}`, add: 'a rate option that fits the load: {{ input.usage }}' },
         { title: 'Commitment', rule: 'stays months term commitment binding notice period' },
         { title: 'Program that may fit', rule: 'program rebate pays audit percent of the cost efficiency {{ input.goals }}' },
         {

@@ -66,7 +66,7 @@ Your contact rules: {{ steps.rules.passages | about: 'at most, never, not more, 
         {
           title: '',
           rule: '{% if steps.fit.label != "weak" %}{{ input.notes }}{% endif %}',
-          add: '{% if steps.fit.label == "weak" %}nothing before it is certain that the client wants a message{% else %}two or three pieces that fit{% endif %}',
+          add: '{% if steps.fit.label == "weak" %}nothing before it is certain that the client wants a message{% else %}two or three pieces that fit these wishes: {{ input.notes }}{% endif %}',
         },
         { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.notes }} {{ input.purchases }}{% endif %}' },
         { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.purchases }} {{ input.notes }}{% endif %}' },

@@ -5,7 +5,7 @@ import { final, find, read, sort, write } from '../fragments/steps.ts'
 import { escalated, releaseReply } from '../fragments/support.ts'
 
 /** Template that assigns the time of the next update in the notes; an empty text if they name none. */
-const nextTime = `{% assign next_time = input.notes | about: 'next, nächste, prochain, próxim, prossim, volgende' | join: ' ' | clock_time %}`
+const nextTime = `{% assign next_time = input.notes | clauses | about: 'next, nächste, prochain, próxim, prossim, volgende' | join: ' ' | clock_time %}`
 
 export const outageMessageComposer: WorkflowDefinition = {
   version: 1,
@@ -58,7 +58,7 @@ export const outageMessageComposer: WorkflowDefinition = {
         example: 'Broadband and television are out in the whole valley since a cable was cut.',
       },
       planned: {
-        description: 'Maintenance or an upgrade that was announced beforehand, with a time window.',
+        description: 'Planned or scheduled work, maintenance or an upgrade that was announced beforehand, with a time window.',
         example: 'Planned upgrade on Sunday night from one to four, short interruptions expected.',
       },
       restored: {
@@ -80,7 +80,7 @@ Decide: release both messages. They contain no count, cause or repair time that 
         sections: [
           {
             title: 'Email',
-            rule: 'service area interrupted {{ steps.topic.label | replace: "_", " " }}',
+            rule: 'service area interrupted maintenance {{ steps.topic.label | replace: "_", " " }}',
             add: 'the first sentence of your approved wording',
           },
           { title: '', rule: 'crews technicians site work repair sorry apologize' },

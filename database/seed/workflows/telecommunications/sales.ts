@@ -75,7 +75,7 @@ Reach the account before the term ends: {{ input.term_end }}.`,
         {
           title: '',
           rule: '{% if steps.trouble.label == "clear" %}{{ input.services }} {{ input.tickets }}{% endif %}',
-          add: '{% if steps.trouble.label == "clear" %}the service that fits{% else %}the state of the ticket{% endif %}',
+          add: '{% if steps.trouble.label == "clear" %}the service that fits: {{ input.services }}{% else %}the state of the ticket: {{ input.tickets }}{% endif %}',
         },
         { title: '', rule: '{% if steps.trouble.label == "clear" %}fits costs installation terms months {{ input.services }}{% endif %}' },
         {

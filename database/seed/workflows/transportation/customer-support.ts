@@ -98,6 +98,7 @@ Proof of delivery: {{ input.proof }}{% endif %}`,
         { title: '', rule: 'excluded excludes exclusion lost profit ausgeschlossen' },
         { title: 'What we still need', rule: 'filed enclosed documents invoice proof photos survey' },
         { title: 'What happens next', rule: 'acknowledged answered decided reply review' },
+        { title: 'Your points', answers: true },
       ],
       brief:
         'Answer the claim of {{ input.shipper }}{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}.',

@@ -60,7 +60,7 @@ export const except = (value: unknown, others: unknown): string[] => {
 export const clauses = (value: unknown): string[] =>
   textsIn(value).flatMap((text) =>
     text
-      .split(/[,;]\s|\s[–—-]\s|\.\s|\n/)
+      .split(/[,;]\s|\s[–—-]\s|(?<!\d)\.\s|\n/)
       .map((part) => part.trim().replace(/\.$/, ''))
       .filter(Boolean),
   )

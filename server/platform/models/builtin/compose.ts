@@ -72,7 +72,8 @@ const tidied = (document: string) =>
 
 /** Returns the text that the definition has made, and the chunks of the knowledge base from which it quotes a sentence. */
 function prepared(document: string, passages: readonly Passage[]): Composed {
-  const isQuoted = ({ text, isInput }: Passage) => !isInput && sentencesOf(text).some((sentence) => document.includes(withoutEndMark(sentence)))
+  const isQuoted = ({ text, isInput }: Passage) =>
+    !isInput && sentencesOf(text).some((sentence) => document.includes(withoutEndMark(sentence)))
   return { parts: [document], sources: passages.flatMap((passage, index) => (isQuoted(passage) ? [index] : [])) }
 }
 

@@ -93,7 +93,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       'Spanish',
       'Buenos días:\n¿Cuánto cuesta la entrega? Necesito dos unidades del modelo KX-450 antes del 5 de diciembre.\nUn saludo\nInés Roldán',
       'KX-450',
-      '[Respuesta: ¿Cuánto cuesta la entrega?]',
+      '[Respuesta: ¿Cuánto cuesta la entrega? (Express delivery arrives the next day and costs 18 EUR.)]',
     ],
   ])('handles a message in %s', (language, received, fact, line) => {
     const { text, outline } = briefOf(received)

@@ -109,7 +109,7 @@ function findNear(text: string, sentences: readonly string[], index: AnswerIndex
   const at = sentences.indexOf(text)
   if (at < 0) return null
   const near = [sentences[at - 1] ?? '', sentences[at + 1] ?? ''].filter((sentence) => sentence !== '' && !sentence.includes('?'))
-  const answers = [near.join(' '), ...near].flatMap((words) => findAnswer(`${text} ${words}`, index, { context }) ?? [])
+  const answers = [near.join(' '), ...near].flatMap((words) => findAnswer(`${text} ${words}`, index, { context, hasBefore: true }) ?? [])
   const [best] = answers.sort((one, other) => other.coverage - one.coverage)
   return best ? { ...best, isCertain: false } : null
 }

@@ -46,7 +46,9 @@ const maxQuotedRequest = 160
 /** Returns the public sentences of the rule for an item, with a mark if it may not answer it; a placeholder without such a rule. */
 function itemText({ text, quote }: BriefItem, language: Language, label: string): string {
   const own = quote === null ? '' : addressReader(publicText(quote.text), language)
-  if (quote === null || quote.coverage < minQuotedCoverage || own === '' || !isReadableIn(language, own)) return placeholder(label, text)
+  if (quote === null || quote.coverage < minQuotedCoverage || own === '') return placeholder(label, text)
+  // The writer translates the rule.
+  if (!isReadableIn(language, own)) return placeholder(label, quote.isCertain ? `${text} (${own})` : text)
   return quote.isCertain ? own : `${own} [${outlinePhrases[language].check}]`
 }
 
@@ -67,11 +69,14 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
   })
 }
 
-/** Returns whether a section repeats the text of an item, or all of its rule. */
-function isCovered({ text, quote }: BriefItem, sections: readonly FilledSection[]): boolean {
+/** Returns whether a section repeats the text of an item, all of the rule for a request, or a part of the rule for a statement. */
+function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[]): boolean {
   if (sections.some(({ section }) => section.text.includes(text))) return true
+  if (quote === null) return false
   const quoted = sections.flatMap((filled) => filled.quote?.text ?? [])
-  return quote !== null && sentencesOf(publicText(quote.text)).every((sentence) => quoted.some((rule) => rule.includes(sentence)))
+  const isRepeated = (sentence: string) => quoted.some((rule) => rule.includes(sentence))
+  const rule = sentencesOf(publicText(quote.text))
+  return kind === 'request' ? rule.every(isRepeated) : rule.some(isRepeated)
 }
 
 /** Returns the paragraphs of a letter: its opening, then its points. The wishes in notes are not the whole letter. */

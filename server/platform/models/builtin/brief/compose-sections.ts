@@ -48,8 +48,9 @@ export function sectionText({ section: { title, text, add }, quote }: FilledSect
   const shown =
     language === 'en' ? given : given.map((line, at) => placeholder(phrases.write, at === 0 && title !== '' ? `${title}: ${line}` : line))
   const rule = quote === null ? '' : addressReader(publicText(quote.text), language)
-  const readable = rule !== '' && isReadableIn(language, rule) ? [rule] : []
-  const content = [...shown, ...readable]
+  const translated = (text: string) => placeholder(phrases.write, title === '' ? text : `${title}: ${text}`)
+  const quoted = rule === '' ? [] : [isReadableIn(language, rule) ? rule : translated(rule)]
+  const content = [...shown, ...quoted]
   if (content.length === 0 && add === '') return ''
   const lines = content.length > 0 ? content : [placeholder(phrases.add, language === 'en' || title === '' ? add : `${title}: ${add}`)]
   return [...(title !== '' && language === 'en' ? [title] : []), ...lines].join('\n')

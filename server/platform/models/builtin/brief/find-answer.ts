@@ -1,4 +1,5 @@
 import { relatedWordsOf } from '../../../words/related-words.ts'
+import { translationsOf } from '../../../words/translate.ts'
 import type { Passage } from '../../tasks.ts'
 import type { Reading, Sentence } from '../rank-sentences.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
@@ -42,6 +43,8 @@ const minPartCharacters = 5
 const maxSynonyms = 12
 const minSynonymWeight = 0.6
 const synonymFactor = 0.8
+/** Maximum number of English words for each meaning of a foreign word. */
+const maxMeanings = 3
 const noSynonyms: ReadonlyMap<string, number> = new Map()
 
 /** Weight of the other sentences of the message, compared with the request itself. */
@@ -69,11 +72,14 @@ export function indexSentences(reading: Reading): AnswerIndex {
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(wordsOf((text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}’'.-]{1,40}/gu) ?? []).join(' ')))
 
+/** Matches a date in digits. Its parts are no numbers of rules. */
+const numericDate = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})(?!\d)/gu
+
 /** Returns the significant words of a request with their terms. Numbers that no chunk contains identify a case, and are excluded. */
 function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): { word: string; term: string }[] {
   const names = reading.language === 'de' ? new Set<string>() : namesIn(text)
   const isName = (word: string) => names.has(word) && !termsOf([word], reading.language).some((term) => frequencies.has(term))
-  const words = wordsOf(inRuleWords(text)).filter((word) => !requestWords.has(word) && !isName(word))
+  const words = wordsOf(inRuleWords(text.replace(numericDate, ' '))).filter((word) => !requestWords.has(word) && !isName(word))
   const termsByName = new Map<string, string>()
   for (const word of words)
     for (const term of termsOf([word], reading.language))
@@ -88,12 +94,18 @@ interface WeightedTerm {
   synonyms: ReadonlyMap<string, number>
 }
 
-/** Returns the English terms of the chunks that mean the same as a word that no chunk contains. */
+/** Returns the terms of the chunks that mean the same as a word that no chunk contains: English synonyms, or the English words for a foreign one. */
 function synonymsOf(word: string, { reading, frequencies }: AnswerIndex): ReadonlyMap<string, number> {
+  const { language } = reading
+  const related =
+    language === 'en'
+      ? relatedWordsOf(word, maxSynonyms).filter(({ weight }) => weight >= minSynonymWeight)
+      : translationsOf(word, language)
+          .flatMap((meanings) => meanings.slice(0, maxMeanings))
+          .map((meaning) => ({ word: meaning, weight: 1 }))
   const synonyms = new Map<string, number>()
-  if (reading.language !== 'en') return synonyms
-  for (const { word: other, weight } of relatedWordsOf(word, maxSynonyms))
-    for (const term of weight < minSynonymWeight ? [] : termsOf([other], 'en'))
+  for (const { word: other, weight } of related)
+    for (const term of termsOf(wordsOf(other), language))
       if (frequencies.has(term)) synonyms.set(term, Math.max(weight * synonymFactor, synonyms.get(term) ?? 0))
   return synonyms
 }
@@ -148,13 +160,15 @@ interface Surroundings {
   isSection?: boolean
   /** True to quote the found sentence without the rest of its rule. */
   isSentence?: boolean
+  /** True to quote the sentences before the found one, too, because the words of the request alone do not find it. */
+  hasBefore?: boolean
 }
 
 /** Finds the chunk that answers a request best, and its one or two best sentences. Returns null if no chunk is about the request. */
 export function findAnswer(
   request: string,
   index: AnswerIndex,
-  { context = '', quoted = [], isSection = false, isSentence = isSection }: Surroundings = {},
+  { context = '', quoted = [], isSection = false, isSentence = isSection, hasBefore = false }: Surroundings = {},
 ): QuotedAnswer | null {
   const { reading, frequencies } = index
   const { sentences, titles } = reading
@@ -182,7 +196,9 @@ export function findAnswer(
   const coverage = hasNext ? both : best.coverage
   if (coverage < minRelatedCoverage) return null
   const bestScore = best.score
-  const isAbout = (sentence: Sentence) => coverageOf(sentence) + contextWeight * contextCoverageOf(sentence) >= bestScore * minBeforeShare
+  // An uncertain rule is quoted with the sentences before it, because one of them may be the answer.
+  const isAbout = (sentence: Sentence) =>
+    hasBefore || coverage < minCoverage || coverageOf(sentence) + contextWeight * contextCoverageOf(sentence) >= bestScore * minBeforeShare
   const rule = isSentence ? [first, ...(hasNext && next ? [next] : [])] : wholeRule(reading, best.at, isAbout)
   const text = rule.map((sentence) => sentence.text).join(' ')
   const found = new Set([...first.terms, ...(hasNext ? next.terms : [])])

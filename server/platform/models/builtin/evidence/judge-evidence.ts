@@ -51,5 +51,8 @@ export function judgeEvidence(requirement: string, evidence: string, auditPeriod
     ...(words === undefined ? [] : [`“${words.toLowerCase()}”`]),
   ]
   if (reasons.length > 0) return { status: 'gap', reasons }
-  return { status: count || findDays(about, 2000).length > 0 || /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(about) ? 'covered' : 'no dated record', reasons }
+  return {
+    status: count || findDays(about, 2000).length > 0 || /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(about) ? 'covered' : 'no dated record',
+    reasons,
+  }
 }
