@@ -93,7 +93,7 @@ Decide: release both messages. They contain no count, cause or repair time that 
           },
           {
             title: 'Text message',
-            text: `{{ profile.company_name | default: 'Your provider' }}: {% case steps.topic.label %}{% when 'restored' %}service is restored{% when 'planned' %}planned work{% when 'voice' %}telephone service is interrupted{% when 'mobile' %}mobile service is interrupted{% when 'internet' %}internet service is interrupted{% else %}service is interrupted{% endcase %} in {{ input.area }}.${nextTime}{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}`,
+            text: `{{ profile.company_name | default: 'Your provider' }}: {% assign planned = input.notes | about: 'planned, scheduled, maintenance, geplant, wartung, mantenimiento, planificad, manutenzione, onderhoud' %}{% if planned.size > 0 and steps.topic.label != 'restored' %}planned work can interrupt service{% else %}{% case steps.topic.label %}{% when 'restored' %}service is restored{% when 'planned' %}planned work{% when 'voice' %}telephone service is interrupted{% when 'mobile' %}mobile service is interrupted{% when 'internet' %}internet service is interrupted{% else %}service is interrupted{% endcase %}{% endif %} in {{ input.area }}.${nextTime}{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}`,
           },
         ],
         recipient: '{{ input.audience }} in {{ input.area }}',
