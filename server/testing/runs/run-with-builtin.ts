@@ -52,11 +52,11 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
       isReady: ready === true,
     })),
   ]
-  const { parts, sources } = compose(taskOf(step, passages, scope))
-  const { text } = withoutCitations(parts.join(''))
+  const composed = compose(taskOf(step, passages, scope))
+  const { text } = withoutCitations(composed.parts.join(''))
   return {
     [step.output ?? 'text']: text,
-    sources: sources.map((index) => passages[index]),
+    sources: composed.sources.map((index) => passages[index]),
     model: 'builtin-extractive',
     language: 'en',
     missing: [],

@@ -1,39 +1,39 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, checkCopy, inLanguageOf, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { choice, line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'
 
 /** Sentences of the program rules by subject. */
-const rulesOf = `${inLanguageOf("input.event_hours | append: ' ' | append: input.incentive")}{% assign rules = steps.rules.passages | without_title: '${styleTitles}' %}{% assign leaving = rules | about: 'opt out, opting out, opt-out, leave an event, override, skip, abmeld, aussteig, abwähl, désinscri, refuser, renunci, rinunci, afmeld, overslaan' %}{% assign notices = rules | about: 'notice, notif, announce, day before, ankündig, benachrichtig, vortag, avis, préven, aviso, avviso, aankondig' | except: leaving %}{% assign enrolling = rules | about: 'enroll, enrol, sign up, register, join, anmeld, inscri, iscri, aanmeld' | except: leaving | except: notices %}{% assign medical = steps.rules.passages | about: 'medical, life support, oxygen, dialysis, medizin, lebenserhalt, médic, médico, medic, medisch' %}{% assign asked = rules | except: leaving | except: notices | except: enrolling | except: medical %}`
+const rulesOf = `${inLanguageOf('steps.rules.passages | concat: input.event_hours | concat: input.incentive')}{% assign rules = steps.rules.passages | without_title: '${styleTitles}' %}{% assign leaving = rules | about: '@opting_out' %}{% assign notices = rules | about: '@notice' | except: leaving %}{% assign enrolling = rules | about: '@enrolling' | except: leaving | except: notices %}{% assign medical = steps.rules.passages | about: '@medical_equipment' %}{% assign asked = rules | except: leaving | except: notices | except: enrolling | except: medical %}`
 
-const letterText = `${rulesOf}${say({ en: 'Dear customer,', de: 'Guten Tag,', fr: 'Madame, Monsieur,', es: 'Estimado cliente:', it: 'Gentile cliente,', pt: 'Caro cliente,', nl: 'Geachte klant,' })}
+const letterText = `${rulesOf}${say('Dear customer,')}
 
-${say({ en: 'Thank you for being our customer. We invite you to take part in', de: 'Danke, dass Sie unser Kunde sind. Wir laden Sie ein zu', fr: 'Merci de votre confiance. Nous vous invitons à participer à', es: 'Gracias por ser nuestro cliente. Le invitamos a participar en', it: 'Grazie per essere nostro cliente. La invitiamo a partecipare a', pt: 'Obrigado por ser nosso cliente. Convidamos você a participar de', nl: 'Bedankt dat u klant bij ons bent. Wij nodigen u uit voor' })} {{ input.program }}.
+${say('Thank you for being our customer. We invite you to take part in')} {{ input.program }}.
 
-{% if asked.size > 0 %}**${say({ en: 'What happens during an event', de: 'Was bei einem Ereignis geschieht', fr: 'Ce qui se passe lors d’un événement', es: 'Qué ocurre durante un evento', it: 'Che cosa succede durante un evento', pt: 'O que acontece durante um evento', nl: 'Wat er tijdens een event gebeurt' })}:** {{ asked | paragraph }}
+{% if asked.size > 0 %}**${say('What happens during an event')}:** {{ asked | paragraph }}
 
-{% endif %}**${say({ en: 'When', de: 'Wann', fr: 'Quand', es: 'Cuándo', it: 'Quando', pt: 'Quando', nl: 'Wanneer' })}:** {{ input.event_hours | as_sentence }}{% if notices.size > 0 %} {{ notices | paragraph }}{% endif %}
+{% endif %}**${phrases.when}:** {{ input.event_hours | as_sentence }}{% if notices.size > 0 %} {{ notices | paragraph }}{% endif %}
 
-**${say({ en: 'What you get', de: 'Was Sie bekommen', fr: 'Ce que vous recevez', es: 'Qué recibe', it: 'Che cosa riceve', pt: 'O que você recebe', nl: 'Wat u krijgt' })}:** {{ input.incentive | as_sentence }}
+**${say('What you get')}:** {{ input.incentive | as_sentence }}
 
-{% if leaving.size > 0 %}**${say({ en: 'If an event does not suit you', de: 'Wenn ein Ereignis nicht passt', fr: 'Si un événement ne vous convient pas', es: 'Si un evento no le conviene', it: 'Se un evento non le va bene', pt: 'Se um evento não lhe convém', nl: 'Als een event u niet uitkomt' })}:** {{ leaving | paragraph }}
+{% if leaving.size > 0 %}**${say('If an event does not suit you')}:** {{ leaving | paragraph | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' }}
 
-{% endif %}{% if medical.size > 0 %}**${say({ en: 'Please do not enroll', de: 'Bitte melden Sie sich nicht an', fr: 'Merci de ne pas vous inscrire', es: 'Le rogamos no inscribirse', it: 'Non si iscriva', pt: 'Não se inscreva', nl: 'Meld u niet aan' })}** ${say({ en: 'if anyone at your place relies on medical equipment.', de: ', wenn bei Ihnen jemand auf medizinische Geräte angewiesen ist.', fr: ' si une personne chez vous dépend d’un appareil médical.', es: ' si alguien depende de equipos médicos.', it: ' se qualcuno dipende da apparecchiature mediche.', pt: ' se alguém depende de equipamento médico.', nl: ' als iemand bij u afhankelijk is van medische apparatuur.' })}
+{% endif %}{% if medical.size > 0 %}**${say('Please do not enroll')}** ${say('if anyone at your place relies on medical equipment.')}
 
 {% endif %}{% if enrolling.size > 0 %}{{ enrolling | paragraph }}
 
-{% endif %}${say({ en: 'Kind regards', de: 'Freundliche Grüße', fr: 'Cordialement', es: 'Un cordial saludo', it: 'Cordiali saluti', pt: 'Atenciosamente', nl: 'Met vriendelijke groet' })}
+{% endif %}${phrases.regards}
 {{ profile.company_name | default: 'Your team' }}`
 
-const noticeTexts = `${rulesOf}{% assign hours = input.event_hours | time_span | default: input.event_hours %}{% assign way = leaving | longest_within: 85 %}{% if leaving.size > 0 %}{% capture out %} ${say({ en: 'Does it not suit you? Opt out as your terms describe.', de: 'Passt es nicht? Melden Sie sich wie vereinbart ab.', fr: 'Pas possible ? Retirez-vous comme prévu.', es: '¿No le conviene? Puede darse de baja como siempre.', it: 'Non va bene? Può rinunciare come previsto.', pt: 'Não convém? Pode sair como combinado.', nl: 'Komt het niet uit? U kunt afzien zoals afgesproken.' })}{% endcapture %}{% endif %}{% if way.size > 0 and way.size <= 85 %}{% capture out %} {{ way }}{% endcapture %}{% endif %}### Day before
+const noticeTexts = `${rulesOf}{% assign hours = input.event_hours | time_span | default: input.event_hours %}{% assign way = leaving | first | clauses | first | as_sentence | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' %}{% if leaving.size > 0 %}{% capture out %} ${say('Does it not suit you? Opt out as your terms describe.')}{% endcapture %}{% endif %}{% if way.size > 0 and way.size <= 85 %}{% capture out %} {{ way }}{% endcapture %}{% endif %}### Day before
 
-{{ input.program }}: ${say({ en: 'an event is planned for tomorrow', de: 'Morgen ist ein Ereignis geplant', fr: 'un événement est prévu demain', es: 'mañana hay un evento previsto', it: 'domani è previsto un evento', pt: 'há um evento previsto para amanhã', nl: 'morgen is een event gepland' })}, {{ hours }}.{{ out }}
+{{ input.program }}: ${say('an event is planned for tomorrow')}, {{ hours }}.{{ out }}
 
 ### Event day
 
-{{ input.program }}: ${say({ en: 'the event begins now', de: 'Das Ereignis beginnt jetzt', fr: 'l’événement commence', es: 'el evento empieza ahora', it: 'l’evento comincia ora', pt: 'o evento começa agora', nl: 'het event begint nu' })}, {{ hours }}.{{ out }}`
+{{ input.program }}: ${say('the event begins now')}, {{ hours }}.{{ out }}`
 
 export const demandResponseInvitations: WorkflowDefinition = {
   version: 1,

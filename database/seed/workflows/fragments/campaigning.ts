@@ -5,33 +5,35 @@ import { write } from './steps.ts'
 export const campaign =
   "The objective is {{ config.campaign_objective | default: 'engagement' | replace: '_', ' ' }}.{% if config.target_audience %} It speaks to {{ config.target_audience }}.{% endif %}{% if config.budget_allocation %} The budget is {{ config.budget_allocation }} dollars a month: propose no channel or print run beyond it.{% endif %}"
 
-/** A phrase in the languages of the built-in model. */
-type Phrase = Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl', string>
-
 /** Template that sets the language of the phrases in a document to that of a text of the input. */
 export const inLanguageOf = (expression: string) => `{% assign lang = ${expression} | language %}`
-/** Template for a phrase in the language that `inLanguageOf` has set. */
-export const say = ({ en, ...others }: Phrase) =>
-  `{% case lang %}${Object.entries(others)
-    .map(([language, text]) => `{% when '${language}' %}${text}`)
-    .join('')}{% else %}${en}{% endcase %}`
+/** Template for an English phrase in the language that `inLanguageOf` has set (document-phrases.ts). */
+export const say = (phrase: string) => `{{ '${phrase}' | say: lang }}`
+
+/** Phrases that several texts to customers need. */
+export const phrases = {
+  hello: say('Hello,'),
+  regards: say('Kind regards'),
+  email: say('Email'),
+  subject: say('Subject'),
+  when: say('When'),
+  questions: say('Questions'),
+}
 
 /** Words by which style guides name a channel, in several languages. */
 export const channelTerms = {
-  subject: 'subject, betreff, objet, asunto, oggetto, assunto, onderwerp',
-  app: 'app, push, notification, in app',
-  shelf: 'shelf, talker, regal, réglette, estante, scaffale, schap',
-  social: 'social, post, caption, instagram, facebook, linkedin, bildunterschrift, légende, beitrag',
-  sms: 'text message, sms, textnachricht, mensaje de texto, messaggio, tekstbericht, texto',
+  subject: '@channel_subject',
+  app: '@channel_app',
+  shelf: '@channel_shelf',
+  social: '@channel_social',
+  sms: '@channel_sms',
 }
 
 /** Words in the titles of documents that say how to write, and not what applies. */
-export const styleTitles =
-  'voice, style, tone, brand, writ, wording, channel, copy, email to, stil, sprach, marke, redaktion, kanal, ton, charte, marque, estilo, marca, stile, huisstijl, schrijf'
+export const styleTitles = '@style'
 
 /** Pressure, superlatives and promises that a text cannot prove. */
-const pressure =
-  'act now, hurry, last chance, only a few left, unbeatable, guarantee, best price, best ever, once in a lifetime, risk free, world class, nur noch wenige, garantiert, unschlagbar, letzte chance, jetzt zugreifen, dernière chance, garanti, imbattable, última oportunidad, garantiza, ultima occasione, garantit, última chance, laatste kans, gegarandeerd'
+const pressure = '@pressure'
 
 interface Copy {
   channel: string
@@ -51,12 +53,14 @@ interface Check {
   /** Expression for the chunks with the rules, and the retrieve steps that found them. */
   rules: string
   from: string[]
-  copies: Copy[]
+  copies?: Copy[]
   /** Template for all texts that are checked, and for the facts that they may state. */
   texts: string
   facts: string
   /** Template with one line `- …` for each thing that the texts lack. */
   toAdd: string
+  /** Template with the first sentence, if the lengths do not decide. */
+  lead?: string
   /** Template with further sections. */
   more?: string
   /** Expression for the label of the wording, and the label that is harmless. */
@@ -64,7 +68,7 @@ interface Check {
 }
 
 /** Step that checks the texts of a campaign: length by channel, forbidden wordings, figures without a source, and what to add. */
-export const checkCopy = ({ rules, from, copies, texts, facts, toAdd, more = '', wording }: Check): StepOf<'generate'> =>
+export const checkCopy = ({ rules, from, copies = [], lead = '', texts, facts, toAdd, more = '', wording }: Check): StepOf<'generate'> =>
   write({
     name: 'check',
     title: 'Check the texts',
@@ -72,13 +76,13 @@ export const checkCopy = ({ rules, from, copies, texts, facts, toAdd, more = '',
       kind: 'draft',
       form: 'report',
       brief: 'Check the texts of the campaign: length by channel, forbidden wordings, figures without a source, and what is missing.',
-      document: `{% assign over = 0 %}{% assign total = 0 %}{% assign rows = '' %}{% capture everything %}${texts}{% endcapture %}{% capture known %}${facts}{% endcapture %}${copies.map((copy) => rowsOf(copy, rules)).join('')}{% assign forbidden = everything | banned_in: ${rules} %}{% assign pressing = everything | about: '${pressure}' %}{% assign sources = ${rules} | map: 'text' | concat: known %}{% assign unproved = everything | unsupported: sources %}{% capture missing %}${toAdd}{% endcapture %}{% if over == 0 and forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}**Ready for approval{% if missing contains '- ' %} once the points under “To add” are settled{% endif %}:** {{ total }} of {{ total }} texts keep their limits, and no forbidden wording occurs.{% else %}**Not ready:** {% if over > 0 %}{{ over }} of {{ total }} texts are too long. {% endif %}{% if forbidden.size > 0 %}{{ forbidden.size }} forbidden wordings occur. {% endif %}{% if pressing.size > 0 %}{{ pressing.size }} sentences press or promise. {% endif %}{% if unproved.size > 0 %}{{ unproved.size }} figures have no source.{% endif %}{% endif %}${wording ? ` {% if ${wording.label} != '${wording.harmless}' %}The tone of the whole is classified as: {{ ${wording.label} | replace: '_', ' ' }}.{% endif %}` : ''}
+      document: `{% assign over = 0 %}{% assign total = 0 %}{% assign rows = '' %}{% capture everything %}${texts}{% endcapture %}{% capture known %}${facts}{% endcapture %}${copies.map((copy) => rowsOf(copy, rules)).join('')}{% assign forbidden = everything | banned_in: ${rules} %}{% assign ruleSentences = ${rules} | sentences %}{% assign pressing = everything | about: '${pressure}' | except: ruleSentences %}{% assign sources = ${rules} | map: 'text' | concat: known %}{% assign unproved = everything | unsupported: sources %}{% capture missing %}${toAdd}{% endcapture %}${lead}{% if over == 0 and forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}**Ready for approval{% if missing contains '- ' %} once the points under “To add” are settled{% endif %}:** {% if total > 0 %}{{ total }} of {{ total }} texts keep their limits, and {% endif %}no forbidden wording occurs.{% else %}**Not ready:** {% if over > 0 %}{{ over }} of {{ total }} texts {% if over == 1 %}is{% else %}are{% endif %} too long. {% endif %}{% if forbidden.size > 0 %}Forbidden wordings: {{ forbidden.size }}. {% endif %}{% if pressing.size > 0 %}Sentences that press or promise: {{ pressing.size }}. {% endif %}{% if unproved.size > 0 %}Figures without a source: {{ unproved.size }}.{% endif %}{% endif %}${wording ? ` {% if ${wording.label} != '${wording.harmless}' %}The tone of the whole is classified as: {{ ${wording.label} | replace: '_', ' ' }}.{% endif %}` : ''}
 
-## Length
+{% if total > 0 %}## Length
 
 | Channel | Text | Length | Limit | Within |
 | --- | --- | --- | --- | --- |
-{{ rows }}
+{{ rows }}{% endif %}
 ## Wording
 
 {% for one in forbidden %}- “{{ one.phrase }}” is forbidden: {{ one.rule }}

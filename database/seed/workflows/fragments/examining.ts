@@ -50,7 +50,7 @@ export const notesOf = (name: string, what: string) =>
  * `what` is a template for the name of an item in `one`.
  */
 export const rulesOf = (name: string, what: string, note = 'note') =>
-  `{% assign groups = steps.${name}.items | totals: '${note}.text' %}{% for group in groups %}{{ group.name | uncited }} ({% for one in group.rows %}${what}{% unless forloop.last %}; {% endunless %}{% endfor %})\n{% endfor %}`
+  `{% assign groups = steps.${name}.items | totals: '${note}.text' %}{% for group in groups %}{% assign told = group.rows[0].${note} | found_text %}{% if told != '' %}- {{ group.name | uncited }} ({% for one in group.rows %}${what}{% unless forloop.last %}; {% endunless %}{% endfor %})\n{% endif %}{% endfor %}`
 
 /** Output that shows the items of a loop as a table: the given columns, then the kind and the note of each item. */
 export const notesTable = (name: string, title: string, columns: Record<string, string>): WorkflowOutput => ({

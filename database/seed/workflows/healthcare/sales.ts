@@ -71,13 +71,13 @@ Contact: {{ input.contact }}. ${fitWords} fit.
 
 ## Open complaints
 
-{% for complaint in complaints %}- {{ complaint | without_names | as_sentence }}{% assign rule = complaint | rule_in: steps.services.passages %}
+{% for complaint in complaints %}- {{ complaint | without_titled_names | as_sentence }}{% assign rule = complaint | rule_in: steps.services.passages %}
   - {% if rule != '' %}What we can say: {{ rule }}{% else %}To add: who mends this, and by when.{% endif %}
 {% endfor %}{% if complaints.size == 0 %}- None was noted.
 {% endif %}
 ## Wishes and news
 
-{% for wish in wishes %}- {{ wish | without_names | as_sentence }}{% assign rule = wish | rule_in: steps.services.passages %}{% if rule != '' %}
+{% for wish in wishes %}- {{ wish | without_titled_names | as_sentence }}{% assign rule = wish | rule_in: steps.services.passages %}{% if rule != '' %}
   - What we can say: {{ rule }}{% endif %}
 {% endfor %}{% if wishes.size == 0 %}- None was noted.
 {% endif %}

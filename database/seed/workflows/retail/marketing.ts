@@ -1,5 +1,5 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, channelTerms, checkCopy, inLanguageOf, say } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
@@ -8,27 +8,27 @@ import { final, find, letter, ready, sort, textWritten, write } from '../fragmen
 /** Template for the terms of the offer in one line, as every channel has them. */
 const terms = `{{ input.offer | as_sentence }} {{ input.dates | as_sentence }} {{ input.products | as_sentence }}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`
 
-const emailText = `${inLanguageOf('input.offer')}{% assign limit = steps.voice.passages | limit_for: '${channelTerms.subject}' %}{% assign subjects = input.offer | subject_lines: input.dates, limit.max %}## ${say({ en: 'Subject lines to test', de: 'Betreffzeilen zum Testen', fr: 'Objets à tester', es: 'Asuntos para probar', it: 'Oggetti da provare', pt: 'Assuntos para testar', nl: 'Onderwerpregels om te testen' })}
+const emailText = `${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}{% assign limit = steps.voice.passages | limit_for: '${channelTerms.subject}' %}{% assign subjects = input.offer | subject_lines: input.dates, limit.max %}## ${say('Subject lines to test')}
 
 {% for subject in subjects %}- {{ subject }}
 {% endfor %}
-## ${say({ en: 'Email', de: 'E-Mail', fr: 'E-mail', es: 'Correo', it: 'E-mail', pt: 'E-mail', nl: 'E-mail' })}
+## ${phrases.email}
 
-${say({ en: 'Hello,', de: 'Guten Tag,', fr: 'Bonjour,', es: 'Hola:', it: 'Buongiorno,', pt: 'Olá,', nl: 'Hallo,' })}
+${phrases.hello}
 
 {{ input.offer | as_sentence }}
 
-${say({ en: 'When', de: 'Wann', fr: 'Quand', es: 'Cuándo', it: 'Quando', pt: 'Quando', nl: 'Wanneer' })}: {{ input.dates }}
+${phrases.when}: {{ input.dates }}
 
-${say({ en: 'For', de: 'Wofür', fr: 'Pour', es: 'Para', it: 'Per', pt: 'Para', nl: 'Voor' })}: {{ input.products }}
+${say('For')}: {{ input.products }}
 
-${say({ en: 'The terms are at the end of this email.', de: 'Die Bedingungen stehen am Ende dieser E-Mail.', fr: 'Les conditions figurent à la fin de cet e-mail.', es: 'Las condiciones están al final de este correo.', it: 'Le condizioni sono alla fine di questa e-mail.', pt: 'As condições estão no fim deste e-mail.', nl: 'De voorwaarden staan onder aan deze e-mail.' })}
+${say('The terms are at the end of this email.')}
 
 {{ profile.company_name | default: 'Your team' }}
 
 ${terms}`
 
-const shortTexts = `${inLanguageOf('input.offer')}{% capture see %}${say({ en: 'Terms apply.', de: 'Es gelten Bedingungen.', fr: 'Voir conditions.', es: 'Consulte las condiciones.', it: 'Si applicano condizioni.', pt: 'Consulte as condições.', nl: 'Voorwaarden gelden.' })}{% endcapture %}{% capture offer %}{{ input.offer | as_sentence }}{% endcapture %}{% capture dated %}{{ offer }} {{ input.dates | as_sentence }}{% endcapture %}{% capture full %}{{ dated }} {{ input.products | as_sentence }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}{% capture closed %}{{ dated }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}{% assign versions = offer | concat: dated | concat: full | concat: closed %}{% assign limit = steps.voice.passages | limit_for: '${channelTerms.app}' %}{% assign max = limit.max | default: 110 %}### App
+const shortTexts = `${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}{% capture see %}${say('Terms apply.')}{% endcapture %}{% capture offer %}{{ input.offer | as_sentence }}{% endcapture %}{% capture dated %}{{ offer }} {{ input.dates | as_sentence }}{% endcapture %}{% capture full %}{{ dated }} {{ input.products | as_sentence }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}{% capture closed %}{{ dated }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}{% assign versions = offer | concat: dated | concat: full | concat: closed %}{% assign limit = steps.voice.passages | limit_for: '${channelTerms.app}' %}{% assign max = limit.max | default: 120 %}### App
 
 {{ versions | longest_within: max, limit.unit }}
 
@@ -129,7 +129,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
       texts: '{{ steps.email.text }}\n{{ steps.short.text }}',
       facts: terms,
       toAdd: `- Link to the full terms, for the email and the social posts
-{% assign prices = input.offer | append: input.products | about: '$,€,£,price=,preis=,prix=,precio=,prezzo=,preço=,prijs=' %}{% if prices.size == 0 %}- Price, for the shelf card
+{% assign prices = input.offer | append: input.products | about: '@price' %}{% if prices.size == 0 %}- Price, for the shelf card
 {% endif %}{% if input.exclusions %}{% else %}- Exclusions, or the sentence that there are none
 {% endif %}`,
       wording: { label: 'steps.claims.label', harmless: 'in_voice' },

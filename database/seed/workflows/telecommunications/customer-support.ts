@@ -5,7 +5,7 @@ import { final, find, read, sort, write } from '../fragments/steps.ts'
 import { escalated, releaseReply } from '../fragments/support.ts'
 
 /** Template that assigns the time of the next update in the notes; an empty text if they name none. */
-const nextTime = `{% assign next_time = input.notes | clauses | about: 'next, nächste, prochain, próxim, prossim, volgende' | join: ' ' | clock_time %}`
+const nextTime = `{% assign next_time = input.notes | split: '. ' | about: 'next, nächste, prochain, próxim, prossim, volgende' | join: ' ' | clock_time %}`
 
 export const outageMessageComposer: WorkflowDefinition = {
   version: 1,

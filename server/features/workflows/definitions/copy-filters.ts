@@ -1,4 +1,4 @@
-import { clauses, language, lengthIn, textsIn } from './text-filters.ts'
+import { asSentence, clauses, language, lengthIn, sentences, textsIn } from './text-filters.ts'
 
 /** Word between an offer and its last day, by language. */
 const untilWords: Readonly<Record<string, string>> = {
@@ -55,4 +55,74 @@ export function longestWithin(value: unknown, maxLength: unknown, unit: unknown)
     .sort((one, other) => lengthIn(other, unit) - lengthIn(one, unit))
   const max = Number(maxLength) || Number.POSITIVE_INFINITY
   return versions.find((text) => lengthIn(text, unit) <= max) ?? versions.at(-1) ?? ''
+}
+
+/** Returns the first sentences that together stay within a limit. A sentence that does not fit is skipped. */
+export function takeWithin(value: unknown, maxLength: unknown, unit: unknown): string[] {
+  let left = Number(maxLength) || 0
+  return sentences(value).filter((sentence) => {
+    const size = lengthIn(sentence, unit) + (unit === 'words' ? 0 : 1)
+    if (size > left) return false
+    left -= size
+    return true
+  })
+}
+
+const calendarWord =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I)$/
+const titledName = /(?:Mr|Mrs|Ms|Dr|Frau|Herrn?|Mme|M|Sra?|Sig)\.?\s(\p{Lu}\p{Ll}[\p{L}’-]{1,30})/gu
+const midSentenceName = /(?<=[\p{Ll}\d,]\s)\p{Lu}\p{Ll}[\p{L}’-]{1,30}(?:\s\p{Lu}\p{Ll}[\p{L}’-]{1,30}){0,3}/gu
+
+/**
+ * Returns the probable names in a text: words with a capital letter inside a sentence that the known texts do not contain. In German, where
+ * all nouns have one, only names after a title.
+ */
+export function namesIn(value: unknown, known: unknown): string[] {
+  const text = textsIn(value).join('\n')
+  const knownWords = textsIn(known).join(' ')
+  const titled = [...text.matchAll(titledName)].map(([, name = '']) => name)
+  const others = language(text) === 'de' ? [] : [...text.matchAll(midSentenceName)].map(([name]) => name)
+  return [...new Set([...titled, ...others])].filter((name) => !calendarWord.test(name) && !knownWords.includes(name)).slice(0, 50)
+}
+
+/** Removes names from a text. A role before a name stays: "Plant manager Ann says" becomes "The plant manager says". */
+export const withoutNames = (value: unknown, names: unknown): string[] =>
+  sentences(value).map((sentence) => {
+    let text = sentence
+    for (const name of textsIn(names).slice(0, 50)) {
+      if (!text.includes(name)) continue
+      const [before = '', ...after] = text.split(name)
+      const role = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+){0,2}\s$/u.test(before)
+      text = `${role ? `The ${before.charAt(0).toLowerCase()}${before.slice(1)}` : before}${after.join(' ')}`
+        .replace(/ {2,}/g, ' ')
+        .replace(/ ([.,;])/g, '$1')
+    }
+    return text
+  })
+
+const ticketCode = /^\s*(?:\[?[A-Z][A-Z0-9]{0,9}-\d{1,7}\]?|#\d{1,7}|[a-z]{2,10}(?:\([^)]{1,40}\))?!?:)\s*[:–-]?\s*/
+const ticketTag = /(?:,\s*|\s*[([])(?:breaking|internal|bug|wip|intern|bugfix|#\d{1,7})[)\]]?\s*$/i
+/** Forms of a ticket's title, and the wording for users; `$1` and `$2` are its objects. */
+const tellings: readonly (readonly [RegExp, string])[] = [
+  [/^(?:add|adds|added)\s(?!support\s)(.+?)\s(to)\s(.+)$/i, 'You can now add $1 $2 $3'],
+  [/^(?:add|adds|added|introduce|introduces)\ssupport\sfor\s(.+)$/i, 'Now supported: $1'],
+  [/^(?:add|adds|added|introduce|introduces|introduced)\s(.+)$/i, 'Now available: $1'],
+  [/^(?:allow|allows|let|enable)\s(?:users?\s|customers?\s|you\s|admins?\s)?(?:to\s)?(.+)$/i, 'You can now $1'],
+  [/^(?:fix|fixes|fixed)\s(.+)$/i, 'Fixed: $1'],
+  [/^(?:speed\sup|speeds\sup)\s(.+)$/i, 'Faster: $1'],
+  [/^(?:improve|improves|improved)\s(.+)$/i, 'Better: $1'],
+  [/^(?:remove|removes|removed|drop|drops)\s(.+)$/i, 'Removed: $1'],
+  [/^(?:rename|renames|renamed)\s(.+)$/i, 'Renamed: $1'],
+]
+
+/** Writes the title of a ticket for users: without its number and tags, and with what it means instead of what was done. */
+export function asReleaseNote(value: unknown): string {
+  const [ticket = ''] = textsIn(value)
+  let text = ticket.slice(0, 500).replace(ticketCode, '').replace(ticketTag, '').replace(ticketTag, '').trim()
+  for (const [form, told] of tellings)
+    if (form.test(text)) {
+      text = text.replace(form, told)
+      break
+    }
+  return asSentence(text)
 }

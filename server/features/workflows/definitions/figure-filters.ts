@@ -25,7 +25,7 @@ interface Comparison {
 }
 
 const pair =
-  /(\d[\d.,]{0,12})\s?(?:%|\p{L}{1,15})?\s(?:instead\sof|after|down\sfrom|up\sfrom|statt|nach|au\slieu\sde|contre|en\slugar\sde|invece\sdi|em\svez\sde|in\splaats\svan)\s(\d[\d.,]{0,12})/iu
+  /(\d[\d.,]{0,12})(?:\s?%)?(?:\s\p{L}{1,20}){0,2}\s(?:instead\sof|after|down\sfrom|up\sfrom|statt|nach|au\slieu\sde|contre|en\slugar\sde|invece\sdi|em\svez\sde|in\splaats\svan)\s(\d[\d.,]{0,12})/iu
 const fromTo = /(?:from|von|de|da|van)\s(\d[\d.,]{0,12})\s?(?:%|\p{L}{1,15})?\s(?:to|auf|à|a|naar|para)\s(\d[\d.,]{0,12})/iu
 const read = (text = '') =>
   Number(
@@ -44,3 +44,19 @@ export const comparisons = (value: unknown): Comparison[] =>
     if (!Number.isFinite(now) || !Number.isFinite(before) || before === 0 || (!direct && !range)) return []
     return [{ text, now, before, change: Math.round(((now - before) / Math.abs(before)) * 1000) / 10 }]
   })
+
+const percentage = /(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent|per\scent|prozent|pour\scent|por\sciento|per\scento|por\scento|procent)/giu
+/** Returns the percentages that a text states, as numbers. */
+export const percents = (value: unknown): number[] =>
+  textsIn(value).flatMap((text) => [...text.matchAll(percentage)].map(([, found = '']) => Number(found.replace(',', '.'))))
+
+/** Returns the first number in a text, with or without grouped thousands: 5000000 for "5.000.000 per claim"; null if it has none. */
+export function firstNumber(value: unknown): number | null {
+  const [found] =
+    textsIn(value)
+      .join(' ')
+      .match(/\d[\d.,]{0,15}/) ?? []
+  if (found === undefined) return null
+  const text = found.replace(/[.,]$/, '')
+  return Number(/^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text.replace(',', '.'))
+}

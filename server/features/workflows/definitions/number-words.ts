@@ -29,3 +29,11 @@ export function numberOf(text: string): number | null {
   if (/^\d/.test(text)) return Number(text.replace(/[.,]/g, ''))
   return values.get(text.toLowerCase()) ?? null
 }
+
+/** Returns the number with which a phrase begins, as digits or as a word: 3 for "three references"; null if it begins with none. */
+export function leadingNumber(value: unknown): number | null {
+  const [first = ''] = typeof value === 'string' ? value.trim().slice(0, 100).split(/\s/) : []
+  const number = numberOf(first)
+  // In many languages, "one" is also the article.
+  return number !== null && number > 1 ? number : null
+}

@@ -19,14 +19,14 @@ const lengthLimit = new RegExp(
   'giu',
 )
 
-/** Returns the limit that stands closest behind one of the terms in a rule, for example for `subject, betreff`; null if no rule has one. */
+/** Returns the limit that is closest behind one of the terms in a rule, for example for `subject, betreff`; null if no rule has one. */
 export function limitFor(value: unknown, terms: unknown): LengthLimit | null {
   const mentions = mentionOf(terms)
   for (const rule of sentences(value)) {
     if (!mentions(rule)) continue
     let from = 0
     for (const match of rule.matchAll(lengthLimit)) {
-      // The subject of a limit stands before it, or directly behind it.
+      // The subject of a limit is before it, or directly behind it.
       const before = rule.slice(from, match.index)
       from = match.index + match[0].length
       const max = numberOf(match[1] ?? '')
@@ -79,8 +79,12 @@ interface DatedDuty {
   source: string
 }
 
+/** Words for the day from which duties count. Periods that count from another event get no date. */
+const startWords =
+  'start|begin|first|term|class|hire|hiring|assignment|appointment|employment|joining|orientation|dienst|beginn|eintritt|einstellung|vorlesung|semester|ersten|début|rentrée|prise|embauche|inicio|comienzo|contrataci|primer|inizio|assunzione|primo|início|admissão|primeir|aanvang|begin|eerste|indiensttreding'
+
 const period = new RegExp(
-  String.raw`${boundary}(${numberPattern})[\s-](?:(?:business|working|calendar|full|volle)\s)?(?:(days?|tagen?|jours?|días?|giorni|giorno|dias?|dagen|dag)|(weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken)|(months?|monate?n?|mois|mes(?:es)?|mesi|mese|maanden|maand))\s(?:\p{L}{2,12}\s){0,1}?(before|prior|ahead|vor|avant|antes|prima|voor|after|following|of|from|nach|après|después|dopo|depois|na)${end}`,
+  String.raw`${boundary}(${numberPattern})[\s-](?:(?:business|working|calendar|full|volle)\s)?(?:(days?|tagen?|jours?|días?|giorni|giorno|dias?|dagen|dag)|(weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken)|(months?|monate?n?|mois|mes(?:es)?|mesi|mese|maanden|maand))\s(?:\p{L}{2,12}\s){0,1}?(before|prior|ahead|vor|avant|antes|prima|voor|after|following|of|from|nach|ab|après|después|dopo|depois|na)${end}(?:\s\p{L}{1,12}){0,3}?\s(?:${startWords})`,
   'iu',
 )
 const backwards = /^(?:before|prior|ahead|vor|avant|antes|prima|voor)$/iu
@@ -112,7 +116,7 @@ export function dutiesFrom(value: unknown, start: unknown): DatedDuty[] {
   const chunks = Array.isArray(value) ? value : [value]
   const duties = chunks.slice(0, 100).flatMap((chunk: unknown) =>
     sentences([chunk]).flatMap((sentence) =>
-      sentence.split(/,\s|;\s|\s(?:and|und|et|y|e|en)\s(?=\p{L}+\s\p{L}+\s\p{L}+)/u).flatMap((clause, index, all): DatedDuty[] => {
+      sentence.split(/,\s|;\s|\s(?:and|und|et|y|e|en)\s(?=\p{L}+\s\p{L}+\s\p{L}+)/u).flatMap((clause, _, all): DatedDuty[] => {
         const days = offsetOf(clause)
         if (days === null) return []
         const isPart = all.length > 1 && clause.split(/\s/).length > 3 && !/^(?:before|vor|avant|antes)\s/i.test(clause)
@@ -122,4 +126,32 @@ export function dutiesFrom(value: unknown, start: unknown): DatedDuty[] {
     ),
   )
   return [...new Map(duties.map((duty) => [duty.text, duty])).values()].sort((a, b) => a.days - b.days)
+}
+
+const rateStep =
+  /(\d[\d.,]{0,8})\s?(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent)\s(?:from|above|over|ab|über|à partir de|desde|da|oltre|a partir de|vanaf|boven)\s[€$£]?\s?(\d[\d.,]{0,8})/giu
+const decimal = (text = '') => Number(text.replace(/[.,]$/, '').replace(',', '.'))
+
+/** A rate that rules state by steps, such as "31 percent from 3.90", and the value in the text to which it applies. */
+interface SteppedRate {
+  value: number
+  rate: number
+  /** Start of the step and of the next one as the rules write them; null after the last step. */
+  from: string
+  next: string | null
+}
+
+/** Returns the rate that stepped rules give for the first value in a text that lies within their range; null if there is none. */
+export function rateFor(value: unknown, rules: unknown): SteppedRate | null {
+  const steps = textsIn(rules)
+    .flatMap((rule) => [...rule.matchAll(rateStep)])
+    .map(([, rate, from = '']) => ({ rate: decimal(rate), from: decimal(from), text: from.replace(/[.,]$/, '') }))
+    .sort((a, b) => a.from - b.from)
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (!first || !last || steps.length < 2) return null
+  const numbers = textsIn(value).flatMap((text) => [...text.matchAll(/\d{1,6}(?:[.,]\d{1,3})?/g)].map(([found]) => decimal(found)))
+  const found = numbers.find((number) => number >= first.from && number <= last.from * 1.5)
+  const index = found === undefined ? -1 : steps.findLastIndex(({ from }) => from <= found)
+  const step = steps[index]
+  return found === undefined || !step ? null : { value: found, rate: step.rate, from: step.text, next: steps[index + 1]?.text ?? null }
 }

@@ -4,11 +4,11 @@ import { rowsOf, textOf, valueAt } from './values.ts'
 /** Maximum length of a text that is searched for an amount, in characters. */
 const maxLength = 2000
 
-/** Formats a number for readers: `18,420` or `312.40`. Returns other values unchanged. */
-function amount(value: unknown): string {
+/** Formats a number for readers: `18,420` or `312.40`, or with the given decimals. Returns other values unchanged. */
+function amount(value: unknown, decimals?: unknown): string {
   const number = typeof value === 'number' ? value : Number(textOf(value) || Number.NaN)
   if (!Number.isFinite(number)) return textOf(value)
-  const digits = Number.isInteger(number) ? 0 : 2
+  const digits = typeof decimals === 'number' ? Math.min(4, Math.max(0, decimals)) : Number.isInteger(number) ? 0 : 2
   return number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
 
@@ -19,6 +19,12 @@ function figure(value: unknown): number | null {
   if (money) return Number(money.value)
   const numbers = findEntities('number', text).map(({ value: number }) => Number(number))
   return numbers.length === 0 ? null : Math.max(...numbers)
+}
+
+/** Returns the first percentage in a text, or null. */
+const percentIn = (value: unknown): number | null => {
+  const [found] = findEntities('percentage', textOf(value).slice(0, maxLength))
+  return found ? Number(found.value) : null
 }
 
 /**
@@ -54,4 +60,4 @@ function yearlySteps(start: unknown, percent: unknown, firstDay: unknown, end: u
   })).filter((step) => step.from <= until)
 }
 
-export const amountFilters = { amount, figure, totals, yearly_steps: yearlySteps } as const
+export const amountFilters = { amount, figure, percent_in: percentIn, totals, yearly_steps: yearlySteps } as const

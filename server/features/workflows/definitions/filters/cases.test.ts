@@ -69,7 +69,7 @@ it('removes sentences for staff', () => {
 })
 
 it('replaces people who are named with a title, except for doctors', () => {
-  expect(filtered('without_names', 'Dr. Roth asks for the report of Mr. Kern and Frau Lind.')).toBe(
+  expect(filtered('without_titled_names', 'Dr. Roth asks for the report of Mr. Kern and Frau Lind.')).toBe(
     'Dr. Roth asks for the report of a person and a person.',
   )
 })

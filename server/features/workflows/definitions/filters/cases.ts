@@ -87,7 +87,7 @@ const forReader = (value: unknown): string => publicText(textOf(value).slice(0, 
 
 const titled = /(?<!\p{L})(?:mr|mrs|ms|miss|herrn?|frau|monsieur|mme|madame|sr|sra|sig|mevr|dhr)\.?\s\p{Lu}[\p{L}’'-]{1,30}/giu
 /** Replaces people who are named with a title, such as patients, by "a person". Names with "Dr." are of professionals, and stay. */
-const withoutNames = (value: unknown): string => textOf(value).slice(0, maxLength).replace(titled, 'a person')
+const withoutTitledNames = (value: unknown): string => textOf(value).slice(0, maxLength).replace(titled, 'a person')
 
 /** Maximum length of the date of a case that the next contact names, in characters. */
 const maxUntilLength = 80
@@ -109,6 +109,6 @@ export const caseFilters = {
   clock_time: clockTime,
   follow_up: followUp,
   rule_in: ruleIn,
-  without_names: withoutNames,
+  without_titled_names: withoutTitledNames,
   for_reader: forReader,
 } as const

@@ -13,7 +13,9 @@ export interface Observation {
 
 /** Maximum length of the observations, in characters. */
 const maxCharacters = 10_000
-/** Minimum share of the rarest words of a clause that the step contains. */
+/** Maximum number of steps with which a clause is compared. */
+const maxSteps = 100
+/** Minimum share of a single common word among the words of the clause or the step. */
 const minShare = 0.3
 const minPartCharacters = 4
 
@@ -37,16 +39,25 @@ const areSimilar = (one: string, other: string) => {
   return shorter === longer || (shorter.length >= minPartCharacters && longer.startsWith(shorter))
 }
 
+const sharedOf = (required: readonly string[], terms: readonly string[]) =>
+  required.filter((term) => terms.some((other) => areSimilar(term, other))).length
+
 /**
- * Finds in observations whether a required step was done. A clause is about a step if it shares enough of its words; a clause with a
+ * Finds in observations whether a required step was done. A clause is about the step with which it shares most words; a clause with a
  * negation says that the step was missed. Returns `not observed` if no clause is about the step.
+ * @param steps all steps of the procedure
  */
-export function findObservation(step: string, observations: string): Observation {
+export function findObservation(step: string, observations: string, steps: readonly string[] = []): Observation {
   const language = languageOf(wordsOf(observations.slice(0, 2000)))
   const required = termsIn(step, language)
   const clauses = clausesOf(observations).map((clause) => ({ clause, terms: termsIn(clause, language) }))
+  const others = steps
+    .slice(0, maxSteps)
+    .filter((other) => other !== step)
+    .map((other) => termsIn(other, language))
   const about = clauses.filter(({ terms }) => {
-    const shared = required.filter((term) => terms.some((other) => areSimilar(term, other))).length
+    const shared = sharedOf(required, terms)
+    if (others.some((other) => sharedOf(other, terms) > shared)) return false
     return shared >= 2 || (shared === 1 && shared / Math.max(1, Math.min(required.length, terms.length)) >= minShare)
   })
   if (about.length === 0) return { result: 'not observed', quote: '' }
@@ -58,7 +69,7 @@ export function findObservation(step: string, observations: string): Observation
 }
 
 /** Returns the sentences of the observations that none of the quotes is from. */
-export const unusedObservations = (observations: string, quotes: readonly string[]): string[] =>
-  sentencesOf(observations.slice(0, maxCharacters)).filter(
-    (sentence) => !quotes.some((quote) => quote.split('; ').some((clause) => clause !== '' && sentence.includes(clause))),
-  )
+export function unusedObservations(observations: string, quotes: string): string[] {
+  const clauses = quotes.split('; ').filter(Boolean)
+  return sentencesOf(observations.slice(0, maxCharacters)).filter((sentence) => !clauses.some((clause) => sentence.includes(clause)))
+}

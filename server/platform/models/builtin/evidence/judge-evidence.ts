@@ -28,8 +28,8 @@ function sentencesAbout(requirement: string, evidence: string): string[] {
     sentence,
     count: new Set(termsOf(wordsOf(sentence), language).filter((term) => required.has(term))).size,
   }))
-  const most = Math.max(0, ...counted.map(({ count }) => count))
-  return most === 0 ? [] : counted.filter(({ count }) => count === most).map(({ sentence }) => sentence)
+  const maxShared = Math.max(0, ...counted.map(({ count }) => count))
+  return maxShared === 0 ? [] : counted.filter(({ count }) => count === maxShared).map(({ sentence }) => sentence)
 }
 
 /**
@@ -42,7 +42,7 @@ export function judgeEvidence(requirement: string, evidence: string, auditPeriod
   const language = languageOf(wordsOf(about))
   const gaps = findGaps(requirement, about, auditPeriod)
   const count = countOpen(about)
-  const missed = judgeLimits(about, requirement, language).filter(({ result }) => result === 'missed')
+  const missed = judgeLimits(about, requirement, language, true).filter(({ result }) => result === 'missed')
   const words = lack.exec(about)?.[0]
   const reasons = [
     ...(gaps.length > 0 ? [`no record in ${gaps.join(', ')}`] : []),

@@ -3,6 +3,8 @@ import { findDates, monthOf } from './dates.ts'
 /** Maximum length of a text that is searched, in characters, and maximum distance to a year that a day shares with others. */
 const maxCharacters = 20_000
 const maxYearDistance = 80
+/** Minimum distance between the starts of two days, in characters. */
+const minDistance = 4
 
 const dayForms: readonly [RegExp, (parts: string[]) => [number, number]][] = [
   [
@@ -24,7 +26,7 @@ const dayOf = (year: number, month: number, day: number): string | null => {
 export function findDays(text: string, defaultYear: number | null = null): { value: string; index: number }[] {
   const read = text.slice(0, maxCharacters)
   const days = new Map(findDates(read).map(({ value, index }) => [index, value]))
-  const isKnown = (index: number) => [...days.keys()].some((known) => Math.abs(known - index) < 12)
+  const isKnown = (index: number) => [...days.keys()].some((known) => Math.abs(known - index) < minDistance)
   const withoutYear = dayForms.flatMap(([form, parse]) =>
     [...read.matchAll(form)].flatMap((match) => {
       const [month, day] = parse(match.slice(1))
@@ -32,7 +34,7 @@ export function findDays(text: string, defaultYear: number | null = null): { val
     }),
   )
   for (const { month, day, index, end } of withoutYear) {
-    const following = /^[^.;\n]*?(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(read.slice(end, end + maxYearDistance))?.[1]
+    const following = /^(?:[^.;\n]|(?<=\d)\.)*?(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(read.slice(end, end + maxYearDistance))?.[1]
     const year = following === undefined ? defaultYear : Number(following)
     const value = year === null ? null : dayOf(year, month, day)
     if (value !== null && !days.has(index)) days.set(index, value)

@@ -7,7 +7,7 @@ export interface Period {
 }
 
 const within = String.raw`within|in(?=\s(?:one|\d))|no later than|not later than|innerhalb(?:\svon)?|binnen|spätestens nach|dans (?:les|un délai de)|sous|en un plazo de|dentro de|entro|em até|no prazo de|uiterlijk`
-const one = String.raw`one|a|an|eine[snrm]?|un|une|uno|una|um|uma|een|één`
+const one = 'one|a|an|eine[snrm]?|un|une|uno|una|um|uma|een|één'
 const units: readonly [RegExp, Period['unit']][] = [
   [/^(?:business|working) days?$|^(?:werktage?n?|arbeitstage?n?|werkdagen)$|^jours ouvr/iu, 'business day'],
   [/^(?:calendar |kalender)?(?:days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en)?)$/iu, 'day'],

@@ -1,7 +1,6 @@
-import { readNumber } from '../extract/numbers.ts'
 import type { Language } from '../languages.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
-import { convert, labelledNumber, labelledShares, type Measure, maxCharacters, measuresIn, sharesIn } from './measures.ts'
+import { convert, labelledShares, type Measure, measuresIn, sharesIn } from './measures.ts'
 
 /**
  * Kind of a limit: a bound that a value must respect, or a condition under which the rule applies. A percentage without a word of
@@ -10,7 +9,7 @@ import { convert, labelledNumber, labelledShares, type Measure, maxCharacters, m
 type LimitKind = 'at_least' | 'at_most' | 'below' | 'above' | 'share'
 
 /** A limit that a rule sets. */
-interface Limit extends Measure {
+export interface Limit extends Measure {
   kind: LimitKind
   /** True for "older than", whose limit needs no further common word. */
   isAge: boolean
@@ -49,7 +48,7 @@ function kindOf(before: string, unit: string): LimitKind | null {
   return unit === '%' ? 'share' : null
 }
 
-function limitsIn(rule: string, language: Language): Limit[] {
+export function limitsIn(rule: string, language: Language): Limit[] {
   return measuresIn(rule, language).flatMap((limit) => {
     const before = rule.slice(Math.max(0, limit.index - 40), limit.index)
     const kind = kindOf(before, limit.unit)
@@ -57,9 +56,9 @@ function limitsIn(rule: string, language: Language): Limit[] {
   })
 }
 
-const sign = (value: number, limit: number) => (value < limit ? '<' : value > limit ? '>' : '=')
+export const sign = (value: number, limit: number) => (value < limit ? '<' : value > limit ? '>' : '=')
 
-function resultOf(kind: LimitKind, value: number, limit: number): LimitResult {
+export function resultOf(kind: LimitKind, value: number, limit: number): LimitResult {
   switch (kind) {
     case 'at_least':
     case 'share':
@@ -75,7 +74,9 @@ function resultOf(kind: LimitKind, value: number, limit: number): LimitResult {
 
 function compare(measure: Measure, limit: Limit): Comparison[] {
   const [value, bound] = [convert(measure), convert(limit)]
-  if (value.unit !== bound.unit) return []
+  // "Within 24 hours" repeats the bound of the rule.
+  const isRepeated = (limit.kind === 'at_most' || limit.kind === 'at_least') && measure.text.toLowerCase() === limit.text.toLowerCase()
+  if (value.unit !== bound.unit || isRepeated) return []
   return [
     {
       text: `${measure.text} ${sign(value.value, bound.value)} ${limit.text}`,
@@ -90,8 +91,9 @@ const maxComparisons = 4
 /**
  * Compares the numbers of a text with the limits of a rule that have the same unit: `61 days > 60 days`. If several numbers have the
  * unit, compares those whose clause shares a word with the rule.
+ * @param isSameSubject true if text and rule are known to be about the same thing, so that no common word is needed
  */
-export function judgeLimits(text: string, rule: string, language: Language): Comparison[] {
+export function judgeLimits(text: string, rule: string, language: Language, isSameSubject = false): Comparison[] {
   const shares = [...sharesIn(text, language), ...labelledShares(text, rule, language)]
   const measures = [...shares, ...measuresIn(text, language)]
   const comparisons = limitsIn(rule, language).flatMap((limit) => {
@@ -102,7 +104,7 @@ export function judgeLimits(text: string, rule: string, language: Language): Com
       [...terms].filter((term) => limit.terms.has(term) && !/\d/.test(term) && term !== limit.unit && term !== measureUnit).length
     const related = same.filter((measure) => shared(measure) > 0)
     const isOnlyAge = same.length === 1 && limit.isAge && same[0]?.unit === limit.unit
-    const chosen = related.length > 0 ? related : isOnlyAge ? same : []
+    const chosen = related.length > 0 ? related : isOnlyAge || isSameSubject ? same : []
     return chosen.flatMap((measure) => compare(measure, limit))
   })
   return comparisons
@@ -113,63 +115,3 @@ export function judgeLimits(text: string, rule: string, language: Language): Com
 /** Returns the comparisons of `judgeLimits` as texts. */
 export const compareLimits = (text: string, rule: string, language: Language): string[] =>
   judgeLimits(text, rule, language).map((comparison) => comparison.text)
-
-/** Words of labels that name a period, such as "This month". */
-const periods = new Set([
-  'month',
-  'week',
-  'day',
-  'year',
-  'period',
-  'quarter',
-  'monat',
-  'woche',
-  'tag',
-  'jahr',
-  'mois',
-  'semain',
-  'mes',
-  'ano',
-])
-
-/** Result of comparing the numbers of a row with the conditions of a rule. */
-export interface ConditionFit {
-  /** Comparisons of the conditions that the row meets: `attendance 71 < 75 percent`. */
-  met: string[]
-  /** True if the row does not meet a condition. */
-  isFailed: boolean
-  /** True if the rule sets a percentage of a whole that the row names. */
-  isShare: boolean
-}
-
-const percentWord = /percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent/iu
-
-/** Compares the share of a whole in a row with the percentages of a rule that names this whole. */
-function compareShares(row: string, rule: string, language: Language): string[] {
-  const [share] = labelledShares(row, rule, language)
-  const limits = limitsIn(rule, language).filter(({ unit }) => unit === '%')
-  if (!share || ![...share.terms].some((term) => limits.some(({ terms }) => terms.has(term)))) return []
-  return limits.map(({ value, text }) => `${share.text} ${sign(share.value, value)} ${text}`)
-}
-
-/** Compares the labelled numbers of a row with the conditions of a rule that names their label or has it as the unit. */
-export function fitConditions(row: string, rule: string, language: Language): ConditionFit {
-  const conditions = limitsIn(rule, language).filter(({ kind }) => kind === 'below' || kind === 'above')
-  const shares = rule.includes('%') || percentWord.test(rule) ? compareShares(row, rule, language) : []
-  const fit: ConditionFit = { met: shares, isFailed: false, isShare: shares.length > 0 }
-  if (conditions.length === 0) return fit
-  for (const [, label = '', digits = ''] of row.slice(0, maxCharacters).matchAll(labelledNumber)) {
-    const value = readNumber(digits)
-    const terms = termsOf(wordsOf(label.replaceAll('_', ' ')), language).filter((term) => term.length > 2)
-    for (const limit of conditions) {
-      const isNamed = terms.some((term) => limit.before.has(term) && !periods.has(term))
-      const hasUnit = terms.includes(limit.unit)
-      if (value === null || !(isNamed || hasUnit)) continue
-      const isMet = limit.kind === 'below' ? value < limit.value : value > limit.value
-      if (isMet) fit.met.push(`${label.toLowerCase()} ${digits} ${sign(value, limit.value)} ${limit.text}`)
-      // The unit alone does not show that the number is the one that the rule means.
-      else if (isNamed) fit.isFailed = true
-    }
-  }
-  return fit
-}
