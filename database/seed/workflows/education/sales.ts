@@ -53,7 +53,7 @@ export const admittedStudentYield: WorkflowDefinition = {
         'Reply date, housing date and aid date',
         'Nothing is promised about admission, jobs or aid',
       ],
-      lead: `${fitWords} interest: {{ input.student }}, {{ input.program }}. {% assign dates = steps.pages.passages | about: 'deadline, reply date, apply by, due, until, no later than, Frist, date limite, plazo, scadenza' %}{% if dates.size > 0 %}Dates that bind: {{ dates | paragraph }}{% endif %}
+      lead: `${fitWords} interest: {{ input.student }} ({{ input.program }}). {% assign dates = steps.pages.passages | about: 'deadline, reply date, apply by, due, until, no later than, Frist, date limite, plazo, scadenza' %}{% if dates.size > 0 %}Dates that bind: {{ dates | paragraph }}{% endif %}
 The notes are internal: the message names no worry, family member or other college.`,
       sections: [
         { title: '', answers: true },

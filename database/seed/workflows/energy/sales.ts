@@ -9,6 +9,9 @@ const demand = `{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak
 /** Template for the demand charge under each rate of the tariff pages. */
 const otherRates = `{% assign lines = steps.tariff.passages | sentences %}{% for line in lines %}{% assign prices = line | price_per: 'kW' %}{% for price in prices %}{% if peak and price != now %}{{ line }} For a demand of {{ peak }} kW in its hours this makes {{ peak | times: price | round: 2 | amount }} a month{% if other != peak %}, for {{ other }} kW {{ other | times: price | round: 2 | amount }}{% endif %}. {% endif %}{% endfor %}{% endfor %}`
 
+/** Template for the difference between the present demand charge and that of other rates, if only the lowest stated demand counts. */
+const comparison = `{% if now and peak and other != peak %}{% for line in lines %}{% assign prices = line | price_per: 'kW' %}{% for price in prices %}{% if price != now %}{% assign lower = other | times: price %}{% assign difference = peak | times: now | minus: lower | round: 2 %}{% if difference > 0 %}If only {{ other }} kW count at {{ price | amount }}, the demand charge falls by {{ difference | amount }} a month. {% endif %}{% endif %}{% endfor %}{% endfor %}{% endif %}`
+
 export const commercialTariffComparison: WorkflowDefinition = {
   version: 1,
   minutes_saved: 50,
@@ -65,6 +68,7 @@ export const commercialTariffComparison: WorkflowDefinition = {
       ],
       opening: 'You asked which rate options and programs fit your use of energy. This is what our tariffs and programs offer.',
       lead: `${demand}{% if now and peak %}Demand charge now: {{ peak }} kW at {{ now | amount }} make {{ peak | times: now | round: 2 | amount }} a month. {% elsif peak %}Peak demand {{ peak }} kW; its present price is not stated. {% else %}The demand charge cannot be computed: the peak demand is not stated. {% endif %}${otherRates}
+${comparison}{% assign loads = input.usage | about: 'peak, below, between, night, morning, afternoon, evening, Spitze, nachts, pic, nuit, pico, noche, máximo, picco, notte' %}{% if loads.size > 0 %}Compare the hours of each rate with the load: {{ loads | paragraph }}{% endif %}
 Decide which option is worth a bill calculation for a year. ${fitWords} room for a better rate.`,
       sections: [
         {

@@ -11,7 +11,7 @@ const promises = `{% assign promised = input.last_meeting | about: 'promised, to
 const investmentTerms =
   "'rebalance, target, position, concentration, stock, single, equit, of liquid assets, allocation, class, Aktie, Quote, acciones, azioni'"
 /** Template that assigns the shares beside their targets, the classes more than five points off, and the comparisons with limits of the house view. */
-const mix = `{% assign rows = input.holdings | against_target %}{% capture far %}{% for row in rows %}{% assign size = row.difference | abs %}{% if size > 5 %}{{ row.name }} {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points {% endif %}{% endfor %}{% endcapture %}{% assign far = far | strip %}{% assign checks = input.holdings | limits: steps.views.passages %}`
+const mix = `{% assign rows = input.holdings | against_target %}{% capture far %}{% for row in rows %}{% assign size = row.difference | abs %}{% if size > 5 %}{{ row.name }} {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points, {% endif %}{% endfor %}{% endcapture %}{% assign far = far | split: ', ' | compact | join: ', ' | strip %}{% assign checks = input.holdings | limits: steps.views.passages %}`
 
 export const clientReviewPrep: WorkflowDefinition = {
   version: 1,
@@ -136,7 +136,7 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
       from: ['views'],
       material: {
         Holdings: '{{ input.holdings }}',
-        Agenda: '{{ steps.report.text | uncited }}',
+        'Since then': '{{ input.changes | default: "Nothing was noted." }}',
       },
     }),
     ...releaseOffer({

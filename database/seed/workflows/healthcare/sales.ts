@@ -71,9 +71,9 @@ Contact: {{ input.contact }}. ${fitWords} fit.
 
 ## Open complaints
 
-{% for complaint in complaints %}- {{ complaint | without_titled_names | as_sentence }}{% assign rule = complaint | rule_in: steps.services.passages %}
+{% for complaint in complaints %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}- {{ part | without_titled_names | as_sentence }}{% assign rule = part | rule_in: steps.services.passages %}{% if rule == '' %}{% assign isReport = part | mentions: 'report, reports, result, results, letter, letters, Befund, Befunde, compte rendu, informe, referto' %}{% if isReport %}{% assign rule = steps.services.passages | about: 'lost, missing, traced, report, Befund, compte rendu, informe, referto' | last | default: '' %}{% endif %}{% endif %}
   - {% if rule != '' %}What we can say: {{ rule }}{% else %}To add: who mends this, and by when.{% endif %}
-{% endfor %}{% if complaints.size == 0 %}- None was noted.
+{% endfor %}{% endfor %}{% if complaints.size == 0 %}- None was noted.
 {% endif %}
 ## Wishes and news
 
@@ -112,7 +112,7 @@ Nothing of value is offered for referrals, and no patient is named.`,
       name: 'email',
       title: 'Draft the follow-up email',
       recipient: '{{ input.contact }}',
-      received: '{{ input.notes }}',
+      received: '{{ input.notes | without_titled_names }}',
       checks: [
         'Every complaint of the office has an answer or a name and a date',
         'No patient is named or can be recognized',

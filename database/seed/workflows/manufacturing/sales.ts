@@ -7,6 +7,9 @@ import { final, find, labelText, letter, read } from '../fragments/steps.ts'
 /** Template that assigns the requirements: the lines of the request, or the clauses of a request on one line. */
 const points = `{% assign points = input.rfq | lines %}{% if points.size < 3 %}{% assign points = input.rfq | clauses %}{% endif %}`
 
+/** Template that assigns the rule for a requirement. Quantities and dates have rules of their own, whatever words they share with others. */
+const ruleOfPoint = `{% assign isDate = point | mentions: 'delivery date, delivery time, delivered by, needed by, wanted by, first parts, first samples, lead time, Liefertermin, Erstmuster, date de livraison, fecha de entrega, data di consegna' %}{% assign isQuantity = point | mentions: 'quantity, qty, pieces, pcs, units, a year, per year, Stück, Menge, quantité, cantidad, quantità' %}{% if isDate %}{% assign rule = steps.capability.passages | about: 'working days, business days, weeks, lead time, Arbeitstage, Wochen, jours, semaines, días, semanas, giorni, settimane' | paragraph %}{% elsif isQuantity %}{% assign rule = steps.capability.passages | about: 'lot, lots, batch, minimum, quantities, Losgröße, Mindestmenge' | first | default: '' %}{% else %}{% assign rule = point | rule_in: steps.capability.passages %}{% endif %}`
+
 export const rfqQuoteBuilder: WorkflowDefinition = {
   version: 1,
   minutes_saved: 75,
@@ -71,13 +74,13 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
         'Terms that need an exception: penalty, payment, liability',
       ],
       opening: 'Thank you for your request for quotation. Our answer to each requirement follows.',
-      lead: `${points}{% assign open = 0 %}{% for point in points %}{% assign rule = point | rule_in: steps.capability.passages %}{% if rule == '' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{{ input.customer }}: {{ points.size | minus: open }} of {{ points.size }} requirements have a rule in your guides, {{ open }} {% if open == 1 %}is{% else %}are{% endif %} to confirm{% if steps.facts.delivery_date %}; wanted {{ steps.facts.delivery_date }}{% endif %}. ${fitWords} fit.
+      lead: `${points}{% assign open = 0 %}{% for point in points %}${ruleOfPoint}{% if rule == '' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{{ input.customer }}: {{ points.size | minus: open }} of {{ points.size }} requirements have a rule in your guides, {{ open }} {% if open == 1 %}is{% else %}are{% endif %} to confirm{% if steps.facts.delivery_date %}; wanted {{ steps.facts.delivery_date }}{% endif %}. ${fitWords} fit.
 {% assign exceptions = steps.capability.passages | about: 'exception, not accepted, only after, penalt, liability, decides, on request, Ausnahme, nicht möglich' %}{% if exceptions.size > 0 %}Exceptions to decide: {{ exceptions | paragraph }} {% endif %}{% assign times = steps.capability.passages | about: 'working days, weeks, business days, lead time, Arbeitstage, Wochen, semaines, semanas, settimane' %}{% if times.size > 0 %}Lead times to count back{% if steps.facts.delivery_date %} from {{ steps.facts.delivery_date }}{% endif %}: {{ times | paragraph }}{% endif %}`,
       sections: [
         { title: 'Price', add: 'price, entered by estimating' },
         {
           title: 'Your requirements and our capability',
-          text: `${points}{% for point in points %}{{ forloop.index }}. {{ point }}{% assign rule = point | rule_in: steps.capability.passages | for_reader %}\n{% if rule != '' %}Our guide: {{ rule }}{% else %}[To confirm: requirement {{ forloop.index }}]{% endif %}\n{% endfor %}`,
+          text: `${points}{% for point in points %}{{ forloop.index }}. {{ point }}${ruleOfPoint}{% assign rule = rule | for_reader %}\n{% if rule != '' %}Our guide: {{ rule }}{% else %}[To confirm: requirement {{ forloop.index }}]{% endif %}\n{% endfor %}`,
         },
       ],
       brief: 'Answer the request for quotation of {{ input.customer }}, requirement by requirement, without a price.',

@@ -133,7 +133,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const subjects = named.map(({ text, kind }, at): BriefItem => {
     const answer = answers[at] ?? null
     // A statement shares single common words with many sentences.
-    const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm)
+    const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
     return { text, kind, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
   })
