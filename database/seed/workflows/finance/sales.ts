@@ -45,7 +45,7 @@ export const clientReviewPrep: WorkflowDefinition = {
     weigh('{{ input.holdings }} {{ input.last_meeting }} {{ input.changes }}', {
       strong: {
         description:
-          'A life event or a risk needs a conversation soon: retirement near or in a few years, inheritance, child goes to college, bonus in company shares, employer stock, sells a business, practice or house, birth, death, divorce, large concentration, new money, questions about moving assets.',
+          'A life event or a risk needs a conversation soon: retirement near or in a few years, inheritance, child goes to college, bonus in company shares, employer stock, sells or sold a business, practice, cabin or house, birth, death, divorce, large concentration, new money, questions about moving assets.',
         example: 'She sells her dental practice in spring and asks where to park the proceeds.',
       },
       possible: {
@@ -54,8 +54,7 @@ export const clientReviewPrep: WorkflowDefinition = {
         example: 'The portfolio is six points over its equity target and the will dates from before the second child.',
       },
       weak: {
-        description:
-          'Nothing new: reviewed recently or last month, no news, all as planned, no change in family, work or plans, nothing promised.',
+        description: 'Nothing new: reviewed recently or last month, no news, everything on target, quiet, no event and no open task.',
         example: 'Reviewed last month, everything on target, no news from the family.',
       },
     }),

@@ -46,7 +46,8 @@ export const knownIssueMatcher: WorkflowDefinition = {
         example: 'After signing in I saw the customer list of a different company.',
       },
       defect: {
-        description: 'Something that worked or should work fails: error message, crash, bug, wrong result, broken after an update.',
+        description:
+          'Something that worked or should work fails: error message, crash, bug, wrong result, stuck or pending, broken since updating.',
         example: 'The invoice preview shows a blank page since last week’s upgrade.',
       },
       performance: {

@@ -62,6 +62,7 @@ export const businessLineUpsell: WorkflowDefinition = {
     letter({
       title: 'Draft the email',
       recipient: '{{ input.account }}',
+      received: '{{ input.services }}\n{{ input.tickets }}',
       checks: [
         'Open tickets: no offer before they are solved',
         'The problem that the product solves, in the words of the account',

@@ -50,9 +50,13 @@ function nameIn({ signature, body }: Message): string {
   return first.length <= maxNameCharacters && /^\p{Lu}/u.test(first) && !/[\d@:]/.test(first) ? first.replace(/[,.]$/, '') : ''
 }
 
-/** Returns the language of the text to write. A short message, or one of values and codes, has the language with the most stop words. */
-function languageFor(message: string, purpose: string): { own: Language | null; outline: Language } {
-  const outline = detectLanguage(message) ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
+/**
+ * Returns the language of the text to write. A short message, or one of values and codes, has the language with the most stop words. A letter
+ * that answers no message and quotes no knowledge has the language of the texts that it contains.
+ */
+function languageFor(message: string, purpose: string, content: string): { own: Language | null; outline: Language } {
+  const own = message.trim() === '' ? detectLanguage(content.slice(0, maxContextCharacters)) : detectLanguage(message)
+  const outline = own ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
   const sentences = message.split('\n').filter((line) => !valueLine.test(line))
   return { own: isUnknownLanguage(sentences.join('\n')) ? null : outline, outline }
 }
@@ -124,7 +128,8 @@ function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
 export function composeBrief(task: BriefTask): ComposedBrief {
   const { form, brief, opening = '', received = '', passages, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
   const message = readMessage(received)
-  const language = languageFor(received, brief)
+  const given = passages.filter(({ isInput }) => isInput)
+  const language = languageFor(received, brief, given.length === passages.length ? given.map(({ text }) => text).join('\n') : '')
   const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
@@ -145,7 +150,6 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const texts = quoted.map(({ text }) => text)
   const related = isAnswered ? [] : findRelated(passages, `${brief}\n${received.slice(0, 10_000)}`, texts, maxRelated)
   const name = recipient.trim() || nameIn(message)
-  const given = passages.filter(({ isInput }) => isInput)
   const ready = inputLinesOf(given.filter(({ isReady }) => isReady)).flatMap(({ lines }) => lines)
   const context = [received, ...given.map(({ text }) => text)].join('\n').slice(0, maxContextCharacters)
   const used = form === 'letter' && task.sections?.some(({ isAnswers }) => isAnswers) ? quoted.map(({ text }) => text) : []
