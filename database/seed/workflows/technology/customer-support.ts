@@ -5,7 +5,7 @@ import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
 /** Template that assigns `matching`: the retrieved issues that name a version or code of the ticket. */
-const issuesOfVersion = `{% capture matching %}{% assign codes = input.ticket | append: ' ' | append: input.logs | figures %}{% for issue in steps.issues.passages %}{% for code in codes %}{% if code.size > 3 %}{% if code contains '-' or code contains '.' or code == steps.facts.version %}{% if issue.text contains code or issue.title contains code %}{{ issue.title }} names {{ code }}. {% endif %}{% endif %}{% endif %}{% endfor %}{% endfor %}{% endcapture %}`
+const issuesOfVersion = `{% capture matching %}{% assign codes = input.ticket | append: ' ' | append: input.logs | figures %}{% for issue in steps.issues.passages %}{% assign found = '' %}{% for code in codes %}{% if code.size > 3 %}{% if code contains '-' or code contains '.' or code == steps.facts.version %}{% if issue.text contains code or issue.title contains code %}{% assign found = found | append: ', ' | append: code %}{% endif %}{% endif %}{% endif %}{% endfor %}{% if found != '' %}{{ issue.title }} names {{ found | slice: 2, 200 }}. {% endif %}{% endfor %}{% endcapture %}`
 
 export const knownIssueMatcher: WorkflowDefinition = {
   version: 1,
@@ -77,12 +77,12 @@ export const knownIssueMatcher: WorkflowDefinition = {
         'What to send if it does not help: logs, identifiers, time',
         'Data that the customer can lose or must not share',
       ],
-      lead: `{% if steps.topic.label == 'security' %}Security: an engineer takes over before anything is sent. {% endif %}${issuesOfVersion}{% if matching != '' %}{{ matching }}Compare error and environment before you send the workaround.{% elsif steps.issues.count > 0 %}No document names a version or code of this ticket{% if steps.facts.version %} (version {{ steps.facts.version }}){% endif %}: compare the closest one before you use it.{% else %}No known issue was found: ask for what is missing.{% endif %}
+      lead: `{% if steps.topic.label == 'security' %}Security: an engineer takes over before anything is sent. {% endif %}${issuesOfVersion}{% if matching != '' %}{{ matching }}Compare error and environment before you send the workaround.{% elsif steps.issues.count > 0 %}No document names a version or code of this ticket{% if steps.facts.version %} (version {{ steps.facts.version }}){% endif %}: compare the closest one before you use it.{% else %}No document about this was found: ask for what is missing.{% endif %}
 {% if steps.facts.error %}Error: {{ steps.facts.error | truncate: 160 }}{% endif %}`,
       sections: [
         {
           title: 'What we know',
-          rule: `${issuesOfVersion}{% if matching != '' %}{{ steps.facts.version }} {{ steps.facts.error }}{% endif %}`,
+          rule: `${issuesOfVersion}{% if matching != '' %}{{ input.ticket }}{% endif %}`,
         },
         {
           title: 'What to do now',
