@@ -23,7 +23,7 @@ export interface DraftSection {
   title: string
   text: string
   rule: string
-  /** What to add if the section has no content. A section without content and without this is left out. */
+  /** Names the missing content of an empty section. An empty section without it is left out. */
   add: string
   /** True for the section that answers the received message. */
   isAnswers: boolean

@@ -10,7 +10,7 @@ const promises = `{% assign promised = input.last_meeting | about: 'promised, to
 /** Terms of rules about investments. The other rules are about planning. */
 const investmentTerms =
   "'rebalance, target, position, concentration, stock, single, equit, of liquid assets, allocation, class, Aktie, Quote, acciones, azioni'"
-/** Template that assigns the shares beside their targets, the classes more than five points off, and the comparisons with limits of the house view. */
+/** Template that assigns the shares beside their targets, the classes more than five points off, and the comparisons with limits of the documents. */
 const mix = `{% assign rows = input.holdings | against_target %}{% capture far %}{% for row in rows %}{% assign size = row.difference | abs %}{% if size > 5 %}{{ row.name }} {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points, {% endif %}{% endfor %}{% endcapture %}{% assign far = far | split: ', ' | compact | join: ', ' | strip %}{% assign checks = input.holdings | limits: steps.views.passages %}`
 
 export const clientReviewPrep: WorkflowDefinition = {

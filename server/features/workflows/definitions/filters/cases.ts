@@ -1,5 +1,6 @@
-import { findAnswer, indexSentences } from '../../../../platform/models/builtin/brief/find-answer.ts'
+import { findAnswer } from '../../../../platform/models/builtin/brief/find-answer.ts'
 import { publicText } from '../../../../platform/models/builtin/brief/internal-sentences.ts'
+import { indexSentences } from '../../../../platform/models/builtin/brief/request-terms.ts'
 import { findDays } from '../../../../platform/models/builtin/extract/days.ts'
 import { findEntities } from '../../../../platform/models/builtin/extract/entities.ts'
 import { readChunks } from '../../../../platform/models/builtin/rank-sentences.ts'

@@ -8,13 +8,14 @@ import type { BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
 import { fillSections } from './compose-sections.ts'
 import { countPeriods } from './count-periods.ts'
-import { type AnswerIndex, findAnswer, indexSentences, type QuotedAnswer, sourceName } from './find-answer.ts'
+import { findAnswer, type QuotedAnswer, sourceName } from './find-answer.ts'
 import { findFacts, hasAmount, valueLine } from './find-facts.ts'
 import { findRelated } from './find-related.ts'
 import { findReported, findRequests } from './find-requests.ts'
 import { inputLinesOf } from './input-lines.ts'
 import { type Message, readMessage } from './read-message.ts'
 import { renderBrief } from './render-brief.ts'
+import { type AnswerIndex, indexSentences } from './request-terms.ts'
 
 export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
 

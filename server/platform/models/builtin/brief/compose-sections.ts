@@ -3,8 +3,9 @@ import { detectLanguage } from '../detect-language.ts'
 import type { Language } from '../languages.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
-import { type AnswerIndex, findAnswer, type QuotedAnswer } from './find-answer.ts'
+import { findAnswer, type QuotedAnswer } from './find-answer.ts'
 import { publicText } from './internal-sentences.ts'
+import type { AnswerIndex } from './request-terms.ts'
 
 /** A section with the rule that fits it. */
 export interface FilledSection {
@@ -35,12 +36,12 @@ export function placeholder(label: string, text: string): string {
   return `[${label}: ${line.length <= maxPlaceholderCharacters ? line : `${line.slice(0, maxPlaceholderCharacters).trimEnd()}…`}]`
 }
 
-/** Returns whether a text can stand in a letter of this language. Values and codes can. */
+/** Returns whether a text is in a language, or consists of values and codes. */
 export const isReadableIn = (language: Language, text: string): boolean => (detectLanguage(text) ?? 'en') === language
 
 /**
- * Returns a section as it stands in the outline: its title, its text and the public sentences of its rule, or what to add. The titles and texts
- * of definitions are in English, so that a letter in another language has them as placeholders for the writer.
+ * Returns the title of a section with its text and the public sentences of its rule, or with what to add. The titles and texts of definitions are
+ * in English, so that a letter in another language has them as placeholders for the writer.
  */
 export function sectionText({ section: { title, text, add }, quote }: FilledSection, language: Language): string {
   const phrases = outlinePhrases[language]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readChunks } from '../rank-sentences.ts'
-import { findAnswer, indexSentences } from './find-answer.ts'
+import { findAnswer } from './find-answer.ts'
+import { indexSentences } from './request-terms.ts'
 
 const chunks = [
   {

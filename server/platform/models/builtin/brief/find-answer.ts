@@ -1,10 +1,7 @@
-import { relatedWordsOf } from '../../../words/related-words.ts'
-import { translationsOf } from '../../../words/translate.ts'
 import type { Passage } from '../../tasks.ts'
-import type { Reading, Sentence } from '../rank-sentences.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
+import type { Sentence } from '../rank-sentences.ts'
 import { wholeRule } from '../whole-rule.ts'
-import { inRuleWords, requestWords } from './request-words.ts'
+import { type AnswerIndex, coverageFor, matchOf, weightedTerms } from './request-terms.ts'
 
 /** The part of a chunk that answers a request. */
 export interface QuotedAnswer {
@@ -30,23 +27,6 @@ const minRelatedCoverage = 0.2
 const minBeforeShare = 0.6
 /** Minimum coverage that the next sentence must add. */
 const minAddedCoverage = 0.1
-/** Maximum number of terms of a request that are compared with the sentences. */
-const maxRequestTerms = 24
-/** Weight of a partial match as a share of the full weight: one word contains the other, as "Kündigungsfrist" contains "Frist". */
-const partialWeight = 0.8
-/** Factor for the weight of a term that no chunk contains. Such a term is often a synonym, but it can be the point of the request. */
-const absentWeight = 0.5
-/** Minimum length of a term that is compared with parts of words, in characters. */
-const minPartCharacters = 5
-
-/** Number, minimum weight and factor of synonyms that stand for a word that no chunk contains. */
-const maxSynonyms = 12
-const minSynonymWeight = 0.6
-const synonymFactor = 0.8
-/** Maximum number of English words for each meaning of a foreign word. */
-const maxMeanings = 3
-const noSynonyms: ReadonlyMap<string, number> = new Map()
-
 /** Weight of the other sentences of the message, compared with the request itself. */
 const contextWeight = 0.4
 /** Factor for the score of a sentence that another request quotes. */
@@ -54,99 +34,6 @@ const quotedFactor = 0.8
 
 /** Minimum length of a term that alone connects a statement with a sentence, in characters. */
 const minRareCharacters = 5
-
-/** Chunks, prepared for the search of several answers. */
-export interface AnswerIndex {
-  reading: Reading
-  frequencies: ReadonlyMap<string, number>
-}
-
-/** Prepares chunks for the search: counts the sentences that contain each term. */
-export function indexSentences(reading: Reading): AnswerIndex {
-  const frequencies = new Map<string, number>()
-  for (const { terms } of reading.sentences) for (const term of new Set(terms)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
-  return { reading, frequencies }
-}
-
-/** Returns the words with a capital letter inside a sentence. Most are names, except in German. */
-const namesIn = (text: string): ReadonlySet<string> =>
-  new Set(wordsOf((text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}’'.-]{1,40}/gu) ?? []).join(' ')))
-
-/** Matches a date in digits. Its parts are no numbers of rules. */
-const numericDate = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})(?!\d)/gu
-
-/** Returns the significant words of a request with their terms. Numbers that no chunk contains identify a case, and are excluded. */
-function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): { word: string; term: string }[] {
-  const names = reading.language === 'de' ? new Set<string>() : namesIn(text)
-  const isName = (word: string) => names.has(word) && !termsOf([word], reading.language).some((term) => frequencies.has(term))
-  const words = wordsOf(inRuleWords(text.replace(numericDate, ' '))).filter((word) => !requestWords.has(word) && !isName(word))
-  const termsByName = new Map<string, string>()
-  for (const word of words)
-    for (const term of termsOf([word], reading.language))
-      if (term.length > 1 && (!/\d/.test(term) || frequencies.has(term)) && !termsByName.has(term)) termsByName.set(term, word)
-  return [...termsByName].slice(0, maxRequestTerms).map(([term, word]) => ({ term, word }))
-}
-
-/** A term of a request, with its weight and the terms of the chunks that mean the same. */
-interface WeightedTerm {
-  term: string
-  weight: number
-  synonyms: ReadonlyMap<string, number>
-}
-
-/** Returns the terms of the chunks that mean the same as a word that no chunk contains: English synonyms, or the English words for a foreign one. */
-function synonymsOf(word: string, { reading, frequencies }: AnswerIndex): ReadonlyMap<string, number> {
-  const { language } = reading
-  const related =
-    language === 'en'
-      ? relatedWordsOf(word, maxSynonyms).filter(({ weight }) => weight >= minSynonymWeight)
-      : translationsOf(word, language)
-          .flatMap((meanings) => meanings.slice(0, maxMeanings))
-          .map((meaning) => ({ word: meaning, weight: 1 }))
-  const synonyms = new Map<string, number>()
-  for (const { word: other, weight } of related)
-    for (const term of termsOf(wordsOf(other), language))
-      if (frequencies.has(term)) synonyms.set(term, Math.max(weight * synonymFactor, synonyms.get(term) ?? 0))
-  return synonyms
-}
-
-function weightedTerms(text: string, index: AnswerIndex, isSection = false): WeightedTerm[] {
-  const count = index.reading.sentences.length
-  return termsOfRequest(text, index).map(({ term, word }) => {
-    const frequency = index.frequencies.get(term) ?? 0
-    const idf = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
-    return {
-      term,
-      weight: frequency === 0 ? idf * absentWeight : idf,
-      synonyms: frequency === 0 && !isSection ? synonymsOf(word, index) : noSynonyms,
-    }
-  })
-}
-
-/** Returns how well a set of terms matches a term, from 0 to 1. */
-function matchOf({ term, synonyms }: WeightedTerm, words: ReadonlySet<string>): number {
-  if (words.has(term)) return 1
-  let best = 0
-  for (const other of words) {
-    const [shorter, longer] = term.length < other.length ? [term, other] : [other, term]
-    if (shorter.length >= minPartCharacters && longer.includes(shorter)) return partialWeight
-    best = Math.max(best, synonyms.get(other) ?? 0)
-  }
-  return best
-}
-
-/** Returns a function for the share of the weight of terms that sentences and the title of their chunk cover. */
-function coverageFor(weighted: readonly WeightedTerm[], titles: Reading['titles']) {
-  const totalWeight = weighted.reduce((sum, { weight }) => sum + weight, 0)
-  return (...parts: readonly (Sentence | undefined)[]): number => {
-    const sentenceWords = new Set(parts.flatMap((part) => part?.terms ?? []))
-    // A sentence must match the request itself. The title only adds to it.
-    const matches = weighted.map((one) => matchOf(one, sentenceWords))
-    if (totalWeight === 0 || matches.every((match) => match === 0)) return 0
-    const title = titles[parts[0]?.passage ?? -1] ?? new Set<string>()
-    return weighted.reduce((sum, one, at) => sum + one.weight * Math.max(matches[at] ?? 0, matchOf(one, title)), 0) / totalWeight
-  }
-}
 
 interface Surroundings {
   /** Other sentences of the message. They decide between sentences of the chunks that fit the request about equally. */
@@ -164,46 +51,64 @@ interface Surroundings {
   hasBefore?: boolean
 }
 
-/** Finds the chunk that answers a request best, and its one or two best sentences. Returns null if no chunk is about the request. */
-export function findAnswer(
-  request: string,
-  index: AnswerIndex,
-  { context = '', quoted = [], isSection = false, isSentence = isSection, hasBefore = false }: Surroundings = {},
-): QuotedAnswer | null {
-  const { reading, frequencies } = index
-  const { sentences, titles } = reading
-  const weighted = weightedTerms(request, index, isSection).filter(({ term }) => !isSection || frequencies.has(term))
-  const coverageOf = coverageFor(weighted, titles)
-  const own = new Set(weighted.map(({ term }) => term))
-  const known = weightedTerms(context, index).filter(({ term }) => frequencies.has(term) && !own.has(term))
-  const contextCoverageOf = coverageFor(known, titles)
-  let best: { at: number; coverage: number; score: number } | null = null
+/** A sentence with the share of the request that it covers, and its score with the surroundings. */
+interface ScoredSentence {
+  at: number
+  coverage: number
+  score: number
+}
+
+/** Returns the sentence with the best score. A question in a chunk is not an answer. */
+function bestSentence(sentences: readonly Sentence[], scoreOf: (sentence: Sentence) => Omit<ScoredSentence, 'at'>): ScoredSentence | null {
+  let best: ScoredSentence | null = null
   for (const [at, sentence] of sentences.entries()) {
-    // A question in the chunk is not an answer.
     if (sentence.text.endsWith('?')) continue
-    const coverage = coverageOf(sentence)
-    if (coverage === 0) continue
-    const isQuoted = quoted.some((text) => text.includes(sentence.text))
-    if (isQuoted && isSection) continue
-    const score = (coverage + contextWeight * contextCoverageOf(sentence)) * (isQuoted ? quotedFactor : 1)
-    if (score > (best?.score ?? 0)) best = { at, coverage, score }
+    const scored = scoreOf(sentence)
+    if (scored.score > (best?.score ?? 0)) best = { at, ...scored }
   }
+  return best
+}
+
+/** Returns a function for the coverage of sentences, and one for their coverage and score. */
+function scoringFor(request: string, index: AnswerIndex, { context = '', quoted = [], isSection = false }: Surroundings) {
+  const { reading, frequencies } = index
+  const all = weightedTerms(request, index, { hasSynonyms: !isSection })
+  const weighted = isSection ? all.filter(({ term }) => frequencies.has(term)) : all
+  const own = new Set(weighted.map(({ term }) => term))
+  const known = weightedTerms(context, index, { hasSynonyms: false }).filter(({ term }) => frequencies.has(term) && !own.has(term))
+  const coverageOf = coverageFor(weighted, reading.titles)
+  const contextCoverageOf = coverageFor(known, reading.titles)
+  const scoreOf = (sentence: Sentence) => {
+    const coverage = coverageOf(sentence)
+    const isQuoted = quoted.some((text) => text.includes(sentence.text))
+    if (coverage === 0 || (isQuoted && isSection)) return { coverage, score: 0 }
+    return { coverage, score: (coverage + contextWeight * contextCoverageOf(sentence)) * (isQuoted ? quotedFactor : 1) }
+  }
+  return { weighted, coverageOf, scoreOf }
+}
+
+/** Finds the chunk that answers a request best, and its one or two best sentences. Returns null if no chunk is about the request. */
+export function findAnswer(request: string, index: AnswerIndex, surroundings: Surroundings = {}): QuotedAnswer | null {
+  const { isSection = false, isSentence = isSection, hasBefore = false } = surroundings
+  const { reading, frequencies } = index
+  const { sentences } = reading
+  const { weighted, coverageOf, scoreOf } = scoringFor(request, index, surroundings)
+  const best = bestSentence(sentences, scoreOf)
   const first = best && sentences[best.at]
   if (!best || !first) return null
-  const next = sentences[best.at + 1]
-  const both = next?.passage === first.passage ? coverageOf(first, next) : 0
-  const hasNext = next !== undefined && !isSection && both >= best.coverage + minAddedCoverage
-  const coverage = hasNext ? both : best.coverage
+  const following = sentences[best.at + 1]
+  const both = following?.passage === first.passage ? coverageOf(first, following) : 0
+  const next = !isSection && both >= best.coverage + minAddedCoverage ? following : undefined
+  const coverage = next ? both : best.coverage
   if (coverage < minRelatedCoverage) return null
-  const bestScore = best.score
   // An uncertain rule is quoted with the sentences before it, because one of them may be the answer.
-  const isAbout = (sentence: Sentence) =>
-    hasBefore || coverage < minCoverage || coverageOf(sentence) + contextWeight * contextCoverageOf(sentence) >= bestScore * minBeforeShare
-  const rule = isSentence ? [first, ...(hasNext && next ? [next] : [])] : wholeRule(reading, best.at, isAbout)
-  const text = rule.map((sentence) => sentence.text).join(' ')
-  const found = new Set([...first.terms, ...(hasNext ? next.terms : [])])
-  const matched = weighted.filter((one) => matchOf(one, found) > 0)
+  const isAbout = (sentence: Sentence) => hasBefore || coverage < minCoverage || scoreOf(sentence).score >= best.score * minBeforeShare
+  const found = next ? [first, next] : [first]
+  const rule = isSentence ? found : wholeRule(reading, best.at, isAbout)
+  const terms = new Set(found.flatMap((sentence) => sentence.terms))
+  const matched = weighted.filter((one) => matchOf(one, terms) > 0)
   const hasRareTerm = matched.some(({ term }) => term.length >= minRareCharacters && frequencies.get(term) === 1)
+  const text = rule.map((sentence) => sentence.text).join(' ')
   return { text, passage: first.passage, coverage, terms: matched.length, hasRareTerm, isCertain: coverage >= minCoverage }
 }
 
