@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knowledgeMessages } from '../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../contracts/knowledge/knowledge-messages.ts'
 import { messages } from '../../contracts/messages.ts'
 import { buckets } from '../../contracts/storage.ts'
 import {
@@ -153,7 +153,11 @@ test('restores an edit that was closed, and shows an error when its item was del
   await expect(page.getByText('No website links yet')).toBeVisible()
 })
 
-test('uploads several documents at once, lists them, and deletes them with their files', async ({ page, user, baseURL }) => {
+test('uploads several documents at once, lists them, and deletes them with their files', { tag: desktopOnly }, async ({
+  page,
+  user,
+  baseURL,
+}) => {
   await page.goto('/knowledge-base?tab=documents')
   await expect(page.getByText(knowledgeMessages.supportedFormats)).toBeVisible()
   await expect(page.getByText('No documents yet')).toBeVisible()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { knowledgeMessages } from '../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../contracts/knowledge/knowledge-messages.ts'
 import { buckets } from '../../contracts/storage.ts'
 import {
   desktopOnly,

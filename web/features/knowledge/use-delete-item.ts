@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { knowledgeMessages } from '../../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../../contracts/knowledge/knowledge-messages.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { request } from '../../lib/api/request.ts'
 import { toastFailure } from '../../lib/toasts/error-toasts.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
 import type { ShownToast } from '../../lib/toasts/toast.ts'
 import { dismissToast, shownToasts, subscribeToToasts } from '../../lib/toasts/toast.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { formatBytes } from '../../../../contracts/byte-size.ts'
-import { knowledgeMessages } from '../../../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../../../contracts/knowledge/knowledge-messages.ts'
 import { buckets } from '../../../../contracts/storage.ts'
 import { onSessionChange, userIdOf } from '../../../lib/auth/session-store.ts'
 import { loadAppConfig } from '../../../lib/config/app-config.ts'
