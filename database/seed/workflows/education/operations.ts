@@ -135,7 +135,7 @@ ${leftOutRows}
         { title: 'Course', value: 'row.course.course' },
         { title: 'Title', value: 'row.course.title' },
         { title: 'Result', value: labelText('row.result.label') },
-        { title: 'Reason', value: 'row.reason.text | uncited' },
+        { title: 'Reason', value: "row.reason | found_text | default: 'No rule on file'" },
       ],
     },
   ],

@@ -109,7 +109,7 @@ R5 Access revoked within 24 hours of a termination`,
       columns: [
         { title: 'Requirement', value: 'row.requirement' },
         { title: 'Kind', value: labelText('row.kind.label') },
-        { title: 'Evidence', value: 'row.note.text | uncited' },
+        { title: 'Evidence', value: "row.note | found_text | default: 'No rule on file'" },
       ],
     },
   ],

@@ -118,7 +118,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
       columns: [
         { title: 'Order', value: 'row.order' },
         { title: 'Trade', value: labelText('row.trade.label') },
-        { title: 'Package', value: 'row.package.text | uncited' },
+        { title: 'Package', value: "row.package | found_text | default: 'No rule on file'" },
       ],
     },
   ],

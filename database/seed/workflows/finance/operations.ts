@@ -120,7 +120,7 @@ Homeowners insurance quote without mortgagee clause`,
       columns: [
         { title: 'Condition', value: 'row.condition' },
         { title: 'Status', value: labelText('row.state.label') },
-        { title: 'Note', value: 'row.note.text | uncited' },
+        { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
       ],
     },
   ],

@@ -37,7 +37,8 @@ export interface Analysis {
 }
 
 /** Converts the name of a column to its label: `last_week` to `Last week`. */
-export const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+export const labelOf = (name: string) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`.replace(/\b(?:saidi|saifi|lms)\b/gi, (word) => word.toUpperCase())
 
 /** Sentence for the report that states how many rows could not be read. The report makes claims only about the other rows. */
 export const leftOut =
@@ -45,8 +46,37 @@ export const leftOut =
 
 export const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
 
+/** Returns an expression for all rows with their change between the two periods. */
+export const rowsOf = ({ before, now }: Pick<Analysis, 'before' | 'now'>) => `steps.table.rows | changes: '${before}', '${now}'`
+
 /** Columns of the report's table that repeat a column which every report has. */
 const isFigure = (value: string, { before, now }: Analysis) => [before, now, 'change'].some((name) => value.endsWith(`.${name}`))
+
+/** Filter for the figures: percentages keep their decimals. */
+const format = (unit: string) => (unit === ' %' ? '' : ' | amount')
+
+/** Maximum number of rows that are looked through for the rows that are no finding. */
+const maxListedRows = 60
+const limitValue = "{% assign limit = config.alert_threshold | append: '' | default: '10' | plus: 0 %}"
+
+const otherRow = ({ before, now, subject, unit = '' }: Analysis) =>
+  `- ${subject.replaceAll('item.', 'row.')}: {{ row.${before}${format(unit)} }}${unit} to {{ row.${now}${format(unit)} }}${unit} ({{ row.change }} %)\n`
+
+/** Returns the section with the rows that improved by more than the threshold; empty if there are none. */
+function improvedRows(analysis: Analysis): string {
+  const { worseDirection } = analysis
+  const rows = rowsOf(analysis)
+  return `${limitValue}{% capture better %}{% assign rows = ${rows} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size > limit and row.change ${worseDirection === 'up' ? '<' : '>'} 0 %}${otherRow(analysis)}{% endif %}{% endfor %}{% endcapture %}{% if better contains '- ' %}## Improved by more than ${threshold}
+
+{{ better }}
+{% endif %}`
+}
+
+/** Returns the sentence that names the row with the largest difference, if the largest change is another one. */
+function largestDifference({ before, now, subject, unit = '' }: Analysis, isFinding: string): string {
+  const name = subject.replaceAll('item.', 'one.item.')
+  return `{% assign most = 0 %}{% assign top = '' %}{% assign first = '' %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% capture label %}${name}{% endcapture %}{% if first == '' %}{% assign first = label %}{% endif %}{% assign size = one.item.${now} | minus: one.item.${before} | abs %}{% if size > most %}{% assign most = size %}{% assign top = label %}{% endif %}{% endif %}{% endfor %}{% if top != first %} Largest difference: {{ top }}, {{ most${format(unit)} }}${unit}.{% endif %}`
+}
 
 interface ReportWords {
   moved: string
@@ -61,12 +91,12 @@ export function reportOn(analysis: Analysis, { moved, direction, changeSummary }
   const isFinding = direction === undefined ? 'true' : `one.item.change ${direction === 'up' ? '>' : '<'} 0`
   const extra = findingColumns.filter(({ value }) => !isFigure(value, analysis) && !subject.includes(value.replace('row.', '')))
   const cells = extra.map(({ value }) => `{{ ${value.replaceAll('row.', 'one.')} | cell }} | `).join('')
-  const row = `| ${name} | ${cells}{{ one.item.${before} | amount }}${unit} | {{ one.item.${now} | amount }}${unit} | {{ one.item.${now} | minus: one.item.${before} | amount }} | {{ one.item.change }} % |\n`
+  const row = `| ${name} | ${cells}{{ one.item.${before}${format(unit)} }}${unit} | {{ one.item.${now}${format(unit)} }}${unit} | {{ one.item.${now} | minus: one.item.${before}${format(unit)} }}${unit === ' %' ? ' points' : unit} | {{ one.item.change }} % |\n`
   const head = `| ${labelOf(pluralNoun)} | ${extra.map(({ title }) => `${title} | `).join('')}${labelOf(before)} | ${labelOf(now)} | Difference | Change |\n|${' --- |'.repeat(extra.length + 5)}\n`
-  const rest = `steps.table.rows | changes: '${before}', '${now}'`
+  const rest = rowsOf(analysis)
   return `{% assign found = 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% assign found = found | plus: 1 %}{% endif %}{% endfor %}{% assign beside = steps.findings.count | minus: found %}# {{ config.workflow_name | default: 'Report' }}: {{ found }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}
 
-{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}**Largest: ${name}, from {{ one.item.${before} | amount }}${unit} to {{ one.item.${now} | amount }}${unit} ({{ one.item.change }} %).**{% break %}{% endif %}{% endfor %} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${leftOut}
+{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}**Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).**{% break %}{% endif %}{% endfor %}${largestDifference(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${leftOut}
 
 ## What passed the threshold
 
@@ -78,10 +108,11 @@ ${head}{% for one in steps.findings.items %}{% if ${isFinding} %}${row}{% endif 
 {% endif %}
 {% if beside > 0 %}## ${direction === 'up' ? 'Fell' : 'Rose'} by more than ${threshold}: no alarm
 
-{% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before} | amount }}${unit} to {{ one.item.${now} | amount }}${unit} ({{ one.item.change }} %).{% assign told = one.note | found_text %}{% if told != '' %} {{ one.note.text | uncited }}{% endif %}
+{% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).{% assign told = one.note | found_text %}{% if told != '' %} {{ one.note.text | uncited }}{% endif %}
 {% endunless %}{% endfor %}{% endif %}
+${worseDirection ? improvedRows(analysis) : ''}
 ## The other ${pluralNoun}
 
-{% assign rows = ${rest} %}{% assign limit = config.alert_threshold | default: 10 %}{% for row in rows %}{% assign size = row.change | abs %}{% if size <= limit${worseDirection ? ` or row.change ${worseDirection === 'up' ? '<' : '>'} 0` : ''} %}- ${subject.replaceAll('item.', 'row.')}: {{ row.${before} | amount }}${unit} to {{ row.${now} | amount }}${unit} ({{ row.change }} %)
-{% endif %}{% endfor %}`
+${limitValue}{% assign rows = ${rest} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size <= limit %}${otherRow(analysis)}{% endif %}{% endfor %}{% if steps.table.count > ${maxListedRows} %}- The table of all ${pluralNoun} lists the rest.
+{% endif %}`
 }

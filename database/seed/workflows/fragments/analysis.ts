@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { type Analysis, labelOf, leftOut, reportOn, threshold } from './analysis-report.ts'
+import { type Analysis, labelOf, leftOut, reportOn, rowsOf, threshold } from './analysis-report.ts'
 import { deliver, find, noteOn, sort, write } from './steps.ts'
 
 /** Returns the step that reads the data from the configured data source, or else from the input. */
@@ -20,9 +20,6 @@ function readData({ data, columns, numbers = [], aliases = {}, before, now }: An
     })),
   }
 }
-
-/** Returns an expression for all rows with their change between the two periods. */
-const rowsOf = ({ before, now }: Pick<Analysis, 'before' | 'now'>) => `steps.table.rows | changes: '${before}', '${now}'`
 
 function examine(analysis: Analysis): Step {
   const { causes, query, question, instructions, worseDirection } = analysis
@@ -120,7 +117,11 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
         title: 'Above your threshold',
         format: 'table',
         value: 'steps.findings.items',
-        columns: [...findingColumns, { title: 'Change %', value: 'row.item.change' }, { title: 'Note', value: 'row.note.text | uncited' }],
+        columns: [
+          ...findingColumns,
+          { title: 'Change %', value: 'row.item.change' },
+          { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
+        ],
       },
       { name: 'all', title: `All ${pluralNoun}`, format: 'table', value: rowsOf(options) },
     ],

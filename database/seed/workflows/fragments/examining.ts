@@ -61,7 +61,7 @@ export const notesTable = (name: string, title: string, columns: Record<string, 
   columns: [
     ...Object.entries(columns).map(([heading, value]) => ({ title: heading, value: `row.${value}` })),
     { title: 'Kind', value: labelText('row.kind.label') },
-    { title: 'Note', value: 'row.note.text | uncited' },
+    { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
   ],
 })
 

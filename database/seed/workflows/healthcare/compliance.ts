@@ -160,7 +160,7 @@ ${leftOutRows}
         { title: 'User', value: 'row.access.user' },
         { title: 'Patient', value: 'row.access.patient' },
         { title: 'Flag', value: labelText('row.flag.label') },
-        { title: 'Reason', value: 'row.reason.text | uncited' },
+        { title: 'Reason', value: "row.reason | found_text | default: 'No rule on file'" },
       ],
     },
   ],

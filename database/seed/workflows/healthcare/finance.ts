@@ -174,7 +174,7 @@ We appeal the denial of {{ lines.size }} {% if lines.size == 1 %}line{% else %}l
         { title: 'Amount', value: 'row.denial.amount' },
         { title: 'Action', value: labelText('row.action.label') },
         { title: 'Appeal by', value: 'row.denial.appeal_by' },
-        { title: 'Next step', value: 'row.note.text | uncited' },
+        { title: 'Next step', value: "row.note | found_text | default: 'No rule on file'" },
       ],
     },
     prose('appeal', 'Appeal', final('steps.appeal.text')),

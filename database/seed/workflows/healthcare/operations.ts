@@ -119,7 +119,7 @@ We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency
       columns: [
         { title: 'Criterion', value: 'row.criterion' },
         { title: 'Support', value: labelText('row.support.label') },
-        { title: 'Evidence', value: 'row.evidence.text | uncited' },
+        { title: 'Evidence', value: "row.evidence | found_text | default: 'No rule on file'" },
       ],
     },
   ],

@@ -141,7 +141,7 @@ Section 19 Exclusive: no other dental practice in the building`,
       columns: [
         { title: 'Part', value: labelText('row.part.label') },
         { title: 'Clause', value: 'row.clause' },
-        { title: 'Entry', value: 'row.entry.text | uncited' },
+        { title: 'Entry', value: "row.entry | found_text | default: 'No rule on file'" },
       ],
     },
   ],

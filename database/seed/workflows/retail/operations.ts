@@ -127,7 +127,7 @@ End cap: spring cleaning promotion with header card`,
       columns: [
         { title: 'Change', value: 'row.change' },
         { title: 'Work', value: labelText('row.work.label') },
-        { title: 'Steps', value: 'row.steps.text | uncited' },
+        { title: 'Steps', value: "row.steps | found_text | default: 'No rule on file'" },
       ],
     },
   ],

@@ -86,7 +86,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
 | Reschedule with the consignee | {% if one.exception.label == 'weather_or_road' or one.exception.label == 'no_news' %}after the new estimate{% else %}to agree, after the estimate in the alert{% endif %} | {% if charge.size > 0 %}{{ charge[0].text }}{% else %}none computed{% endif %} |
 | {% case one.exception.label %}{% when 'breakdown' %}Second tractor or carrier takes over{% when 'shipper_delay' %}Keep the driver, claim the waiting time{% when 'weather_or_road' %}Other route{% when 'out_of_hours' %}Relief driver{% when 'accident_or_safety' %}Recover the load after the authorities release it{% else %}Reach the driver by another way{% endcase %} | to agree | to add |
 
-- To the consignee: “Load {{ name }} for {{ input.customer }} will miss its appointment: {{ one.load | replace: ': ', ', ' }}. Please offer two new slots.”
+- To the consignee: “Load {{ name }} for {{ input.customer }} will miss its appointment: {{ one.load | replace: ': ', ', ' | truncate: 200 }}. Please offer two new slots.”
 - To the carrier: “Load {{ name }}: please send your new estimate and the time stamps or notices that prove the delay.”
 - To {{ input.customer }}: “Load {{ name }} is delayed{% if one.exception.label != 'unclear' %} ({{ one.exception.label | replace: '_', ' ' }}){% endif %}. We are asking the consignee for a new appointment and will confirm it as soon as we have it.”
 
@@ -126,7 +126,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
       columns: [
         { title: 'Load', value: 'row.load' },
         { title: 'Exception', value: labelText('row.exception.label') },
-        { title: 'Options', value: 'row.options.text | uncited' },
+        { title: 'Options', value: "row.options | found_text | default: 'No rule on file'" },
       ],
     },
   ],

@@ -1,12 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import { awaitsDecision } from '../../../../platform/models/builtin/evidence/awaits-decision.ts'
 import { countOpen } from '../../../../platform/models/builtin/evidence/count-open.ts'
 import { findCharge } from '../../../../platform/models/builtin/evidence/find-charge.ts'
 import { findObservation, unusedObservations } from '../../../../platform/models/builtin/evidence/find-observation.ts'
 import { findClosest, findReceived } from '../../../../platform/models/builtin/evidence/find-received.ts'
 import { judgeEvidence } from '../../../../platform/models/builtin/evidence/judge-evidence.ts'
-import { languageOf } from '../../../../platform/models/builtin/languages.ts'
+import { type Language, languageOf } from '../../../../platform/models/builtin/languages.ts'
 import { type Comparison, judgeLimits } from '../../../../platform/models/builtin/note/compare-limits.ts'
 import { judgeRow } from '../../../../platform/models/builtin/note/compare-rows.ts'
+import { numberWordPattern } from '../../../../platform/models/builtin/number-words.ts'
 import { sentencesOf } from '../../../../platform/models/builtin/sentences.ts'
 import { wordsOf } from '../../../../platform/models/builtin/tokenize.ts'
 import { textOf, valueAt } from './values.ts'
@@ -14,12 +16,31 @@ import { textOf, valueAt } from './values.ts'
 /** Maximum length of a text, and maximum number of sentences of the rules that are compared with it. */
 const maxLength = 10_000
 const maxSentences = 40
+const hasNumber = new RegExp(String.raw`\d|(?<!\p{L})(?:${numberWordPattern})(?!\p{L})`, 'iu')
 
 /** Returns the texts of retrieved chunks, or a text itself. */
 const rulesOf = (value: unknown): string =>
   (Array.isArray(value) ? value.slice(0, maxSentences).map((chunk) => textOf(valueAt(chunk, 'text') ?? chunk)) : [textOf(value)])
     .join('\n')
     .slice(0, maxLength)
+
+interface Rules {
+  sentences: string[]
+  language: Language
+}
+
+/** Cache of rules. A report compares each of its rows with the same rules. */
+const rulesByText = new LRUCache<string, Rules>({ max: 100 })
+
+/** Splits rules into sentences. Only those with a number are read. */
+function readRules(text: string): Rules {
+  const known = rulesByText.get(text)
+  if (known) return known
+  const sentences = sentencesOf(text).filter((sentence) => hasNumber.test(sentence))
+  const rules = { sentences: sentences.slice(0, maxSentences), language: languageOf(wordsOf(text)) }
+  rulesByText.set(text, rules)
+  return rules
+}
 
 /**
  * Compares the numbers of a text, or of a row such as `Hours: 11.8`, with the limits of rules (a text, or retrieved chunks). Each comparison has `text` ("61 days > 60 days")
@@ -28,8 +49,7 @@ const rulesOf = (value: unknown): string =>
  */
 function limits(value: unknown, rules: unknown, isSameSubject?: unknown): Comparison[] {
   const text = textOf(value).slice(0, maxLength)
-  const sentences = sentencesOf(rulesOf(rules)).slice(0, maxSentences)
-  const language = languageOf(wordsOf(sentences.join(' ').slice(0, maxLength)))
+  const { sentences, language } = readRules(rulesOf(rules))
   const comparisons = sentences.flatMap((sentence) => [
     ...judgeLimits(text, sentence, language, isSameSubject === true),
     ...judgeRow(text, sentence, language),
@@ -57,8 +77,7 @@ export const evidenceFilters = {
   awaits_decision: (text: unknown) => awaitsDecision(textOf(text)),
   /** Returns the charges that rules set for a measure in a text beyond a free part: `amount` and `text`. */
   charges: (value: unknown, rules: unknown) => {
-    const sentences = sentencesOf(rulesOf(rules)).slice(0, maxSentences)
-    const language = languageOf(wordsOf(sentences.join(' ').slice(0, maxLength)))
+    const { sentences, language } = readRules(rulesOf(rules))
     return sentences.flatMap((sentence) => findCharge(textOf(value).slice(0, 2000), sentence, language) ?? [])
   },
   /** Returns the other line of a text that shares most words with a line; empty if none shares two. */

@@ -14,6 +14,8 @@ export interface Received {
 }
 
 const maxLines = 200
+/** Maximum number of lines that are quoted for a requirement. */
+const maxQuoted = 3
 const maxCharacters = 20_000
 /** Minimum length of a word that connects a document with a requirement, in characters. */
 const minTermLength = 4
@@ -85,7 +87,10 @@ export function findReceived(requirement: string, documents: string, today = '')
   const size = termsIn(`${requirement}\n${documents}`)(requirement).size
   const maxShared = Math.max(0, ...counted.map(({ count }) => count))
   if (maxShared === 0 || (maxShared === 1 && size > 4)) return { status: 'missing', quote: '', reason: '' }
-  const quote = counted.flatMap(({ line, count }) => (count === maxShared ? [line] : [])).join('; ')
+  const quote = counted
+    .flatMap(({ line, count }) => (count === maxShared ? [line] : []))
+    .slice(0, maxQuoted)
+    .join('; ')
   const open = countOpen(quote)
   const word = lacking.exec(quote)?.[0]
   const tooOld = findTooOld(requirement, quote, today)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Language } from '../languages.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { convert, labelledShares, type Measure, measuresIn, sharesIn } from './measures.ts'
@@ -48,7 +49,17 @@ function kindOf(before: string, unit: string): LimitKind | null {
   return unit === '%' ? 'share' : null
 }
 
+/** Cache of the limits of rules. A report compares each of its rows with the same rules. */
+const limitsByRule = new LRUCache<string, Limit[]>({ max: 1000 })
+
 export function limitsIn(rule: string, language: Language): Limit[] {
+  const key = `${language} ${rule}`
+  const known = limitsByRule.get(key) ?? readLimits(rule, language)
+  limitsByRule.set(key, known)
+  return known
+}
+
+function readLimits(rule: string, language: Language): Limit[] {
   return measuresIn(rule, language).flatMap((limit) => {
     const before = rule.slice(Math.max(0, limit.index - 40), limit.index)
     const kind = kindOf(before, limit.unit)
@@ -94,9 +105,11 @@ const maxComparisons = 4
  * @param isSameSubject true if text and rule are known to be about the same thing, so that no common word is needed
  */
 export function judgeLimits(text: string, rule: string, language: Language, isSameSubject = false): Comparison[] {
+  const limits = limitsIn(rule, language)
+  if (limits.length === 0) return []
   const shares = [...sharesIn(text, language), ...labelledShares(text, rule, language)]
   const measures = [...shares, ...measuresIn(text, language)]
-  const comparisons = limitsIn(rule, language).flatMap((limit) => {
+  const comparisons = limits.flatMap((limit) => {
     if (limit.unit === '') return []
     const { unit } = convert(limit)
     const same = (limit.kind === 'share' ? shares : measures).filter((measure) => convert(measure).unit === unit)

@@ -32,6 +32,7 @@ const isOtherTime = (limit: Limit, labelTerms: readonly string[]) =>
  */
 export function judgeRow(row: string, rule: string, language: Language): Comparison[] {
   const found = limitsIn(rule, language)
+  if (found.length === 0) return []
   return [...row.slice(0, maxCharacters).matchAll(labelledNumber)].flatMap(([, label = '', digits = '']) => {
     const value = readNumber(digits)
     const terms = termsOf(wordsOf(label.replaceAll('_', ' ')), language).filter((term) => term.length > 2)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { readNumber } from '../extract/numbers.ts'
 import type { Language } from '../languages.ts'
 import { numberWordPattern, readNumberWord } from '../number-words.ts'
@@ -62,6 +63,7 @@ const wholeLabel = /requir|target|standard|goal|planned|needed|contracted|soll|z
 
 /** Finds shares in the labelled numbers of a row: "Hours: 395; Required: 400". */
 export function labelledShares(row: string, rule: string, language: Language): Measure[] {
+  if (!wholeLabel.test(row)) return []
   const pairs = [...row.slice(0, maxCharacters).matchAll(labelledNumber)].map(([, label = '', digits = '']) => ({
     label,
     digits,
@@ -85,7 +87,20 @@ function clauseAround(text: string, at: number): string {
   return text.slice(from, Math.min(text.length, ...ends))
 }
 
-export function measuresIn(text: string, language: Language): (Measure & { index: number })[] {
+/** Returns a function that remembers its recent results. A report compares the same texts with many rules. */
+function remembering<Result extends object>(read: (text: string, language: Language) => Result): typeof read {
+  const results = new LRUCache<string, Result>({ max: 1000 })
+  return (text, language) => {
+    const key = `${language} ${text.slice(0, maxCharacters)}`
+    const result = results.get(key) ?? read(text, language)
+    results.set(key, result)
+    return result
+  }
+}
+
+export const measuresIn = remembering(readMeasures)
+
+function readMeasures(text: string, language: Language): (Measure & { index: number })[] {
   const read = text.slice(0, maxCharacters)
   return [...read.matchAll(measure)]
     .slice(0, maxMeasures)
@@ -98,7 +113,9 @@ export function measuresIn(text: string, language: Language): (Measure & { index
 }
 
 /** Finds shares such as "395 of 400 hours". */
-export function sharesIn(text: string, language: Language): Measure[] {
+export const sharesIn = remembering(readShares)
+
+function readShares(text: string, language: Language): Measure[] {
   const read = text.slice(0, maxCharacters)
   return [...read.matchAll(share)].slice(0, maxMeasures).flatMap(({ 0: found, 1: part = '', 2: whole = '', index }) => {
     const [partValue, wholeValue] = [readNumber(part), readNumber(whole)]
