@@ -70,12 +70,12 @@ ${promises}${mix}**{{ promised.size }} open {% if promised.size == 1 %}point{% e
 
 ## 1. Promises of the last meeting (10 minutes)
 
-{% for promise in promised %}- {{ promise | as_sentence }} State: to confirm.
+{% for promise in promised limit: 20 %}- {{ promise | as_sentence }} State: to confirm.
 {% endfor %}{% if promised.size == 0 %}- None was noted.
 {% endif %}
 ## 2. What changed (10 minutes)
 
-{% assign news = input.changes | sentences %}{% for change in news %}- {{ change | as_sentence }}{% assign rule = change | rule_in: steps.views.passages %}{% if rule != '' %} Guide: {{ rule }}{% endif %}
+{% assign news = input.changes | sentences %}{% for change in news limit: 15 %}- {{ change | as_sentence }}{% assign rule = change | rule_in: steps.views.passages %}{% if rule != '' %} Guide: {{ rule }}{% endif %}
 {% endfor %}{% if news.size == 0 %}- Nothing was noted. Ask about family, work, health and large expenses.
 {% endif %}
 ## 3. Holdings against target (15 minutes)
@@ -90,7 +90,7 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
 
 ## 4. Planning gaps, as questions (20 minutes)
 
-{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' %}{% for plan in plans %}- {{ plan | as_sentence }} What has changed since, and what should be reviewed?
+{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' %}{% for plan in plans limit: 15 %}- {{ plan | as_sentence }} What has changed since, and what should be reviewed?
 {% endfor %}- {{ steps.views.passages | not_about: ${investmentTerms} | paragraph | default: 'No planning guide was found: ask about retirement, insurance, beneficiaries and taxes.' }}
 
 ## 5. Close (5 minutes)
@@ -125,7 +125,7 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
         { title: 'Agreed today', add: 'what was agreed, who does it, and by when' },
         {
           title: 'Open from our last conversation',
-          text: `${promises}{% for promise in promised %}- {{ promise | as_sentence }}\n{% endfor %}`,
+          text: `${promises}{% for promise in promised limit: 20 %}- {{ promise | as_sentence }}\n{% endfor %}`,
         },
         { title: 'For you to think about', rule: 'review beneficiaries health cover withdrawal retirement account college insurance' },
       ],

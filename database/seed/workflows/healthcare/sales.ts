@@ -71,19 +71,19 @@ Contact: {{ input.contact }}. ${fitWords} fit.
 
 ## Open complaints
 
-{% for complaint in complaints %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}- {{ part | without_titled_names | as_sentence }}{% assign rule = part | rule_in: steps.services.passages %}{% if rule == '' %}{% assign isReport = part | mentions: 'report, reports, result, results, letter, letters, Befund, Befunde, compte rendu, informe, referto' %}{% if isReport %}{% assign rule = steps.services.passages | about: 'lost, missing, traced, report, Befund, compte rendu, informe, referto' | last | default: '' %}{% endif %}{% endif %}
+{% for complaint in complaints limit: 10 %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}- {{ part | without_titled_names | as_sentence }}{% assign rule = part | rule_in: steps.services.passages %}{% if rule == '' %}{% assign isReport = part | mentions: 'report, reports, result, results, letter, letters, Befund, Befunde, compte rendu, informe, referto' %}{% if isReport %}{% assign rule = steps.services.passages | about: 'lost, missing, traced, report, Befund, compte rendu, informe, referto' | last | default: '' %}{% endif %}{% endif %}
   - {% if rule != '' %}What we can say: {{ rule }}{% else %}To add: who mends this, and by when.{% endif %}
 {% endfor %}{% endfor %}{% if complaints.size == 0 %}- None was noted.
 {% endif %}
 ## Wishes and news
 
-{% for wish in wishes %}- {{ wish | without_titled_names | as_sentence }}{% assign rule = wish | rule_in: steps.services.passages %}{% if rule != '' %}
+{% for wish in wishes limit: 10 %}- {{ wish | without_titled_names | as_sentence }}{% assign rule = wish | rule_in: steps.services.passages %}{% if rule != '' %}
   - What we can say: {{ rule }}{% endif %}
 {% endfor %}{% if wishes.size == 0 %}- None was noted.
 {% endif %}
 ## Services that fit
 
-{% assign pages = steps.services.passages %}{% for page in pages %}- {{ page.title }}: {{ page.text | sentences | paragraph }}
+{% assign pages = steps.services.passages %}{% for page in pages limit: 5 %}- {{ page.title }}: {{ page.text | sentences | paragraph }}
 {% endfor %}{% if pages.size == 0 %}- No service page was found.
 {% endif %}
 ## Three questions for the visit

@@ -74,13 +74,13 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
         'Terms that need an exception: penalty, payment, liability',
       ],
       opening: 'Thank you for your request for quotation. Our answer to each requirement follows.',
-      lead: `${points}{% assign open = 0 %}{% for point in points %}${ruleOfPoint}{% if rule == '' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{{ input.customer }}: {{ points.size | minus: open }} of {{ points.size }} requirements have a rule in your guides, {{ open }} {% if open == 1 %}is{% else %}are{% endif %} to confirm{% if steps.facts.delivery_date %}; wanted {{ steps.facts.delivery_date }}{% endif %}. ${fitWords} fit.
+      lead: `${points}{% assign read = points.size | at_most: 30 %}{% assign open = 0 %}{% for point in points limit: 30 %}${ruleOfPoint}{% if rule == '' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{{ input.customer }}: {{ read | minus: open }} of {{ read }} requirements have a rule in your guides, {{ open }} {% if open == 1 %}is{% else %}are{% endif %} to confirm{% if steps.facts.delivery_date %}; wanted {{ steps.facts.delivery_date }}{% endif %}. ${fitWords} fit.
 {% assign exceptions = steps.capability.passages | about: 'exception, not accepted, only after, penalt, liability, decides, on request, Ausnahme, nicht möglich' %}{% if exceptions.size > 0 %}Exceptions to decide: {{ exceptions | paragraph }} {% endif %}{% assign times = steps.capability.passages | about: 'working days, weeks, business days, lead time, Arbeitstage, Wochen, semaines, semanas, settimane' %}{% if times.size > 0 %}Lead times to count back{% if steps.facts.delivery_date %} from {{ steps.facts.delivery_date }}{% endif %}: {{ times | paragraph }}{% endif %}`,
       sections: [
         { title: 'Price', add: 'price, entered by estimating' },
         {
           title: 'Your requirements and our capability',
-          text: `${points}{% for point in points %}{{ forloop.index }}. {{ point }}${ruleOfPoint}{% assign rule = rule | for_reader %}\n{% if rule != '' %}Our guide: {{ rule }}{% else %}[To confirm: requirement {{ forloop.index }}]{% endif %}\n{% endfor %}`,
+          text: `${points}{% for point in points limit: 30 %}{{ forloop.index }}. {{ point }}${ruleOfPoint}{% assign rule = rule | for_reader %}\n{% if rule != '' %}Our guide: {{ rule }}{% else %}[To confirm: requirement {{ forloop.index }}]{% endif %}\n{% endfor %}{% if points.size > 30 %}[To add: the requirements after number 30]{% endif %}`,
         },
       ],
       brief: 'Answer the request for quotation of {{ input.customer }}, requirement by requirement, without a price.',
