@@ -6,7 +6,7 @@ import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, ready, write } from '../fragments/steps.ts'
 
 /** The rules for the modality, the documents that they require, and the duties with their dates. */
-const packet = `${inLanguageOf('input.appointment | concat: steps.handbook.passages')}{% assign start = steps.facts.start_date %}{% assign rules = steps.handbook.passages %}{% if input.modality == 'Online' %}{% assign rules = rules | without_title: '@on_campus' %}{% elsif input.modality == 'On campus' %}{% assign rules = rules | without_title: '@online_teaching' %}{% endif %}{% assign duties = rules | duties_from: start %}{% assign required = rules | about: '@document' | listed %}{% assign documents = required | about: '@document' %}`
+const packet = `${inLanguageOf('input.appointment | concat: steps.handbook.passages')}{% assign start = steps.facts.start_date %}{% assign parts = input.appointment | clauses %}{% assign titled = parts | about: '@academic_title' | first | split: ': ' | last %}{% assign name = steps.facts.name | default: titled %}{% assign named = parts | about: '@course_name' | first | split: ': ' | last %}{% assign course = steps.facts.course | default: named | default: input.appointment %}{% assign rules = steps.handbook.passages %}{% if input.modality == 'Online' %}{% assign rules = rules | without_title: '@on_campus' %}{% elsif input.modality == 'On campus' %}{% assign rules = rules | without_title: '@online_teaching' %}{% endif %}{% assign duties = rules | duties_from: start %}{% assign required = rules | about: '@document' | listed %}{% assign documents = required | about: '@document' %}`
 
 /** Status of a required document in the appointment form. */
 const status = `{% assign line = input.appointment | best_clause: item %}{% assign isOpen = line | about: '@open_item' %}{% if line == '' %}{% assign state = 'to check' %}{% elsif isOpen.size > 0 %}{% assign state = 'open' %}{% else %}{% assign state = 'on file' %}{% endif %}`
@@ -28,6 +28,10 @@ const checklist = `${packet}{% assign openCount = 0 %}{% assign checkCount = 0 %
 {% endfor %}{% else %}- No rule names a period before or after the first day.
 {% endif %}{% else %}- To add: the first day; without it no due date can be computed.
 {% endif %}
+## From the form
+
+{{ input.appointment | bullets }}
+
 ## To add
 
 - Who receives the documents, and who sets up the account, the course site and the room
@@ -36,9 +40,9 @@ const checklist = `${packet}{% assign openCount = 0 %}{% assign checkCount = 0 %
 
 const letterDate = `{% if lang == 'en' %}{{ day | date: '%A, %B %-d, %Y' }}{% else %}{{ day | date: '%d.%m.%Y' }}{% endif %}`
 
-const letterText = `${packet}{% if steps.facts.name %}${say('Dear')} {{ steps.facts.name }},{% else %}${say('Hello,')}{% endif %}
+const letterText = `${packet}{% if name %}${say('Dear')} {{ name }},{% else %}${say('Hello,')}{% endif %}
 
-${say('Welcome. This letter tells you what happens before')} {{ steps.facts.course | default: 'your course' }}{% if start %}{% assign day = start %} (${letterDate}){% endif %}.
+${say('Welcome. This letter tells you what happens before')} {{ course }}{% if start %}{% assign day = start %} (${letterDate}){% endif %}.
 
 {% capture needed %}{% for item in documents %}${status}{% if state != 'on file' %}- {{ item | as_sentence }}
 {% endif %}{% endfor %}{% endcapture %}{% if needed != '' %}## ${say('What we still need from you')}

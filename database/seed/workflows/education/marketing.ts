@@ -51,7 +51,7 @@ export const programPageRefresh: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('catalog', 'Find catalog and outcomes', '{{ input.program }} courses requirements tuition outcomes graduates'),
+    find('catalog', 'Find catalog and outcomes', '{{ input.program }} courses requirements tuition outcomes graduates {{ input.page }}'),
     examineEach({
       name: 'claims',
       title: 'Check each sentence of the page',

@@ -119,7 +119,7 @@ Substation switching,200,40,70`,
     find(
       'guide',
       'Find standards and evaluation guide',
-      'apprenticeship standards required share of hours shortfall progress note evaluation safety {{ input.step }} {{ input.evaluations }}',
+      'apprenticeship standards required share of hours shortfall progress note evaluation safety {{ input.step }} {{ steps.table.rows | map: "process" | join: " " }} {{ input.evaluations }}',
     ),
     examineEach({
       name: 'processes',

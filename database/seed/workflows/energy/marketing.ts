@@ -6,7 +6,7 @@ import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'
 
 /** Sentences of the program rules by subject. */
-const rulesOf = `${inLanguageOf('steps.rules.passages | concat: input.event_hours | concat: input.incentive')}{% assign rules = steps.rules.passages | without_title: '${styleTitles}' %}{% assign leaving = rules | about: '@opting_out' %}{% assign notices = rules | about: '@notice' | except: leaving %}{% assign enrolling = rules | about: '@enrolling' | except: leaving | except: notices %}{% assign medical = steps.rules.passages | about: '@medical_equipment' %}{% assign asked = rules | except: leaving | except: notices | except: enrolling | except: medical %}`
+const rulesOf = `{% capture promised %}{{ input.event_hours }}, {{ input.incentive }}{% endcapture %}${inLanguageOf('steps.rules.passages | concat: promised')}{% assign rules = steps.rules.passages | without_title: '${styleTitles}' %}{% assign leaving = rules | about: '@opting_out' %}{% assign notices = rules | about: '@notice' | except: leaving %}{% assign enrolling = rules | about: '@enrolling' | except: leaving | except: notices %}{% assign medical = steps.rules.passages | about: '@medical_equipment' %}{% assign asked = rules | except: leaving | except: notices | except: enrolling | except: medical %}`
 
 const letterText = `${rulesOf}${say('Dear customer,')}
 
@@ -61,7 +61,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('rules', 'Find program rules', '{{ input.program }} {{ input.group }} rules opt out event notice incentive writing style'),
+    find('rules', 'Find program rules', '{{ input.program }} {{ input.group }} rules opt out event notice incentive writing style {{ input.event_hours }} {{ input.incentive }}'),
     letter({
       title: 'Write the invitation',
       recipient: '{{ input.group }}',

@@ -60,7 +60,7 @@ const missingStates = `{% assign lived = person.client_states | replace: ',', ' 
 
 const calendar = `${asOf}{% assign overdue = 0 %}{% assign soon = 0 %}{% assign later = 0 %}{% assign next = '' %}{% for one in steps.people.items %}${daysLeft}{% if left < 0 %}{% assign overdue = overdue | plus: 1 %}{% else %}{% if next == '' %}{% capture next %}{{ person.name }}, {{ person.due | date: '%B %-d, %Y' }}{% endcapture %}{% endif %}{% if window and person.due > window.end %}{% assign later = later | plus: 1 %}{% else %}{% assign soon = soon | plus: 1 %}{% endif %}{% endif %}{% endfor %}# Registrations and training due: {{ input.window }}
 
-**{% if overdue > 0 %}{{ overdue }} overdue, {% endif %}{{ soon }} due{% if window %} by {{ window.end | date: '%B %-d, %Y' }}{% endif %}{% if later > 0 %}, {{ later }} after the period{% endif %}{% if next != '' %}; the next is {{ next }}{% endif %}.** As of {{ today | date: '%B %-d, %Y' }}.
+**{% if overdue > 0 %}{{ overdue }} overdue, {% endif %}{{ soon }} due{% if window %} by {{ window.end | date: '%B %-d, %Y' }}{% endif %}{% if later > 0 %}, {{ later }} after the period{% endif %}{% if next != '' %}; the next is {{ next }}{% endif %}.** As of {{ today | date: '%B %-d' }}.
 
 | Due | Days left | Name | Item | Registration | What the manual provides |
 | --- | --- | --- | --- | --- | --- |

@@ -23,7 +23,7 @@ const comparison = `${inLanguageOf('input.packet | concat: steps.bylaws.passages
 const row = `{% assign cells = result | split: '¦' %}`
 const gapsReport = `${comparison}{% for result in results %}${row}{% if cells[0] == 'OPEN' %}{% assign openCount = openCount | plus: 1 %}{% endif %}{% endfor %}# File of {{ input.provider }}: gaps
 
-**{% if items.size == 0 %}The bylaws found name no requirements, so nothing can be compared.{% elsif openCount == 0 %}Complete for {{ input.privileges }}: every requirement of the bylaws is met.{% else %}Not complete for {{ input.privileges }}: {{ openCount }} of {{ results.size }} requirements are open.{% endif %}** As of {{ today | date: '%B %-d, %Y' }}.
+**{% if items.size == 0 %}The bylaws found name no requirements, so nothing can be compared.{% elsif openCount == 0 %}Complete for {{ input.privileges }}: every requirement of the bylaws is met.{% else %}Not complete for {{ input.privileges }}: {{ openCount }} of {{ results.size }} requirements are open.{% endif %}** As of {{ today | date: '%B %-d' }}.
 
 | Requirement | Status | In the packet |
 | --- | --- | --- |
@@ -32,12 +32,16 @@ const gapsReport = `${comparison}{% for result in results %}${row}{% if cells[0]
 {% endif %}{% endfor %}
 {% if expiryRule %}Rule on expiry: {{ expiryRule }}{% endif %} {% if gapRule %}Rule on gaps: {{ gapRule }}{% endif %}
 
-## To do
+{% if items.size == 0 %}## From the packet
+
+{{ input.packet | bullets }}
+
+{% endif %}## To do
 
 - Check each document with the primary source, and note the date of the check
 - To add: the date of the committee, and the day by which the file must be complete`
 
-const requestLetter = `${comparison}{% capture wanted %}{% for result in results %}${row}{% if cells[0] == 'OPEN' %}- {{ cells[4] | as_sentence }}
+const requestLetter = `${comparison}{% if items.size > 0 %}{% capture wanted %}{% for result in results %}${row}{% if cells[0] == 'OPEN' %}- {{ cells[4] | as_sentence }}
 {% endif %}{% endfor %}{% endcapture %}${say('Dear')} {{ input.provider }},
 
 ${say('Thank you for your application for')} {{ input.privileges }}. {% if wanted == '' %}${say('Your file is complete.')}{% else %}${say('To complete your file, please send us:')}
@@ -45,7 +49,7 @@ ${say('Thank you for your application for')} {{ input.privileges }}. {% if wante
 {{ wanted }}{% endif %}
 
 ${say('Kind regards')}
-{{ profile.company_name | default: 'Your team' }}`
+{{ profile.company_name | default: 'Your team' }}{% endif %}`
 
 export const credentialingFileGaps: WorkflowDefinition = {
   version: 1,
@@ -91,7 +95,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
     find(
       'bylaws',
       'Find the bylaw requirements',
-      'credentialing requirements license certification malpractice cover references work history gap {{ input.privileges }}',
+      'credentialing requirements license certification malpractice cover references work history gap {{ input.privileges }} {{ input.packet }}',
     ),
     write({
       name: 'gaps',

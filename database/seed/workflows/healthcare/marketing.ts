@@ -58,7 +58,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
     },
   ],
   steps: [
-    find('guidance', 'Find the clinical guidance', '{{ input.topic }} screening who age interval'),
+    find('guidance', 'Find the clinical guidance', '{{ input.topic }} screening who age interval {{ input.details }}'),
     find('voice', 'Find your writing style', 'writing style voice text message letter reading level', 3),
     letter({
       title: 'Write the letter',

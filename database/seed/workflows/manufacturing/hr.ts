@@ -54,11 +54,11 @@ const columns = [
 ]
 
 /** The number of qualified people, whether one of them is absent, and whether the station depends on one person. Reads the item as `one`. */
-const risk = `{% assign station = one.station %}{% assign count = station.qualified | plus: 0 %}{% assign away = station.absence | about: '@absent' %}{% assign isSingle = false %}{% if count < 2 or one.kind.label == 'single_point' %}{% assign isSingle = true %}{% endif %}`
+const risk = `{% assign station = one.station %}{% assign count = station.qualified | first_number %}{% assign everyone = station.qualified | about: '@all_people' %}{% if count == nil %}{% assign count = station.qualified | listed | size %}{% endif %}{% if everyone.size > 0 %}{% assign count = 9 %}{% endif %}{% assign away = station.absence | about: '@absent' %}{% assign isSingle = false %}{% if count < 2 %}{% assign isSingle = true %}{% endif %}`
 /** The work instruction of a station, the duration of its training, and the people who asked for it. */
 const training = `{% assign instruction = one.rule.passages | best_chunk: station.station, 1 %}{% assign steps_text = instruction.text | sentences %}{% assign signOff = steps_text | about: '@sign_off' %}{% assign steps_only = steps_text | except: signOff %}{% assign days = steps_only | days_in | first %}{% assign words = station.station | terms %}{% assign wishes = input.open | about: '@wish' | about: words %}`
 
-const planRow = `| {{ order }} | {{ station.station | cell }} | {{ station.names | cell | default: 'nobody' }} | {% if wishes.size > 0 %}{{ wishes | first | cell }}{% else %}to choose; no wish was given{% assign people = steps.table.rows | map: 'names' | except: station.names | join: ', ' %}{% if people != '' %}. Others: {{ people | cell }}{% endif %}{% endif %} | {% if days %}{{ days }}{% else %}not stated{% endif %} | {% if steps_only.size > 0 %}{{ steps_only | paragraph | cell }}{% else %}**work instruction to be written**{% endif %} | {{ signOff | paragraph | cell | default: 'not stated' }} |
+const planRow = `| {{ order }} | {{ station.station | cell }} | {% assign digits = station.qualified | first_number %}{% if station.names %}{{ station.names | cell }}{% elsif digits == nil %}{{ station.qualified | cell }}{% else %}to name{% endif %} | {% if wishes.size > 0 %}{{ wishes | first | cell }}{% else %}to choose; no wish was given{% assign people = steps.table.rows | map: 'names' | except: station.names | join: ', ' %}{% if people != '' %}. Others: {{ people | cell }}{% endif %}{% endif %} | {% if days %}{{ days }}{% else %}not stated{% endif %} | {% if steps_only.size > 0 %}{{ steps_only | paragraph | cell }}{% else %}**work instruction to be written**{% endif %} | {{ signOff | paragraph | cell | default: 'not stated' }} |
 {% assign order = order | plus: 1 %}`
 
 const plan = `{% assign single = 0 %}{% assign urgent = '' %}{% for one in steps.stations.items %}${risk}{% if isSingle %}{% assign single = single | plus: 1 %}{% if away.size > 0 and urgent == '' %}{% capture urgent %}{{ station.station }} comes first: {{ away | first }}{% endcapture %}{% endif %}{% endif %}{% endfor %}# Training plan for {{ input.area }}
@@ -118,8 +118,8 @@ Packing,6,all of shift B,none`,
       title: 'Find single points of failure',
       items: "steps.table.rows | sort: 'qualified'",
       as: 'station',
-      // The column `qualified` contains a number, or names such as "Ann only".
-      text: '{% assign count = station.qualified | plus: 0 %}{% if count < 1 %}Nobody qualified, risk.{% elsif count < 2 %}One person only, single qualified, risk.{% elsif count > 1 %}Several people qualified, covered.{% else %}{{ station.qualified }}.{% endif %} {{ station.absence }}',
+      // The column contains a number, or names such as "Ann only".
+      text: `{% assign count = station.qualified | first_number %}{% assign everyone = station.qualified | about: '@all_people' %}{% if count == nil %}{% assign count = station.qualified | listed | size %}{% endif %}{% if everyone.size > 0 %}{% assign count = 9 %}{% endif %}{% if count < 1 %}Nobody qualified, risk.{% elsif count < 2 %}One person only, single qualified, risk.{% else %}Several people qualified, covered.{% endif %} {{ station.absence }}`,
       labels: {
         single_point: {
           description:

@@ -109,10 +109,10 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
         '{{ input.product }} {{ input.notes }} {% assign compared = input.notes | comparisons %}{% for one in compared %}{{ one.change | round }} {% endfor %}',
       more: `${caseParts}{% assign customerTerms = input.customer | terms %}{% capture texts %}{{ steps.report.text }} {{ steps.flyer.text }}{% endcapture %}{% assign leaked = texts | about: customerTerms %}{% assign named = names | compact %}{% capture leakedNames %}{% for name in named %}{% if texts contains name %}{{ name }}; {% endif %}{% endfor %}{% endcapture %}{% assign words = steps.report.text | length_in: 'words' %}{% assign pitchWords = steps.flyer.text | section: 'pitch' | length_in: 'words' %}## Consent and length
 
-- {% if input.released %}The customer has agreed to be named; written consent to the final text is still needed.{% elsif leaked.size > 0 or leakedNames != '' %}**Not cleared to be named, but a name may occur:** {{ leakedNames }} {{ leaked | first }}{% else %}Not cleared to be named: neither the customer nor a person occurs in the texts.{% endif %}
+- {% if input.released %}Named with consent; written consent to the final text is still needed.{% elsif leaked.size > 0 or leakedNames != '' %}**Not cleared to be named, but a name may occur:** {{ leakedNames }} {{ leaked | first }}{% else %}Not cleared to be named: no name of customer or person occurs in the texts.{% endif %}{% if input.released == false and named.size > 0 %} Left out: {{ named | join: ', ' }}.{% endif %}
 - Case study: {{ words }} words, planned are about 500. Pitch: {{ pitchWords }} words, the limit is 80.
 `,
-      toAdd: `${caseParts}- What the plant makes and how large it is, as far as the customer agrees
+      toAdd: `${caseParts}- What the plant makes and how large it is, as far as it may be published
 {% if trouble.size == 0 %}- The trouble before: the notes do not state it
 {% endif %}{% if changed.size == 0 %}- The result, with who measured it and over which period
 {% else %}- Who measured each figure, and over which period

@@ -121,12 +121,12 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
 
 {{ steps.entries.count }} tickets: {{ steps.entries.items | tally: 'kind.label' }}.
 
-{% for one in internal %}- Left out as internal work: {{ one.ticket }}
-{% endfor %}`,
+{% if internal.size > 0 %}- Left out as internal work: {{ internal.size }}
+{% endif %}`,
       toAdd: `{% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}{% for one in breaking %}- Since when it stops working: {{ one.ticket | as_release_note }}
 {% assign about = one.ticket | terms %}{% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size == 0 %}- Migration steps: no source gives any for {{ one.ticket | as_release_note }}
-{% endif %}{% endfor %}{% assign unclear = steps.entries.items | where: 'kind.label', 'unclear' %}{% for one in unclear %}- The kind of this ticket, which is not in the notes: {{ one.ticket }}
-{% endfor %}- Links to the documentation, and plans or regions without a feature
+{% endif %}{% endfor %}{% assign unclear = steps.entries.items | where: 'kind.label', 'unclear' %}{% if unclear.size > 0 %}- The kind of {{ unclear.size }} tickets that are marked unclear in the table; the notes leave them out
+{% endif %}- Links to the documentation, and plans or regions without a feature
 `,
     }),
     ...release({

@@ -14,7 +14,9 @@ const call = `${inLanguageOf('input.transcript')}{% capture agentLines %}{% assi
 /** Verdict on a line of the agent, and the policy that is closest to it. */
 const verdict = `{% assign rule = policies | best_sentence: line %}{% assign asksFee = line | about: '@fee' %}{% assign refuses = line | about: '@refusal' %}{% assign isFree = rule | about: '@free' %}{% assign offers = policies | about: '@option' %}{% assign result = '' %}{% if asksFee.size > 0 and isFree.size > 0 %}{% assign result = 'wrong' %}{% elsif refuses.size > 0 and offers.size > 0 %}{% assign result = 'option not offered' %}{% assign rule = offers | first %}{% elsif rule != '' %}{% assign result = 'compare' %}{% else %}{% assign result = 'not covered' %}{% endif %}`
 
-const answers = `${call}| The agent said | The policy says | Result |
+const answers = `${call}{% if spoken.size == 0 %}No line of the agent could be read.
+
+{% endif %}| The agent said | The policy says | Result |
 | --- | --- | --- |
 {% for line in spoken %}{% unless line contains '?' %}${verdict}| {{ line | cell }} | {{ rule | cell | default: 'no policy found' }} | {% if result == 'wrong' or result == 'option not offered' %}**{{ result }}**{% else %}{{ result }}{% endif %} |
 {% endunless %}{% endfor %}
@@ -22,7 +24,7 @@ const answers = `${call}| The agent said | The policy says | Result |
 
 const card = `${call}{% assign moment = '' %}{% assign momentRule = '' %}{% for line in spoken %}{% unless line contains '?' %}${verdict}{% if result == 'wrong' and moment == '' %}{% assign moment = line %}{% assign momentRule = rule %}{% endif %}{% endunless %}{% endfor %}{% if moment == '' %}{% for line in spoken %}{% unless line contains '?' %}${verdict}{% if result == 'option not offered' and moment == '' %}{% assign moment = line %}{% assign momentRule = rule %}{% endif %}{% endunless %}{% endfor %}{% endif %}{% assign kind = steps.moment.label %}{% if kind == 'listening' %}{% assign momentRule = quality | about: '@concern_rule' | first | default: momentRule %}{% elsif kind == 'procedure' %}{% assign momentRule = quality | about: '@call_steps' | first | default: momentRule %}{% endif %}{% assign good = spoken | about: '@courtesy' | first %}{% assign leaving = heard | about: '@leaving' | last %}{% assign leavingRule = quality | about: '@leaving' | first %}# Coaching card: {{ input.agent }}
 
-{% if kind == 'good_call' %}**A good call: nothing important to change.**{% else %}**One thing to change: {% if kind == 'unclear' and moment != '' %}an answer differs from the policy{% else %}{{ kind | replace: '_', ' ' }}{% endif %}.**{% endif %} Survey: {{ input.survey }} of 10.
+{% if kind == 'good_call' %}**A good call: nothing important to change.**{% elsif kind == 'unclear' and moment == '' %}**No single thing to change was found in the call.**{% else %}**One thing to change: {% if kind == 'unclear' and moment != '' %}an answer differs from the policy{% else %}{{ kind | replace: '_', ' ' }}{% endif %}.**{% endif %} Survey: {{ input.survey }} of 10.
 
 {% if good %}**Worked:** “{{ good }}”
 
@@ -32,9 +34,13 @@ const card = `${call}{% assign moment = '' %}{% assign momentRule = '' %}{% for 
 
 {% endif %}**Try next time:** “{% if kind == 'listening' %}${say('You said:')} {{ heard | first | remove: '.' }}. ${say('Let me look at that first.')}{% else %}${say('I checked this for you.')} {{ momentRule }} ${say('Shall we go through it together?')}{% endif %}”
 
-{% elsif kind != 'good_call' %}**The moment:** to choose by the team lead; no line of the agent differs from a policy that was found.
+{% elsif kind != 'good_call' and kind != 'unclear' %}**The moment:** to choose by the team lead; no line of the agent differs from a policy that was found.
 
 {% endif %}{% if leaving and leavingRule %}**Also:** when the customer said “{{ leaving }}”: {{ leavingRule }}
+
+{% endif %}{% if spoken.size == 0 %}**Transcript:** {{ input.transcript | cell | truncate: 300 }}
+
+{% endif %}{% if moment == '' and heard.size > 0 %}**The call:** “{{ heard | last }}” – “{{ spoken | slice: 0, 3 | join: '” “' }}”
 
 {% endif %}**Next:** practice the sentence once; review on the date that you two agree.`
 

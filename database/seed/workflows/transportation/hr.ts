@@ -51,6 +51,10 @@ const script = `${compared}# Call script: {{ facts.name | default: 'applicant' }
 
 “{% if next.size > 0 %}{{ next | paragraph }} {% endif %}${say('I cannot promise the position today. You will hear about the next step from us.')}”
 
+## From the application
+
+{{ input.application | bullets }}
+
 ## To add
 
 - The date of the next step, and the documents to bring

@@ -21,7 +21,10 @@ const defaultSubjectLength = 60
 /** Returns the last day of a range of dates without its year: `April 5`; '' if the text is no range. */
 function lastDayOf(dates: string): string {
   const parts = dates.split(rangeWord)
-  return parts.length < 2 ? '' : (parts.at(-1) ?? '').trim().replace(year, '')
+  if (parts.length < 2) return ''
+  const last = (parts.at(-1) ?? '').trim().replace(year, '')
+  // In "May 2 to 9", the month is only in the first date.
+  return /\p{L}/u.test(last) ? last : `${/\p{L}{3,12}/u.exec(parts[0] ?? '')?.[0] ?? ''} ${last}`.trim()
 }
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,11 +1,8 @@
 import { headingOf } from '../../../../contracts/field-heading.ts'
 import { builtinModelName } from '../../../../contracts/models.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
-import { asReleaseNote, longestWithin, namesIn, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
 import { csv, isRow, type Row } from './csv.ts'
-import { daysBetween, periodOf } from './dates.ts'
-import { say } from './document-phrases.ts'
-import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
+import { documentFilters } from './document-filters.ts'
 import { amountFilters } from './filters/amounts.ts'
 import { caseFilters } from './filters/cases.ts'
 import { dayFilters } from './filters/days.ts'
@@ -13,11 +10,6 @@ import { evidenceFilters } from './filters/evidence.ts'
 import { measureFilters } from './filters/measures.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
 import { mentionsAny } from './find-keywords.ts'
-import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './history-filters.ts'
-import { leadingNumber } from './number-words.ts'
-import { rosterOf } from './roster-filters.ts'
-import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
-import * as texts from './text-filters.ts'
 
 /** Maximum number of entries in a list. */
 const maxListEntries = 10_000
@@ -155,53 +147,5 @@ export const filters = {
   ...evidenceFilters,
   ...caseFilters,
   ...measureFilters,
-  days_between: daysBetween,
-  period: periodOf,
-  dates: datesIn,
-  days_in: daysIn,
-  history_gaps: historyGaps,
-  months_in: monthsIn,
-  span_months: spanMonths,
-  first_count: firstCount,
-  roster: rosterOf,
-  leading_number: leadingNumber,
-  sentences: texts.sentences,
-  about: texts.about,
-  not_about: texts.notAbout,
-  except: texts.except,
-  from_text: texts.fromText,
-  clauses: texts.clauses,
-  as_sentence: texts.asSentence,
-  paragraph: texts.paragraph,
-  bullets: texts.bullets,
-  cell: texts.cell,
-  section: texts.section,
-  length_in: texts.lengthIn,
-  language: texts.language,
-  say,
-  with_title: texts.withTitle,
-  without_title: texts.withoutTitle,
-  time_span: texts.timeSpan,
-  contacts: texts.contacts,
-  reading_grade: texts.readingGrade,
-  terms: texts.termsOf,
-  best_chunk: texts.bestChunk,
-  best_clause: texts.bestClause,
-  best_sentence: texts.bestSentence,
-  listed: texts.listed,
-  rate_for: rateFor,
-  limit_for: limitFor,
-  banned_in: bannedIn,
-  duties_from: dutiesFrom,
-  figures,
-  unsupported,
-  comparisons,
-  percents,
-  first_number: firstNumber,
-  subject_lines: subjectLines,
-  longest_within: longestWithin,
-  take_within: takeWithin,
-  names_in: namesIn,
-  as_release_note: asReleaseNote,
-  without_names: withoutNames,
+  ...documentFilters,
 } as const

@@ -5,12 +5,14 @@
 export const subjectWords: Readonly<Record<string, string>> = {
   absent:
     'leave, vacation, sick, absent, away, off=, retire, holiday, parental, urlaub, krank, abwesend, rente, elternzeit, congé, absent, vacances, retraite, vacaciones, baja, ausente, ferie, malattia, assente, férias, ausente, vakantie, ziek, afwezig, pensioen',
+  academic_title: 'dr=, prof, mr=, mrs=, ms=, herr, frau, mme=, m=, sra=, sr=, dott, ing=, dhr, mevr',
   after_deadline:
     'passed its date, inactive, may not, expired, lapsed, after the date, überschritten, abgelaufen, ruht, darf nicht, dépassé, expiré, inactif, ne peut, vencid, inactiv, no puede, scadut, inattiv, non può, vencid, inativ, não pode, verlopen, inactief, mag niet',
   age_groups:
     'aged, age, adults, women, men, people, years old, alter, jahre, erwachsene, frauen, männer, personen, âge, adultes, femmes, edad, adultos, mujeres, età, donne, adulti, idade, mulheres, leeftijd, volwassenen, vrouwen',
   agent_speaker:
     'agent, advisor, representative, mitarbeiter, berater, agentin, conseiller, agente, asesor, operatore, atendente, medewerker, service',
+  all_people: 'all=, alle, everyone, tous, toutes, todos, tutti, todas, iedereen',
   applying: 'application, screening, apply, selbstauskunft, bonität, bewerbung, dossier, candidature, solicitud, candidatura, aanvraag',
   ask_clinician:
     'talk to, ask, doctor first, family history, symptom, bleeding, arzt, ärztin, vorher, médecin, antécédent, médico, antecedentes, medico, familiari, arts, huisarts',
@@ -34,6 +36,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'rushed, needs, late, forgot, unsafe, not yet, weak, slow, struggl, must improve, missed, careless, hurried, braucht, fehlt, spät, vergess, unsicher, langsam, hastig, doit, manque, retard, oublié, pressé, necesita, tarde, olvid, deve, fretta, ritardo, precisa, pressa, moet, haast, vergat',
   concern_rule:
     'concern, listen, names the, interrupt, anliegen, zuhör, préoccupation, écoute, preocupación, escucha, preoccupazione, ascolt, preocupação, zorg, luister',
+  course_name: 'course, kurs, cours, curso, corso, cursus, seminar, vorlesung',
   courses:
     'course, credit, module, required, semester, internship, thesis, project, elective, studio, seminar, modul, praktikum, pflicht, leistungspunkte, ects, cours, stage, crédit, asignatura, prácticas, crédito, corso, tirocinio, disciplina, estágio, vak=, vakken, studiepunten',
   courtesy:
@@ -74,7 +77,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   leaving:
     'look around, cancel, leave, switch, competitor, kündig, wechsel, weggehen, résilier, partir, cancelar, cambiar de, disdire, disdett, opzeggen, overstappen',
   license_rule:
-    'cdl, license, licence, class, führerschein, klasse, fahrerlaubnis, permis, catégorie, licencia, carné, permiso, patente, carta, rijbewijs',
+    'cdl, license, licence, class, führerschein, klasse, fahrerlaubnis, permis, catégorie, licencia, carné, permiso, patente, carta, carteira, categoria, rijbewijs',
   listing:
     'mls, description, listing, beschreibung, exposé, inserat, annonce, descripción, anuncio, descrizione, annuncio, descrição, omschrijving',
   medical_equipment: 'medical, life support, oxygen, dialysis, medizin, lebenserhalt, médic, médico, medic, medisch',
@@ -153,7 +156,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   tuition:
     'tuition, fee=, fees, cost, price, a year, scholarship, aid=, deposit, gebühr, kosten, stipend, frais, bourse, coût, matrícula, beca, tasse, retta, borsa, propina, bolsa, collegegeld, beurs',
   violation_rule:
-    'violation, ticket, accident, offense, verstoß, verstöße, punkte, unfall, infraction, accident, infracc, infraz, infraç, overtreding, ongeval',
+    'violation, ticket, accident, offense, verstoß, verstöße, punkte, unfall, infraction, accident, infracc, accidente, infraz, incident, infraç, acidente, overtreding, ongeval',
   weak_sign:
     'weak, red flag, bad sign, avoid, warning, schwach, warnzeichen, faible, signal d’alerte, débil, señal, debole, segnale, fraco, sinal, zwak',
   weather:

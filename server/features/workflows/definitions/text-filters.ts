@@ -1,13 +1,15 @@
 import { detectLanguage } from '../../../platform/models/builtin/detect-language.ts'
+import { type Language, languageOf } from '../../../platform/models/builtin/languages.ts'
 import { sentencesOf } from '../../../platform/models/builtin/sentences.ts'
+import { wordsOf } from '../../../platform/models/builtin/tokenize.ts'
 import { isRow } from './csv.ts'
 import { subjectWords } from './subject-words.ts'
 
 /** Maximum number of characters that a filter reads of one text, and of search terms in one filter. */
-const maxTextLength = 100_000
-const maxTerms = 100
+export const maxTextLength = 100_000
+export const maxTerms = 100
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 
 /** Returns the texts of a value: a text, the chunks of a retrieve step, or a list of texts. */
 export function textsIn(value: unknown): string[] {
@@ -23,7 +25,8 @@ export function textsIn(value: unknown): string[] {
 /** Returns the sentences of a text, of the chunks of a retrieve step, or of a list of texts. Each occurs once. */
 export const sentences = (value: unknown): string[] => [...new Set(textsIn(value).flatMap((text) => sentencesOf(text)))]
 
-const plain = (text: string) =>
+/** Writes a text in lower case without accents and punctuation, with a space around each word. */
+export const plain = (text: string) =>
   ` ${text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -79,7 +82,7 @@ export const fromText = (value: unknown, source: unknown): string[] => {
   return sentences(value).filter((sentence) => text.includes(sentence.replace(/[.!?]$/, '')))
 }
 
-/** Splits a text into sentences, and these at their commas, semicolons and dashes, not inside numbers. */
+/** Splits a text into sentences, and these at their commas, semicolons and dashes, not inside numbers or at abbreviations. */
 export const clauses = (value: unknown): string[] =>
   sentences(value).flatMap((text) =>
     text
@@ -127,128 +130,20 @@ export const lengthIn = (value: unknown, unit: unknown): number => {
   return unit === 'words' ? (text === '' ? 0 : text.split(/\s+/).length) : [...text].length
 }
 
+/** Returns the language whose stop words occur in a text most often; null if none occurs. */
+function guessLanguage(text: string): Language | null {
+  const words = wordsOf(text)
+  const guess = languageOf(words, 'en')
+  return guess === languageOf(words, 'fr') ? guess : null
+}
+
 /**
- * Returns the language of texts as an ISO 639-1 code: that of all together, or else of the first with a known one; `otherwise`, or else `en`, if it is
- * unknown.
+ * Returns the language of texts as an ISO 639-1 code: that of the first text, even by a few words, or else of the first other text
+ * with a known language; `otherwise`, or else `en`, if there is none.
  */
 export const language = (value: unknown, otherwise?: unknown): string => {
   const texts = textsIn(value).map((text) => text.slice(0, 2000))
-  const known = [texts.join('\n'), ...texts].map((text) => detectLanguage(text)).find((found) => found !== null)
-  return known ?? (textOf(otherwise) || 'en')
+  const [first = '', ...others] = texts
+  const own = detectLanguage(first) ?? guessLanguage(first)
+  return own ?? [...others, texts.join('\n')].map(detectLanguage).find((found) => found !== null) ?? (textOf(otherwise) || 'en')
 }
-
-const titleMentions = (terms: unknown) => {
-  const mentions = mentionOf(terms)
-  return (chunk: unknown) => isRow(chunk) && mentions(textOf(chunk.title))
-}
-/** Returns the chunks whose title mentions one of the terms, and those whose title mentions none. */
-export const withTitle = (chunks: unknown, terms: unknown): unknown[] => (Array.isArray(chunks) ? chunks.filter(titleMentions(terms)) : [])
-export const withoutTitle = (chunks: unknown, terms: unknown): unknown[] => {
-  const isTitled = titleMentions(terms)
-  return Array.isArray(chunks) ? chunks.filter((chunk) => !isTitled(chunk)) : []
-}
-
-const clock = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|uur|h)?`
-const span = new RegExp(
-  String.raw`(?<![\d.,])${clock}\s?(?:to|until|and|bis|und|et|y|en|e|à|a|hasta|alle|às|tot|–|-)\s?(?:las\s)?${clock}(?![\d%])`,
-  'iu',
-)
-/** Returns the first span of clock times in a text: `16:00 to 20:00`; '' if there is none. */
-export const timeSpan = (value: unknown): string => {
-  const found = span.exec(textsIn(value).join('\n'))?.[0].trim() ?? ''
-  return /[:.]\d{2}|[ap]\.?m|uhr|h/i.test(found) ? found : ''
-}
-
-const phone = /(?<![\d.,/:-])\+?\(?\d{2,5}\)?(?:[\s./-]{1,2}\d{2,8}){1,4}(?![\d:])/g
-const link = /(?:https?:\/\/|www\.)[^\s<>"')\]]{3,200}|[\p{L}\d._+-]{1,60}@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{2,20}){1,3}/gu
-/** Returns the phone numbers, links and email addresses in a text. */
-export const contacts = (value: unknown): string[] => {
-  const text = textsIn(value).join('\n')
-  const numbers = [...text.matchAll(phone)]
-    .map(([found]) => found.trim())
-    .filter((found) => found.replace(/\D/g, '').length >= 7 && !/^\d{4}-\d{2}-\d{2}$/.test(found))
-  return [...new Set([...numbers, ...[...text.matchAll(link)].map(([found]) => found.replace(/[.,;]$/, ''))])]
-}
-
-/** Returns the words of a text with at least four letters, cut to eight, separated by commas, as terms for other filters. */
-export const termsOf = (value: unknown): string =>
-  [
-    ...new Set(
-      plain(textsIn(value).join(' '))
-        .split(' ')
-        .filter((word) => word.length > 3)
-        .map((word) => word.slice(0, 8)),
-    ),
-  ]
-    .slice(0, maxTerms)
-    .join(', ')
-
-/** Returns the chunk that has the most words with a text in common; null if they share fewer than `least`. */
-export function bestChunk(chunks: unknown, value: unknown, least: unknown): unknown {
-  const terms = termsOf(value).split(', ').filter(Boolean)
-  const scored = (Array.isArray(chunks) ? chunks.filter(isRow) : []).map((chunk) => {
-    const words = plain(`${textOf(chunk.title)} ${textOf(chunk.text).slice(0, maxTextLength)}`)
-    return { chunk, score: terms.filter((term) => words.includes(` ${term}`)).length }
-  })
-  const best = scored.reduce<(typeof scored)[number] | undefined>(
-    (found, one) => (one.score > (found?.score ?? 0) ? one : found),
-    undefined,
-  )
-  return best !== undefined && best.score >= (Number(least) || 1) ? best.chunk : null
-}
-
-/** Returns the Flesch-Kincaid grade of an English text, rounded; null for another language or less than two sentences. */
-export function readingGrade(value: unknown): number | null {
-  const all = sentences(value)
-  const words = all.join(' ').match(/[A-Za-z’']+/g) ?? []
-  if (all.length < 2 || language(value) !== 'en') return null
-  const syllables = words.reduce(
-    (sum, word) =>
-      sum +
-      Math.max(
-        1,
-        word
-          .toLowerCase()
-          .replace(/e$/, '')
-          .match(/[aeiouy]+/g)?.length ?? 1,
-      ),
-    0,
-  )
-  return Math.max(1, Math.round(0.39 * (words.length / all.length) + 11.8 * (syllables / words.length) - 15.59))
-}
-
-const fillerWords = new Set(
-  'the and for with from into mit avec über has der die das und den dem ein eine les des aux une los las del con una uno per non che dos das uma com het een van voor'.split(
-    ' ',
-  ),
-)
-/** Returns the text of a list that has the most words and numbers in common with another text; '' if they share none. */
-function closest(texts: readonly string[], about: unknown): string {
-  const words = plain(textsIn(about).join(' '))
-    .split(' ')
-    .filter((word) => (word.length > 2 && !fillerWords.has(word)) || /\d/.test(word))
-    .slice(0, maxTerms)
-  const scored = texts.map((text) => {
-    const searched = plain(text)
-    return { text, score: words.filter((word) => searched.includes(/\d/.test(word) ? ` ${word} ` : ` ${word.slice(0, 8)}`)).length }
-  })
-  const best = Math.max(0, ...scored.map(({ score }) => score))
-  return best === 0 ? '' : (scored.find(({ score }) => score === best)?.text ?? '')
-}
-export const bestClause = (value: unknown, about: unknown): string => closest(clauses(value), about)
-export const bestSentence = (value: unknown, about: unknown): string => closest(sentences(value), about)
-
-/** Matches a sentence up to the verb before the things that it lists. */
-const beforeList =
-  /^.{0,120}?(?<!\p{L})(?:files?|submits?|provides?|hands?\sin|sends?|brings?|needs?|requires?|presents?|(?:is|are)\srequired:?|liegen|legen|legt|reicht|reichen|benötigt|fournit|fournissent|remet|présente|presenta|entrega|aporta|consegna|fornisce|apresenta|levert)(?!\p{L})\s/iu
-
-/** Splits a sentence that lists things at its commas and at the word before the last one: "a transcript, a form and a photo". */
-export const listed = (value: unknown): string[] =>
-  sentences(value).flatMap((sentence) =>
-    sentence
-      .replace(/(?:\s(?:vor|ein|ab))?[.!?]?$/, '')
-      .replace(beforeList, '')
-      .split(/,\s(?:and\s|und\s|et\s|y\s|e\s|en\s)?|\s(?:and|und|et|y|e|en)\s/u)
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
