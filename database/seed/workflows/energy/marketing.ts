@@ -61,7 +61,11 @@ export const demandResponseInvitations: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('rules', 'Find program rules', '{{ input.program }} {{ input.group }} rules opt out event notice incentive writing style {{ input.event_hours }} {{ input.incentive }}'),
+    find(
+      'rules',
+      'Find program rules',
+      '{{ input.program }} {{ input.group }} rules opt out event notice incentive writing style {{ input.event_hours }} {{ input.incentive }}',
+    ),
     letter({
       title: 'Write the invitation',
       recipient: '{{ input.group }}',

@@ -48,7 +48,12 @@ export const listingLaunchCopy: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('style', 'Find your style guide', 'style guide listing description length caption email list {{ input.property }} {{ input.facts }}', 4),
+    find(
+      'style',
+      'Find your style guide',
+      'style guide listing description length caption email list {{ input.property }} {{ input.facts }}',
+      4,
+    ),
     report({
       document: description,
       checks: [

@@ -74,7 +74,11 @@ export const seasonalPromoKit: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('voice', 'Find brand guide and channel rules', 'brand guide voice tone channel rules email app shelf social {{ input.offer }} {{ input.products }} {{ input.exclusions }}'),
+    find(
+      'voice',
+      'Find brand guide and channel rules',
+      'brand guide voice tone channel rules email app shelf social {{ input.offer }} {{ input.products }} {{ input.exclusions }}',
+    ),
     letter({
       name: 'email',
       title: 'Write the email',
