@@ -80,7 +80,7 @@ We have received your request of {{ input.received }} for student records{% if s
 
 {% unless steps.facts.requester %}> {{ input.request }}
 
-{% endunless %}{% case steps.ground.label %}{% when 'subpoena' %}The registrar's office examines the order before anything is released.{% when 'directory' %}{% assign rules = steps.policy.passages | about: 'directory' %}Our rule on basic facts: {{ rules | paragraph }}{% else %}We cannot release records on the request as it stands{% if steps.facts.consent_attached == false %}, because no written consent is attached{% endif %}.{% assign rules = steps.policy.passages | about: 'consent, parent, parents, dependent, aged, written, legitimate' | not_about: 'logged, opted out, directory' %}{% if rules.size > 0 %} Our policy says:
+{% endunless %}{% case steps.ground.label %}{% when 'subpoena' %}The registrar's office examines the order before anything is released.{% when 'directory' %}{% assign rules = steps.policy.passages | about: 'directory' %}Our rule on basic facts: {{ rules | paragraph }}{% else %}We cannot release records on the request as it stands{% if steps.facts.consent_attached == false %}, because no written consent is attached{% endif %}.{% assign rules = steps.policy.passages | about: 'consent, parent, parents, dependent, aged, written, legitimate, ground, entitled, paying, pays' | not_about: 'logged, opted out, directory' %}{% if rules.size > 0 %} Our policy says:
 
 > {{ rules | paragraph }}{% endif %}{% endcase %}
 
