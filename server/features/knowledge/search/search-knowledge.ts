@@ -7,7 +7,6 @@ import type { Logger } from '../../../platform/logging/log.ts'
 import { isEnglishWord } from '../../../platform/words/related-words.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { signatureOf } from './embedding-signature.ts'
-import { makeMeanVectors, withoutDirection } from './mean-vector.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
 import { type LookedUpWord, meantWords, type SearchTerm, searchTermsOf } from './search-terms.ts'
 import { spellingVariants, wordsWithOneError } from './spelling.ts'
@@ -30,7 +29,7 @@ from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), arra
 const searchText = `
 select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c.position, c.content,
   round(s.coverage::numeric, 4)::float8 as coverage
-from app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::boolean) s
+from app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::real[]) s
 cross join lateral (select * from public.knowledge_chunks k where k.id = s.chunk_id limit 1) c
 cross join lateral (select k.title from public.knowledge_base_items k where k.id = c.item_id limit 1) i
 order by s.rank`
@@ -38,13 +37,18 @@ order by s.rank`
 /** Timeout for embedding a question, in milliseconds. */
 const embeddingTimeoutMs = 3000
 
+/**
+ * Weights of the coverage and of the words' score in a ranking with built-in vectors, compared with the cosine. Other languages than English are
+ * translated word by word, which gives the right words more often than the right meaning.
+ */
+const builtinMix = { english: [0.2, 0], other: [0.6, 0.4] } as const
+
 /** Minimum weight of the words that a search returns with its result. */
 const minUsedWeight = 0.6
 const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceAll('\u0000', ' ')
 
 /** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
 export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions): SearchKnowledge {
-  const meanOf = makeMeanVectors(api)
   return async ({ claims }, query, { limit = indexLimits.results, signal, previous } = {}) => {
     signal?.throwIfAborted()
     const embedder = embedderInUse()
@@ -53,16 +57,16 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const scope = readingScope('authenticated', claims)
     const question = readQuestion(text)
     const context = previous ? readQuestion(cleaned(previous)).words.filter((word) => !question.words.includes(word)) : []
-    const [words, mean, embedding] = await Promise.all([
+    const [words, embedding] = await Promise.all([
       lookUp(api, scope, [...question.words, ...context].slice(0, maxQuestionWords)),
-      isBuiltin ? meanOf(scope, claims) : [],
       embedder && !isBuiltin ? embedQuestion(embedder, previous ? `${cleaned(previous)} ${text}` : text, signal, log) : null,
     ])
     const terms = searchTermsOf(words, question.language, new Set(context))
     // The built-in vectors know no other languages and no misspelled words.
-    const vector = isBuiltin ? withoutDirection(vectorOf(meantWords(terms)), mean) : embedding
+    const vector = isBuiltin ? vectorOf(meantWords(terms)) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
-    const values = [JSON.stringify(terms), ...meaning, String(limit), String(isBuiltin)]
+    const mix = isBuiltin ? `{${builtinMix[question.language === 'en' ? 'english' : 'other'].join(',')}}` : null
+    const values = [JSON.stringify(terms), ...meaning, String(limit), mix]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
     // The built-in vectors have a nearest chunk for every question. Without any word in common, it is a guess.
