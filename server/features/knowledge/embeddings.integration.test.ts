@@ -206,6 +206,6 @@ it('ranks by the given mix of meaning and words, if no chunk covers the words', 
     return rows.map(({ title }) => title)
   }
   expect(await ranked('{0,0}')).toEqual(['meaning', 'words'])
-  expect(await ranked('{4,0}')).toEqual(['words', 'meaning'])
+  expect(await ranked('{10,0}')).toEqual(['words', 'meaning'])
   expect(await ranked('{0,2}')).toEqual(['words', 'meaning'])
 })
