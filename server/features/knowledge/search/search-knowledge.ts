@@ -38,10 +38,11 @@ order by s.rank`
 const embeddingTimeoutMs = 3000
 
 /**
- * Weights of the coverage and of the words' score in a ranking with built-in vectors, compared with the cosine. Other languages than English are
- * translated word by word, which gives the right words more often than the right meaning.
+ * Weights of the coverage and of the words' score in a ranking with built-in vectors, compared with the cosine. Words count more for questions
+ * in other languages, which are translated word by word, and for follow-up questions, which are searched together with the previous question:
+ * both have the right words more often than the right meaning.
  */
-const builtinMix = { english: [0.2, 0], other: [0.6, 0.4] } as const
+const builtinMix = { singleEnglish: [0.2, 0], other: [0.6, 0.4] } as const
 
 /** Minimum weight of the words that a search returns with its result. */
 const minUsedWeight = 0.6
@@ -65,7 +66,7 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     // The built-in vectors know no other languages and no misspelled words.
     const vector = isBuiltin ? vectorOf(meantWords(terms)) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
-    const mix = isBuiltin ? `{${builtinMix[question.language === 'en' ? 'english' : 'other'].join(',')}}` : null
+    const mix = isBuiltin ? `{${builtinMix[question.language === 'en' && !previous ? 'singleEnglish' : 'other'].join(',')}}` : null
     const values = [JSON.stringify(terms), ...meaning, String(limit), mix]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
