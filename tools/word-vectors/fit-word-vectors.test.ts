@@ -23,7 +23,7 @@ it('finds word vectors of which the mean is the vector of a text', () => {
   expect(Math.max(...fitted.values.map((value, index) => Math.abs(value - (words.values[index] ?? 0))))).toBeLessThan(0.02)
 })
 
-it('keeps the own vector of a word that occurs in no text', () => {
+it('preserves the vector of a word that occurs in no text', () => {
   const words: Vectors = { values: new Float32Array([1, 2, 3, 4]), dimensions: 2 }
   const fitted = fitWordVectors([[0]], { values: new Float32Array([5, 6]), dimensions: 2 }, words)
   expect([...rowOf(fitted, 1)]).toEqual([3, 4])

@@ -3,7 +3,7 @@ import { addTo, countOf, dot, rowOf, type Vectors } from './vectors.ts'
 const maxIterations = 25
 /** Squared length of the remaining error at which the vectors are exact. */
 const exactSquare = 1e-9
-/** Weight with which a word keeps its own sentence vector. */
+/** Weight of the difference between a word vector and the sentence vector of the word. */
 const ridge = 0.05
 
 /**
