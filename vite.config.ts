@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
+import { makeChunkName } from './tools/web-build/chunks.ts'
+import { routePreloads } from './tools/web-build/route-preloads.ts'
 
 /** Latin subsets, which the first paint of every screen needs. Preloading starts their download before the CSS is parsed. */
 const firstPaintFonts = /(geist|geist-mono|bricolage-grotesque)-latin-wght-normal.*\.woff2$/
@@ -25,19 +28,6 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Groups modules that every screen needs. The default splitting would produce two dozen files of a few hundred bytes. */
-const chunks = [
-  {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
-  },
-  {
-    name: 'kit',
-    test: /web\/ui\/[\w-]+\/(avatar|button|card|chip|cn|complexity|cover|industry-hues|seeded|skeleton|slot|spinner|status|step|tone)/,
-  },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
-]
-
 /** Interactive samples are separate HTML pages (web/features/samples). */
 const samplePages = readdirSync(new URL('web/samples/', import.meta.url))
   .filter((name) => name.endsWith('.html'))
@@ -45,7 +35,7 @@ const samplePages = readdirSync(new URL('web/samples/', import.meta.url))
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), routePreloads(import.meta.dirname)],
   // The server replaces this placeholder with a new nonce on each request.
   html: { cspNonce: '%CSP_NONCE%' },
   build: {
@@ -58,7 +48,15 @@ export default defineConfig({
     rolldownOptions: {
       input: ['web/index.html', ...samplePages],
       output: {
-        codeSplitting: { groups: chunks },
+        codeSplitting: {
+          groups: [
+            {
+              debugName: 'screens',
+              name: makeChunkName(join(import.meta.dirname, 'web/app/main.tsx')),
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
         // The HTML lists the names of all files; 42 bits distinguish versions of a file as well as 48.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

@@ -14,7 +14,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because tests wait for half of their time: for the database, processes and timeouts.
+    maxWorkers: 3,
     projects: [
       {
         test: {

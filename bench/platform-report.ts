@@ -1,3 +1,4 @@
+import type { PaintRow } from './first-paint.ts'
 import type { JavaScriptRow } from './javascript.ts'
 import { markdownTable } from './markdown-table.ts'
 import type { PublicRow } from './public-pages.ts'
@@ -81,5 +82,24 @@ JavaScript that a browser with an empty cache loads for a screen until the netwo
 of files.
 
 ${markdownTable(['screen', 'kB', 'budget kB', 'met', 'files'], scripts)}
+`
+}
+
+export function renderFirstPaint(rows: readonly PaintRow[]): string {
+  const ms = (value: number) => rounded(value)
+  const cells = rows.map(({ route, requests, largestPaint, slowFirstPaint, slowLargestPaint }) => [
+    route,
+    String(requests),
+    ms(largestPaint),
+    ms(slowFirstPaint),
+    ms(slowLargestPaint),
+  ])
+  return `## First paint
+
+Milliseconds until the first content (FCP) and the largest element (LCP) are painted, and the number of requests until the network is idle
+(document, scripts, styles, fonts and data), in Chromium with an empty cache: medians of five. "Slow" is Chromium's preset "Fast 4G"
+(8.1 Mbit/s, 165 ms) with a processor of a quarter of the speed. Targets on the slow device: 2,000 ms for / and 2,500 ms for the others.
+
+${markdownTable(['screen', 'requests', 'LCP', 'slow FCP', 'slow LCP'], cells)}
 `
 }

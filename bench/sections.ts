@@ -4,12 +4,13 @@ import { measureAdmin } from './admin.ts'
 import { renderAdmin } from './admin-report.ts'
 import { measureChaos, renderChaos } from './chaos.ts'
 import { measureChat, renderChat } from './chat.ts'
+import { measureFirstPaint } from './first-paint.ts'
 import { measureIngestion } from './ingestion.ts'
 import { measureFairness } from './ingestion-fairness.ts'
 import { renderIngestion } from './ingestion-report.ts'
 import { measureJavaScript } from './javascript.ts'
 import { measureLogins, renderLogins } from './logins.ts'
-import { renderJavaScript, renderPublicPages, renderRestTable, renderStarts, renderStorage } from './platform-report.ts'
+import { renderFirstPaint, renderJavaScript, renderPublicPages, renderRestTable, renderStarts, renderStorage } from './platform-report.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { measureRest } from './rest.ts'
 import { measureAnswers } from './retrieval/answers.ts'
@@ -85,4 +86,5 @@ export const sections: readonly Section[] = [
   { name: 'storage', measure: async ({ folder, databaseUrl }) => renderStorage(await measureStorage(folder, databaseUrl)) },
   { name: 'starts', measure: async ({ folder }) => renderStarts(await measureStarts(folder)) },
   { name: 'javascript', measure: ({ withServer }) => withServer(async (url) => renderJavaScript(await measureJavaScript(url))) },
+  { name: 'paint', measure: ({ withServer }) => withServer(async (url) => renderFirstPaint(await measureFirstPaint(url))) },
 ]

@@ -16,6 +16,8 @@ export const limits = {
   cardUseCases: 2,
   configurationTextMax: 2000,
   configurationTextareaMax: 10_000,
+  /** Maximum length of an input field of a run: enough for a transcript or an export of a few hundred rows. */
+  runInputTextMax: 50_000,
   workflowNameMax: 200,
   demoTitleMax: 200,
   demoDescriptionMax: 2000,

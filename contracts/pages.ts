@@ -58,7 +58,10 @@ export const pages: readonly Page[] = [
   { path: '/admin/second-factor', title: 'Second factor · Administration' },
 ]
 
-const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/\$[a-z]+/g, '[^/]+')}$`) }))
+/** Returns the pattern of a path with `$name` for parameters. */
+export const pathPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\$[a-zA-Z]+/g, '[^/]+')}$`)
+
+const patterns = pages.map((page) => ({ page, pattern: pathPattern(page.path) }))
 
 /** Returns the page with this path, or null if there is none. A trailing slash is ignored. */
 export function pageAt(path: string): Page | null {

@@ -180,6 +180,7 @@ function mountRest(app: App, mount: Mount, services: Services): void {
       maxRows: settings.REST_MAX_ROWS,
       maxBodyBytes: settings.REST_MAX_BODY_BYTES,
       maxResponseBytes: settings.REST_MAX_ANSWER_BYTES,
+      aggregates: settings.REST_AGGREGATES,
       buffer,
       timeoutsMs: {
         anon: settings.REST_ANON_TIMEOUT_MS,

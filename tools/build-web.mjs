@@ -19,6 +19,7 @@ function sources() {
   const files = [
     ...filesIn('web'),
     ...filesIn('contracts'),
+    ...filesIn('tools/web-build'),
     join(root, 'vite.config.ts'),
     join(root, 'package-lock.json'),
     join(root, 'tools', 'build-web.mjs'),

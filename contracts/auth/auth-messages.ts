@@ -71,8 +71,8 @@ export const authMessages = {
     before: (email: string) => `The link you opened signed you in. Before that, you were signed in as ${email}.`,
     leave: 'Not you? Sign out',
   },
-  /** Shown instead of the error's description if the user is already signed in. */
-  signedInAlready: 'The link was already used, and you’re signed in. There’s nothing more to do.',
+  /** Shown on the login screen after a session ended that the user did not end. */
+  sessionEnded: { title: 'You’ve been signed out', description: 'Your session has ended. Sign in to continue where you left off.' },
   errors: {
     otp_expired: {
       title: 'This link is no longer valid',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { knowledgeMessages, pathsOf, websiteSchema } from './knowledge.ts'
+import { pathsOf, websiteSchema } from './knowledge.ts'
+import { knowledgeMessages } from './knowledge-messages.ts'
 
 const site = { title: 'Site', url: 'https://example.com', include_linked: false, include_paths: '', exclude_paths: '' }
 const fieldError = (url: string) => websiteSchema.safeParse({ ...site, url }).error?.issues.map(({ message }) => message)

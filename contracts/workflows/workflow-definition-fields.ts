@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 import { fieldError } from './configuration-check.ts'
 import { type ConfigurationField, isEmptyValue, missingFields } from './configuration-fields.ts'
 
 /** A name that expressions use, such as `first_reply` in `steps.first_reply`. */
 export const slugSchema = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lowercase words joined by underscores, at most 40 characters')
-
-/** Maximum length of an input field in characters: enough for a transcript or an export of a few hundred rows. */
-export const inputTextMax = 50_000
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 const base = {
@@ -23,7 +21,7 @@ export const inputFieldSchema: z.ZodType<ConfigurationField> = z.discriminatedUn
     ...base,
     kind: z.enum(['text', 'textarea']),
     format: z.enum(['url', 'email', 'emails']).optional(),
-    max: z.int().min(1).max(inputTextMax),
+    max: z.int().min(1).max(limits.runInputTextMax),
   }),
   z.strictObject({ ...base, kind: z.literal('number'), min: z.int(), max: z.int(), unit: text(30) }),
   z.strictObject({ ...base, kind: z.literal('select'), options: z.array(text(80)).min(2).max(30) }),

@@ -1,11 +1,11 @@
 import { safetyCategoryExplanations } from '../../contracts/safety/safety-labels.ts'
 import { safetyMessages } from '../../contracts/safety/safety-phrases.ts'
-import { choose, expect, expectAccessibleScreen, makeSignedInClient, test, toast } from '../support/fixtures.ts'
+import { choose, desktopOnly, expect, expectAccessibleLayouts, makeSignedInClient, test, toast } from '../support/fixtures.ts'
 
 // The server refuses a phrase that already exists.
 test.use({ allowedErrors: { patterns: [/409 \(Conflict\)/] } })
 
-test('a user reads the safety rules, and adds and removes phrases', async ({ page, user, baseURL }) => {
+test('a user reads the safety rules, and adds and removes phrases', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
   const stored = async () => {
     const client = await makeSignedInClient(baseURL, user)
     const { data } = await client.from('safety_phrases').select('category, phrase').order('created_at')
@@ -36,7 +36,7 @@ test('a user reads the safety rules, and adds and removes phrases', async ({ pag
   await phrase.fill('valve 7 alarm*')
   await add.click()
   await expect(page.getByRole('region', { name: 'Fire or gas' }).getByRole('listitem')).toHaveText(['valve 7 alarm*'])
-  await expectAccessibleScreen(page)
+  await expectAccessibleLayouts(page)
 
   await page.reload()
   await violence.getByRole('button', { name: 'Remove code grey' }).click()

@@ -6,7 +6,7 @@ import { startModelServer, type TestModelServer } from '../../server/testing/mod
 import { makeScratchFolder, type ScratchFolder } from '../../server/testing/scratch-folder.ts'
 import { startAdministeredServer } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
-import { expect, expectAccessibleScreen, expectNoHorizontalScroll, test, toast } from '../support/fixtures.ts'
+import { desktopOnly, expect, expectAccessibleLayouts, test, toast } from '../support/fixtures.ts'
 import type { JourneyServer } from '../support/server.ts'
 
 let server: JourneyServer
@@ -14,7 +14,10 @@ let model: TestModelServer
 let files: TestFileServer
 let programs: ScratchFolder
 
-test.beforeEach(async () => {
+// These journeys share one server, so they run one after another in one worker.
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async () => {
   ;[model, files, programs] = await Promise.all([
     startModelServer(),
     startFileServer(tinyModel({ metadata: largeContext })),
@@ -24,7 +27,7 @@ test.beforeEach(async () => {
   const npm = await writeFakeNpm(programs.path, { seconds: 2 })
   server = await startAdministeredServer({ OUTBOUND_ALLOW_PRIVATE: 'true', PATH: `${npm}:${process.env.PATH}` })
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await server.stop()
   await Promise.all([model.stop(), files.stop(), programs.remove()])
 })
@@ -40,10 +43,10 @@ const openModels = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible()
 }
 
-test('an administrator tests a provider, corrects its key and puts it in use', async ({ page }) => {
+test('an administrator tests a provider, corrects its key and puts it in use', { tag: desktopOnly }, async ({ page }) => {
   await openModels(page)
   await expect(page.getByText('Built-in rules', { exact: true })).toBeVisible()
-  await expectAccessibleScreen(page)
+  await expectAccessibleLayouts(page)
   await page.getByRole('radio', { name: 'Provider key' }).check()
   await page.getByRole('button', { name: 'Test model' }).click()
   await expect(page.getByText('Enter the name of a model')).toBeVisible()
@@ -62,8 +65,7 @@ test('an administrator tests a provider, corrects its key and puts it in use', a
   await page.getByRole('button', { name: 'Test model' }).click()
   await expect(result.getByRole('status')).toHaveText(/^Passed: the workflow “.+” ran completely\.$/)
   await expect(result.getByText(/[\d,]+ in, [\d,]+ out/)).toBeVisible()
-  await expectAccessibleScreen(page)
-  await expectNoHorizontalScroll(page)
+  await expectAccessibleLayouts(page)
   await page.getByRole('button', { name: 'Use this model' }).click()
   await expect(toast(page, 'Model changed')).toBeVisible()
   await expect(page.getByText('test-model', { exact: true })).toBeVisible()
@@ -73,7 +75,7 @@ test('an administrator tests a provider, corrects its key and puts it in use', a
   await expect(page.getByText('sk-right')).toHaveCount(0)
 })
 
-test('an administrator uses a detected local server', async ({ page }) => {
+test('an administrator uses a detected local server', { tag: desktopOnly }, async ({ page }) => {
   const ollama = { name: 'Ollama', baseUrl: `${model.url}/ollama/v1`, models: ['llama3.1:8b'], embeddingModels: ['nomic-embed-text'] }
   await page.route('**/api/admin/model/local', (route) => route.fulfill({ json: [ollama] }))
   await openModels(page)
@@ -84,10 +86,26 @@ test('an administrator uses a detected local server', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Test result' }).getByText('3 dimensions')).toBeVisible()
   await page.getByRole('button', { name: 'Use this model' }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'nomic-embed-text' })).toBeVisible()
-  await expectAccessibleScreen(page)
+  await expectAccessibleLayouts(page)
 })
 
-test('an administrator installs the library, downloads a model file and puts it in use', async ({ page, moreAllowedErrors }) => {
+test('an administrator sees why a model file cannot be used', { tag: desktopOnly }, async ({ page, moreAllowedErrors }) => {
+  moreAllowedErrors.push(/status of 400/)
+  await openModels(page)
+  await page.getByRole('radio', { name: 'Model file on this server' }).check()
+  await select(page, 'Text model', 'A path on the server')
+  const path = page.getByRole('textbox', { name: 'Path of the text model' })
+  await path.fill('/etc/passwd')
+  await path.blur()
+  await expect(page.getByText('This file is not a GGUF model.')).toBeVisible()
+  await page.getByRole('button', { name: 'Test model' }).click()
+  await expect(page.getByText('Install the library before you use a model file')).toBeVisible()
+})
+
+test('an administrator installs the library, downloads a model file and puts it in use', { tag: desktopOnly }, async ({
+  page,
+  moreAllowedErrors,
+}) => {
   moreAllowedErrors.push(/status of 409/)
   await openModels(page)
   await page.getByRole('radio', { name: 'Model file on this server' }).check()
@@ -95,7 +113,7 @@ test('an administrator installs the library, downloads a model file and puts it 
   await expect(page.getByText('Choose a model file', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Install library' }).click()
   await expect(page.getByRole('progressbar', { name: 'Installing the library' })).toBeVisible()
-  await expectAccessibleScreen(page)
+  await expectAccessibleLayouts(page)
   await expect(page.getByText('The library node-llama-cpp is installed.')).toBeVisible()
 
   const address = page.getByRole('textbox', { name: 'Address of a model file' })
@@ -125,24 +143,10 @@ test('an administrator installs the library, downloads a model file and puts it 
   await page.getByRole('button', { name: 'Test model' }).click()
   const result = page.getByRole('region', { name: 'Test result' })
   await expect(result.getByRole('status')).toHaveText(/^Passed: the workflow “.+” ran completely\.$/)
-  await expectAccessibleScreen(page)
-  await expectNoHorizontalScroll(page)
+  await expectAccessibleLayouts(page)
   await page.getByRole('button', { name: 'Use this model' }).click()
   await expect(toast(page, 'Model changed')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Model file on this server' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove library' }).click()
   await expect(toast(page, 'The model in use needs the library. Choose another model first.')).toBeVisible()
-})
-
-test('an administrator sees why a model file cannot be used', async ({ page, moreAllowedErrors }) => {
-  moreAllowedErrors.push(/status of 400/)
-  await openModels(page)
-  await page.getByRole('radio', { name: 'Model file on this server' }).check()
-  await select(page, 'Text model', 'A path on the server')
-  const path = page.getByRole('textbox', { name: 'Path of the text model' })
-  await path.fill('/etc/passwd')
-  await path.blur()
-  await expect(page.getByText('This file is not a GGUF model.')).toBeVisible()
-  await page.getByRole('button', { name: 'Test model' }).click()
-  await expect(page.getByText('Install the library before you use a model file')).toBeVisible()
 })

@@ -24,7 +24,7 @@ test('follows the conversation and admits what it does not know', async ({ page,
   await expectNoHorizontalScroll(page)
 })
 
-test('edits a sent question, which replaces later messages after a confirmation', async ({ page, user }) => {
+test('edits a sent question, which replaces later messages after a confirmation', { tag: desktopOnly }, async ({ page, user }) => {
   expect(user.id).toBeTruthy()
   await openPanel(page)
   await askAssistant(page, 'Hello')
@@ -72,7 +72,7 @@ test.describe('with a language model that stalls', () => {
     await expect(replies(page)).toContainText('Hello')
   }
 
-  test('resumes a reply after a reload and in another tab, and stops it', async ({ page, context }) => {
+  test('resumes a reply after a reload and in another tab, and stops it', { tag: desktopOnly }, async ({ page, context }) => {
     await openPanelAsNewUser(page)
     await startReply(page)
     await page.reload()
@@ -91,7 +91,7 @@ test.describe('with a language model that stalls', () => {
     await expect(replies(page).last()).toContainText('Hello from the model.')
   })
 
-  test('quotes the product help and says so while the provider is down', async ({ page }) => {
+  test('quotes the product help and says so while the provider is down', { tag: desktopOnly }, async ({ page }) => {
     await openPanelAsNewUser(page)
     model.behaviors.push(...Array.from({ length: 8 }, () => 'reset' as const))
     await askAssistant(page, 'How do I upload a document to the knowledge base?')

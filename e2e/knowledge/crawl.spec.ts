@@ -1,6 +1,6 @@
 import { chatMessages } from '../../contracts/assistant/chat.ts'
-import { knowledgeMessages } from '../../contracts/knowledge/knowledge.ts'
 import { indexErrors, indexMessages } from '../../contracts/knowledge/knowledge-index.ts'
+import { knowledgeMessages } from '../../contracts/knowledge/knowledge-messages.ts'
 import { defaultProductName } from '../../contracts/product.ts'
 import { startWebSite } from '../../server/testing/http/web-site.ts'
 import { createUser, desktopOnly, expect, expectAccessible, expectNoHorizontalScroll, injectSession, test } from '../support/fixtures.ts'

@@ -132,6 +132,19 @@ export async function expectAccessibleScreen(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 }
 
+/** The window of the phone project in playwright.config.ts. */
+const phoneSize = { width: 390, height: 844 }
+
+/** Checks the current screen as `expectAccessibleScreen` does, and also at the size of a phone. For journeys with the tag `desktopOnly`. */
+export async function expectAccessibleLayouts(page: Page): Promise<void> {
+  await expectAccessibleScreen(page)
+  const size = page.viewportSize()
+  await page.setViewportSize(phoneSize)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  if (size) await page.setViewportSize(size)
+}
+
 /** Tag of journeys that run with the desktop layout only, because the layout makes no difference to them. */
 export const desktopOnly = '@desktop-only'
 

@@ -1,11 +1,11 @@
 import { ratingMessages } from '../../contracts/runs/run-rating.ts'
 import { configure, support } from '../support/configured-workflow.ts'
-import { createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
+import { createUser, desktopOnly, expect, expectAccessibleLayouts, injectSession, test } from '../support/fixtures.ts'
 
 /** A long timeout, because a run can wait in the queue of a busy machine. */
 const running = { timeout: 30_000 }
 
-test('an emergency is never answered automatically, and the approval explains why', async ({ page, baseURL }) => {
+test('an emergency is never answered automatically, and the approval explains why', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { client, user } = await createUser(baseURL ?? '')
   await injectSession(page, baseURL ?? '', user.session)
   const { configurationId } = await configure(client, user.id, 'customer_support', { ...support, auto_reply_enabled: true })
@@ -20,7 +20,7 @@ test('an emergency is never answered automatically, and the approval explains wh
     const reasons = page.getByRole('region', { name: 'Why this needs your approval' })
     await expect(reasons.getByText('chest pain since this morning')).toBeVisible()
     await expect(reasons.getByText('because no language model is connected')).toBeVisible()
-    await expectAccessibleScreen(page)
+    await expectAccessibleLayouts(page)
   })
 
   await test.step('a rejected run has its own status', async () => {
@@ -39,7 +39,7 @@ test('an emergency is never answered automatically, and the approval explains wh
   })
 })
 
-test('the owner rates a result, and only a useful one counts', async ({ page, baseURL }) => {
+test('the owner rates a result, and only a useful one counts', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { client, user } = await createUser(baseURL ?? '')
   await injectSession(page, baseURL ?? '', user.session)
   const { configurationId } = await configure(client, user.id, 'customer_support', support)
@@ -64,7 +64,7 @@ test('the owner rates a result, and only a useful one counts', async ({ page, ba
   await expect.poll(minutes).toBeGreaterThan(0)
   await rating.getByRole('button', { name: ratingMessages.notUseful }).click()
   await rating.getByLabel(ratingMessages.comment).fill('It answers another question.')
-  await expectAccessibleScreen(page)
+  await expectAccessibleLayouts(page)
   await rating.getByRole('button', { name: ratingMessages.save }).click()
   await expect(rating.getByText(ratingMessages.ratedNotUseful)).toBeVisible()
   expect(await minutes()).toBe(0)

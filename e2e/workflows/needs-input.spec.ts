@@ -1,11 +1,14 @@
 import { inputMessages } from '../../contracts/runs/input-messages.ts'
 import { configure } from '../support/configured-workflow.ts'
-import { choose, createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
+import { choose, createUser, desktopOnly, expect, expectAccessibleLayouts, injectSession, test } from '../support/fixtures.ts'
 
 /** A long timeout, because a run can wait in the queue of a busy machine. */
 const running = { timeout: 30_000 }
 
-test('a run waits for columns that it cannot find, and continues with those that the user chose', async ({ page, baseURL }) => {
+test('a run waits for columns that it cannot find, and continues with those that the user chose', { tag: desktopOnly }, async ({
+  page,
+  baseURL,
+}) => {
   const { client, user } = await createUser(baseURL ?? '')
   await injectSession(page, baseURL ?? '', user.session)
   const answers = { workflow_name: 'No-shows', analysis_frequency: 'weekly', ai_temperature: 'balanced' }
@@ -19,7 +22,7 @@ test('a run waits for columns that it cannot find, and continues with those that
   await test.step('the run page shows the data and asks for the columns', async () => {
     await expect(page.getByText(inputMessages.needsInput, { exact: true }).first()).toBeVisible(running)
     await expect(page.getByRole('region', { name: inputMessages.preview }).getByText('Montag früh')).toBeVisible()
-    await expectAccessibleScreen(page)
+    await expectAccessibleLayouts(page)
   })
 
   await test.step('choosing the columns continues the run', async () => {

@@ -2,9 +2,12 @@ import { nothingNewTexts } from '../../contracts/runs/nothing-new.ts'
 import { runMessages } from '../../contracts/runs/run-labels.ts'
 import { tableFileMessages } from '../../contracts/runs/table-file.ts'
 import { configure } from '../support/configured-workflow.ts'
-import { choose, createUser, expect, expectAccessibleScreen, injectSession, test, toast } from '../support/fixtures.ts'
+import { choose, createUser, desktopOnly, expect, expectAccessibleLayouts, injectSession, test, toast } from '../support/fixtures.ts'
 
-test('a schedule takes its table from a file, and reports only new rows unless the user chooses all', async ({ page, baseURL }) => {
+test('a schedule takes its table from a file, and reports only new rows unless the user chooses all', { tag: desktopOnly }, async ({
+  page,
+  baseURL,
+}) => {
   const { client, user } = await createUser(baseURL ?? '')
   await injectSession(page, baseURL ?? '', user.session)
   const answers = { workflow_name: 'No-shows', analysis_frequency: 'weekly', ai_temperature: 'balanced' }
@@ -19,7 +22,7 @@ test('a schedule takes its table from a file, and reports only new rows unless t
     await expect(page.getByRole('region', { name: tableFileMessages.preview })).toBeVisible()
     await expect(form.getByLabel(nothingNewTexts.label)).toContainText(nothingNewTexts.onlyNew)
     await expect(form.getByText('reports only the rows that are new or changed')).toBeVisible()
-    await expectAccessibleScreen(page)
+    await expectAccessibleLayouts(page)
     await form.getByRole('button', { name: 'Save Schedule' }).click()
     await expect(toast(page, runMessages.scheduleSaved)).toBeVisible()
     const saved = await stored()

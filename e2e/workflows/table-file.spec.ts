@@ -4,7 +4,7 @@ import { runMessages } from '../../contracts/runs/run-labels.ts'
 import { tableFileMessages } from '../../contracts/runs/table-file.ts'
 import { makeWorkbook } from '../../server/testing/documents/make-office.ts'
 import { configure } from '../support/configured-workflow.ts'
-import { choose, createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
+import { choose, createUser, desktopOnly, expect, expectAccessibleLayouts, injectSession, test } from '../support/fixtures.ts'
 
 // The server rejects a file that is no table.
 test.use({ allowedErrors: { patterns: [/status of 400 .*read-table/] } })
@@ -37,7 +37,7 @@ function makeMonths(): Promise<Buffer> {
   return makeWorkbook({ Mai: sheet('Nord'), Juni: sheet('Süd') })
 }
 
-test('a table from a file needs its columns chosen once', async ({ page, baseURL }) => {
+test('a table from a file needs its columns chosen once', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { client, user } = await createUser(baseURL ?? '')
   await injectSession(page, baseURL ?? '', user.session)
   const answers = { workflow_name: 'No-shows', analysis_frequency: 'weekly', ai_temperature: 'balanced' }
@@ -68,7 +68,7 @@ test('a table from a file needs its columns chosen once', async ({ page, baseURL
     await expect(preview.getByText('Montag früh')).toBeVisible()
     await expect(page.getByText(tableFileMessages.rows(2, 4))).toBeVisible()
     await expect(field).toHaveValue(/^Praxis,Termin,Mai,Juni\nNord,Montag früh,"12,5 %"/)
-    await expectAccessibleScreen(page)
+    await expectAccessibleLayouts(page)
   })
 
   await test.step('the run asks for the columns', async () => {
@@ -90,7 +90,7 @@ test('a table from a file needs its columns chosen once', async ({ page, baseURL
     await page.getByRole('button', { name: runMessages.runNow }).click()
     await expect(page.getByText('Succeeded').first()).toBeVisible(running)
     await expect(page.getByText('Chosen in an earlier run.')).toBeVisible()
-    await expectAccessibleScreen(page)
+    await expectAccessibleLayouts(page)
   })
 
   await test.step('after the choice is deleted, the next run asks again', async () => {

@@ -4,12 +4,12 @@ import { mappingOverwrite, mappingTexts } from '../../contracts/runs/endpoint-ma
 import type { WorkflowDefinition } from '../../contracts/workflows/workflow-definition.ts'
 import { confirm } from '../support/admin-content.ts'
 import { configure, support } from '../support/configured-workflow.ts'
-import { choose, createUser, expect, expectAccessibleScreen, injectSession, test, toast } from '../support/fixtures.ts'
+import { choose, createUser, desktopOnly, expect, expectAccessibleLayouts, injectSession, test, toast } from '../support/fixtures.ts'
 
 const openWebhooks = (page: Page) => page.getByRole('button', { name: /^Webhooks/ }).click()
 const saveMapping = (page: Page) => page.getByRole('button', { name: mappingTexts.save }).click()
 
-test('the fields of a received request are mapped to the input of the workflow', async ({ page, baseURL }) => {
+test('the fields of a received request are mapped to the input of the workflow', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { client, user } = await createUser(baseURL ?? '')
   await injectSession(page, baseURL ?? '', user.session)
   const { id } = await configure(client, user.id, 'customer_support', support)
@@ -47,7 +47,7 @@ test('the fields of a received request are mapped to the input of the workflow',
     await choose(page, main.label, mappingTexts.fixedText)
     await page.getByLabel(`${mappingTexts.fixedText}: ${main.label}`).fill('A fixed question')
     await choose(page, main.label, 'ticket.description')
-    await expectAccessibleScreen(page)
+    await expectAccessibleLayouts(page)
     await saveMapping(page)
     await expect(toast(page, mappingTexts.saved)).toBeVisible()
     await expect(page.getByRole('button', { name: mappingTexts.save })).toBeDisabled()

@@ -16,7 +16,11 @@ function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreignO
   app.all(
     '*',
     makeWebHandler({
-      source: { file: () => undefined, template: async () => template },
+      source: {
+        file: () => undefined,
+        template: async () => template,
+        preloads: (path) => (path === '/blogs' ? ['/assets/blog-1.js'] : []),
+      },
       log,
       configFor: () => ({
         supabaseUrl: 'https://x.example',
@@ -59,6 +63,13 @@ it('generates a nonce for each response and disables caching', async () => {
   expect(new Set(nonces).size).toBe(2)
   expect(responses[0]?.headers.get('content-security-policy')).toContain(`'nonce-${nonces[0]}'`)
   expect(responses[0]?.headers.get('cache-control')).toBe('no-store')
+})
+
+it('preloads the scripts of the screen at the requested path', async () => {
+  const get = handler()
+  const preload = '<link rel="modulepreload" crossorigin href="/assets/blog-1.js">'
+  expect(await (await get('/blogs')).text()).toContain(`${preload}</head>`)
+  expect(await (await get('/demos')).text()).not.toContain('modulepreload')
 })
 
 it('allows third-party origins only for the directives that need them', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import { type AppConfig, appConfigSchema } from '../../contracts/app-config.ts'
+import { pathPattern } from '../../contracts/pages.ts'
 import type { DescribePage } from '../features/blog/page-heads.ts'
 import { renderPage } from '../platform/http/pages/render-page.ts'
 import type { ForeignOrigins } from '../platform/http/pages/security-headers.ts'
@@ -14,6 +15,15 @@ const builtFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
 export interface WebSource {
   file(path: string): StaticFile | undefined
   template(path: string): Promise<string>
+  /** Returns the URLs of the scripts that the screen at a path imports. */
+  preloads(path: string): readonly string[]
+}
+
+/** Reads the scripts of each route, which the build lists by the path of the route. */
+function readPreloads(): WebSource['preloads'] {
+  const routes = Object.entries(JSON.parse(readFileSync(`${builtFolder}/preloads.json`, 'utf8')) as Record<string, string[]>)
+  const patterns = routes.map(([path, scripts]) => ({ pattern: pathPattern(path), scripts }))
+  return (path) => patterns.find(({ pattern }) => pattern.test(path))?.scripts ?? []
 }
 
 /** Reads the built web application. Returns null if there is no build. */
@@ -21,8 +31,8 @@ export function readBuiltWeb(): WebSource | null {
   if (!existsSync(`${builtFolder}/index.html`)) return null
   const template = readFileSync(`${builtFolder}/index.html`, 'utf8')
   const files = readStaticFiles(builtFolder)
-  files.delete('/index.html')
-  return { file: (path) => files.get(path), template: async () => template }
+  for (const internal of ['/index.html', '/preloads.json']) files.delete(internal)
+  return { file: (path) => files.get(path), template: async () => template, preloads: readPreloads() }
 }
 
 export interface WebOptions {
@@ -49,6 +59,7 @@ export function makeWebHandler({ source, log, configFor, describePage, foreignOr
     if (status === 404) log.warn({ path, requestId: context.get('requestId') }, 'page not found')
     if (!source) return context.text('The web application is not built. Run: npm start', status === 200 ? 503 : 404)
     if (/\.[a-z0-9]{2,5}$/i.test(path) && status === 404) return context.text('Not found', 404)
-    return renderPage(await source.template(path), head, appConfigSchema.parse(config), status, foreignOrigins)
+    const page = { head, config: appConfigSchema.parse(config), status, preloads: source.preloads(path), foreign: foreignOrigins }
+    return renderPage(await source.template(path), page)
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '../../../contracts/limits.ts'
 import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
-import { inputTextMax } from '../../../contracts/workflows/workflow-definition-fields.ts'
 import type { Step } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Account, AttackContext } from '../context.ts'
 
@@ -8,7 +8,7 @@ import type { Account, AttackContext } from '../context.ts'
 const definitionOf = (steps: Step[]): WorkflowDefinition => ({
   version: 1,
   minutes_saved: 1,
-  input: [{ name: 'text', label: 'Text', kind: 'textarea', required: true, max: inputTextMax }],
+  input: [{ name: 'text', label: 'Text', kind: 'textarea', required: true, max: limits.runInputTextMax }],
   sample_input: { text: 'Words' },
   sample_knowledge: [],
   steps,

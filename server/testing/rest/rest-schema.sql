@@ -107,6 +107,8 @@ create function library.books_by(writer text) returns setof library.books langua
 create function library.first_author() returns library.authors language sql stable
   begin atomic select a from library.authors a order by id limit 1; end;
 create function library.pair(out one int, out two text) language sql immutable as 'select 1, ''two''';
+create function library.one_record(first text) returns record language sql immutable as 'select first, 2 as second';
+create function library.records() returns setof record language sql immutable as 'select 1 as n union all select 2';
 create function library.as_given(json) returns json language sql immutable return $1;
 create function library.shout(text) returns text language sql immutable return upper($1);
 create function library.size_of(bytea) returns int language sql immutable return length($1);

@@ -44,6 +44,10 @@ export interface RestServer {
 }
 
 export interface RestServerOptions extends Partial<RestDependencies> {
+  /** Exposed schemas, by default those of rest-schema.sql. */
+  schemas?: readonly string[]
+  /** SQL that is executed before the schema is read. */
+  setup?: string
   /** Minimum interval between two reads of the schema that requests with unknown names cause, in milliseconds. */
   refreshIntervalMs?: number
 }
@@ -57,15 +61,21 @@ const identityOf = (as: string): Identity => {
  * Starts only the REST adapter, on a database with the schemas of rest-schema.sql. The API key selects the caller, because the
  * gateway is tested separately.
  */
-export async function startRestServer({ refreshIntervalMs = 60_000, ...options }: RestServerOptions = {}): Promise<RestServer> {
+export async function startRestServer({
+  refreshIntervalMs = 60_000,
+  schemas = ['library', 'annex'],
+  setup,
+  ...options
+}: RestServerOptions = {}): Promise<RestServer> {
   const databaseUrl = await makeTestDatabase()
   const logged: Record<string, unknown>[] = []
   const log = makeLogger({ level: 'info', write: (line) => void logged.push(JSON.parse(line)) })
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
   await owner.query(await readFile(new URL('rest-schema.sql', import.meta.url), 'utf8'))
+  if (setup !== undefined) await owner.query(setup)
   const api = openPool({ url: await ensureApiLogin(owner, databaseUrl), size: 4, statementTimeout: 2000, onError: () => undefined })
   const listener = await openListener({ url: databaseUrl, log })
-  const schemaCache = await openSchemaCache({ owner, listener, schemas: ['library', 'annex'], log, refreshIntervalMs })
+  const schemaCache = await openSchemaCache({ owner, listener, schemas, log, refreshIntervalMs })
   const app = new Hono<{ Variables: { identity: Identity; requestId: string } }>()
   app.use(async (context, next) => {
     context.set('identity', identityOf(context.req.header('apikey') ?? 'anon'))
@@ -79,7 +89,7 @@ export async function startRestServer({ refreshIntervalMs = 60_000, ...options }
     maxResponseBytes: 32 * 1024 ** 2,
     timeoutsMs,
     txRollbackAllowed: true,
-    aggregatesAllowed: true,
+    aggregates: 'all' as const,
   }
   app.route('/rest/v1', makeRestRoutes({ api, schemaCache, ...limits, log, ...options }))
   const server = createAdaptorServer({ fetch: app.fetch })

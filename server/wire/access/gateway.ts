@@ -37,7 +37,7 @@ export function makeGateway({
   trustProxy,
 }: GatewayOptions): MiddlewareHandler<{ Variables: GatewayVariables }> {
   return async (c, next) => {
-    if (c.req.method === 'OPTIONS') return respondToPreflight(c)
+    if (c.req.method === 'OPTIONS' && !asksForMethods(c)) return respondToPreflight(c)
     const refused = await admit(c)
     if (!refused) setRequestCaller(requestCallerOf(c.get('identity')))
     if (refused) allowAnyOrigin(refused.headers)
@@ -79,6 +79,10 @@ export function makeGateway({
     return session !== undefined && revokedSessions.has(session) ? { error: 'expired', message: 'JWT expired' } : outcome
   }
 }
+
+/** Returns whether an OPTIONS request is no preflight request, but asks the data service for the methods of a path. */
+const asksForMethods = ({ req }: GatewayContext) =>
+  serviceOf(req.path) === 'rest' && req.header('access-control-request-method') === undefined
 
 /** Removes `?apikey=` from the URL, because the data service would interpret it as a filter. Returns its value. */
 function takeKeyFromQuery(c: GatewayContext): string | undefined {

@@ -7,6 +7,12 @@ import type { Statements } from './handlers/statements.ts'
 import type { PublicReads } from './respond/public-reads.ts'
 import type { RestSchemaCache } from './schema/cache.ts'
 
+/**
+ * Where `select` may contain aggregates such as `amount.sum()`: nowhere, in embedded relations, whose rows are few, or in whole tables as well,
+ * where they read every row that the caller may read.
+ */
+export type AggregateUse = 'none' | 'embedded' | 'all'
+
 /** Services and limits that the REST routes use. */
 export interface RestDependencies {
   /** Connections of the login role that can only switch to one of the API roles. */
@@ -22,8 +28,8 @@ export interface RestDependencies {
   timeoutsMs: RoleTimeouts
   /** True: allows `Prefer: tx=rollback`, with which a client requests a rollback after a write. */
   txRollbackAllowed: boolean
-  /** Allows aggregates such as `amount.sum()` in `select`. Disabled by default, because aggregates make expensive queries easy. */
-  aggregatesAllowed?: boolean
+  /** See `AggregateUse`. Default: `embedded`. */
+  aggregates?: AggregateUse
   /** Columns, as `relation.column`, whose values can have several megabytes. Default: none. */
   largeColumns?: ReadonlySet<string>
   /** Describes the responses that shared caches may store. Without it, shared caches may store none. */
@@ -33,7 +39,7 @@ export interface RestDependencies {
 
 /** Dependencies and state shared by all request handlers. */
 export interface Adapter extends RestDependencies {
-  aggregatesAllowed: boolean
+  aggregates: AggregateUse
   largeColumns: ReadonlySet<string>
   statements: Statements
   /** Limits the concurrent requests of a user whose rows can be large. */

@@ -36,6 +36,9 @@ describe('function calls', () => {
     ['rows by POST, filtered', 'POST /rpc/books_by?select=id&pages=lt.200', { body: { writer: 'Borges' } }, [{ id: 2 }]],
     ['one row', 'POST /rpc/first_author?select=name,shouted', { body: '' }, { name: 'Ada', shouted: 'ADA' }],
     ['out parameters', 'GET /rpc/pair', {}, { one: 1, two: 'two' }],
+    ['a record without known columns', 'POST /rpc/one_record', { body: { first: 'one' } }, { first: 'one', second: 2 }],
+    ['records without known columns', 'GET /rpc/records', {}, [{ n: 1 }, { n: 2 }]],
+    ['only the members in the parameter columns', 'POST /rpc/add?columns=a', { body: { a: 1, b: 'x', c: 2 } }, 11],
     ['the whole JSON body', 'POST /rpc/as_given', { body: [1, { a: null }] }, [1, { a: null }]],
     ['the whole body as text', 'POST /rpc/shout', { body: 'hey', headers: plain }, 'HEY'],
     [
@@ -107,5 +110,9 @@ describe('function calls', () => {
     expect(Object.keys(headers)).not.toContain('apikey')
     const zone = await server.call('GET /rpc/setting?name=timezone', { headers: { prefer: 'timezone=America/Lima' } })
     expect([zone.body, zone.headers.get('preference-applied')]).toEqual(['America/Lima', 'timezone=America/Lima'])
+    const offset = await server.call('GET /rpc/setting?name=timezone', { headers: { prefer: 'timezone=-4' } })
+    expect([offset.body, offset.headers.get('preference-applied')]).toEqual(['<-04>+04', 'timezone=-4'])
+    const unknown = await server.call('GET /rpc/setting?name=timezone', { headers: { prefer: 'timezone=Mars/Base' } })
+    expect([unknown.status, unknown.body.code]).toEqual([400, '22023'])
   })
 })

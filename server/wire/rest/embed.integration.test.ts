@@ -98,6 +98,26 @@ describe('embedding relations', () => {
     expect({ status, body }).toEqual({ status: 200, body: expected })
   })
 
+  it.each([
+    ['its column', 'name'],
+    ['its alias', 'writer'],
+  ])('sorts groups by %s of a spread relation', async (_, column) => {
+    const alias = column === 'name' ? '' : `${column}:`
+    const { body } = await server.call(
+      `GET /books?select=pages.sum(),...authors!books_author(${alias}name)&order=authors(${column}).desc&authors.name=not.is.null`,
+    )
+    expect(body).toEqual([
+      { sum: 165, [column]: 'Calvino' },
+      { sum: 474, [column]: 'Borges' },
+      { sum: 60, [column]: 'Ada' },
+    ])
+  })
+
+  it('groups by an object in a spread relation', async () => {
+    const { body } = await server.call('GET /copies?select=count(),...editions(books(title))&book_id=eq.1')
+    expect(body).toEqual([{ count: 2, books: { title: 'Notes on the Engine' } }])
+  })
+
   it('groups by spread columns', async () => {
     const { body } = await server.call('GET /books?select=...authors!books_author(name),pages.sum()')
     expect(body).toHaveLength(3)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 let server: RestServer
@@ -23,7 +24,7 @@ beforeAll(async () => {
     insert into library.labels select i, 'label ' || i from generate_series(1, 5) i;
     insert into library.album_labels select a.id, l.id from library.albums a, library.labels l where l.id <= 2;
     notify pgrst, 'reload schema'`)
-  await server.call('GET /albums?limit=0&select=id')
+  await eventually(async () => expect((await server.call('GET /albums?limit=0&select=id')).status).toBe(200))
 })
 afterAll(() => server.stop())
 

@@ -3,7 +3,7 @@ import { type RestServer, startRestServer } from '../../testing/rest/rest-server
 
 let server: RestServer
 beforeAll(async () => {
-  server = await startRestServer({ maxRows: 3, aggregatesAllowed: false })
+  server = await startRestServer({ maxRows: 3, aggregates: 'embedded' })
 })
 afterAll(() => server.stop())
 
@@ -15,7 +15,7 @@ describe('headers of the response to a read', () => {
     expect(headers.get('content-range')).toBe('0-1/*')
     expect(headers.get('content-location')).toBe('/authors?id=lt.3&order=id&select=id')
     expect(headers.get('preference-applied')).toBeNull()
-    expect(headers.get('content-profile')).toBeNull()
+    expect(headers.get('content-profile')).toBe('library')
     expect(JSON.parse(text)).toEqual([{ id: 1 }, { id: 2 }])
   })
 
@@ -35,6 +35,16 @@ describe('headers of the response to a read', () => {
     expect(String(response.status)).toMatch(status instanceof RegExp ? status : String(status))
     expect(headers.get('content-range')).toMatch(range)
     expect(headers.get('preference-applied')).toBe(`count=${count}`)
+  })
+
+  it('contain the total if the offset exceeds it', async () => {
+    const { status, headers } = await server.call('GET /books?offset=9', { headers: { prefer: 'count=exact' } })
+    expect([status, headers.get('content-range')]).toEqual([416, '*/4'])
+  })
+
+  it('start at the first row for a negative offset', async () => {
+    const { body, headers } = await server.call('GET /books?select=id&order=id&limit=2&offset=-3')
+    expect([body, headers.get('content-range')]).toEqual([[{ id: 1 }, { id: 2 }], '0-1/*'])
   })
 
   it('are the same for HEAD, whose response has no body', async () => {
@@ -58,12 +68,15 @@ describe('limits for a request', () => {
     await server.owner.query('delete from library.book_genres where genre_id > 3; delete from library.genres where id > 3')
   })
 
-  it('reject aggregates unless they are allowed', async () => {
+  it('allow aggregates only where the setting does', async () => {
     expect(await server.call('GET /books?select=count()')).toMatchObject({
       status: 400,
       body: { code: 'PGRST123', message: 'Use of aggregate functions is not allowed' },
     })
-    expect(await server.call('GET /authors?select=books!books_author(pages.sum())')).toMatchObject({ body: { code: 'PGRST123' } })
+    expect(await server.call('GET /authors?id=eq.2&select=books!books_author(count)')).toMatchObject({ body: [{ books: [{ count: 2 }] }] })
+    const without = await startRestServer({ aggregates: 'none' })
+    expect(await without.call('GET /authors?select=books!books_author(count)')).toMatchObject({ body: { code: 'PGRST123' } })
+    await without.stop()
   })
 
   it.each([

@@ -84,15 +84,16 @@ export function headersJson({ headers, identity }: Pick<RestRequest, 'headers' |
 }
 
 /**
- * Returns the requested schema: `Accept-Profile` for reads, `Content-Profile` for writes, by default the first exposed schema.
+ * Returns the requested schema: `Accept-Profile` for reads, `Content-Profile` for writes, by default the first exposed schema. Responses name
+ * it if the request does, or if several schemas are exposed.
  * @throws RestError PGRST106 if the schema is not exposed
  */
-export function chooseSchema({ method, headers }: RestRequest, exposed: readonly string[]): { name: string; isExplicit: boolean } {
+export function chooseSchema({ method, headers }: RestRequest, exposed: readonly string[]): { name: string; isNamed: boolean } {
   const isRead = method === 'GET' || method === 'HEAD'
   const requested = headers[isRead ? 'accept-profile' : 'content-profile']
-  if (requested === undefined) return { name: exposed[0] ?? 'public', isExplicit: false }
+  if (requested === undefined) return { name: exposed[0] ?? 'public', isNamed: exposed.length > 1 }
   if (!exposed.includes(requested)) throw restErrors.schema(requested, exposed)
-  return { name: requested, isExplicit: true }
+  return { name: requested, isNamed: true }
 }
 
 /** Returns the body as text. @throws RestError PGRST102 if the body is not UTF-8, or 413 if it is too large */

@@ -20,7 +20,7 @@ import { optionsResponse, relationMethods } from './respond/options.ts'
  */
 export function makeRestRoutes(dependencies: RestDependencies): Hono<RestEnv> {
   const adapter: Adapter = {
-    aggregatesAllowed: false,
+    aggregates: 'embedded',
     largeColumns: new Set(),
     ...dependencies,
     statements: makeStatements(dependencies.api),

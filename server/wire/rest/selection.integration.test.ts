@@ -20,7 +20,7 @@ describe('selecting columns', () => {
     ['/authors?id=eq.1&select=town:data->city,data->deep->n::int', [{ town: 'London', n: 5 }]],
     ['/authors?id=eq.1&select=shouted', [{ shouted: 'ADA' }]],
     ['/authors?id=eq.1&select=id,shouted,loud:shouted', [{ id: 1, shouted: 'ADA', loud: 'ADA' }]],
-    ['/authors?id=eq.1&select=', [{}]],
+    ['/genres?id=eq.1&select=', [{ id: 1, name: 'essay' }]],
     ['/authors?id=eq.1&select="id", "name"', [{ id: 1, name: 'Ada' }]],
     ['/Odd "names"?select="a b","x,y",select', [{ 'a b': 1, 'x,y': 'comma', select: 'x' }]],
     ['/Odd "names"?"a b"=eq.1&select="a b"', [{ 'a b': 1 }]],
@@ -35,6 +35,8 @@ describe('selecting columns', () => {
       ],
     ],
     ['/books?select=count()', [{ count: 4 }]],
+    ['/books?select=count', [{ count: 4 }]],
+    ['/authors?id=eq.2&select=name,books!books_author(count)', [{ name: 'Borges', books: [{ count: 2 }] }]],
     ['/books?select=n:count()::text,longest:pages.max(),pages.min()', [{ n: '4', longest: 300, min: 60 }]],
     ['/books?select=pages.avg()::int,authors!books_author(name)&author_id=eq.2', [{ avg: 237, authors: { name: 'Borges' } }]],
   ]

@@ -41,6 +41,7 @@ describe('inserting rows', () => {
   it('returns the location of a single new row', async () => {
     const { headers, status } = await server.call('POST /items', { body: { name: 'x' }, ...prefer('return=headers-only') })
     expect({ status, location: headers.get('location') }).toEqual({ status: 201, location: '/items?id=eq.4' })
+    expect(headers.get('content-length')).toBe('0')
     const { headers: composite } = await server.call('POST /editions', {
       body: { book_id: 3, number: 1 },
       ...prefer('return=headers-only'),

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dialog'
 import { useState } from 'react'
 import { useIsAdmin } from '../../lib/auth/is-admin.ts'
 import { userIdOf } from '../../lib/auth/session-store.ts'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { knowledgeMessages, pathsOf, type Website } from '../../../contracts/knowledge/knowledge.ts'
+import { pathsOf, type Website } from '../../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../../contracts/knowledge/knowledge-messages.ts'
 import { ApiError, isTransient } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/request.ts'
 import { toast } from '../../lib/toasts/toast.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { knowledgeMessages } from '../../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../../contracts/knowledge/knowledge-messages.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { findAddress } from './item-lists.ts'

@@ -12,8 +12,9 @@ export interface ExampleRunState {
 const workingMs = [700, 550, 1300] as const
 const deliveringMs = 900
 
+/** State after "Replay". */
 export const atTheStart: ExampleRunState = { phase: 'working', finished: 0 }
-/** State at the start for visitors who prefer reduced motion: the run waits for the decision. */
+/** State of the first frame: the run waits for the decision. */
 export const atTheQuestion: ExampleRunState = { phase: 'waiting', finished: workingMs.length }
 
 /** Returns the milliseconds until the next change; null if the run waits for the visitor or has ended. */

@@ -21,7 +21,8 @@ const statusOf: Record<ExamplePhase, Status> = {
 
 /** An interactive example of a run, built from the product's own components. The visitor decides on the approval. */
 export function ExampleRun() {
-  const [state, setState] = useState(startFor)
+  // The first frame shows the run at the decision, so that no text of the page appears late. "Replay" starts at the first step.
+  const [state, setState] = useState(atTheQuestion)
   useEffect(() => {
     const delayMs = nextDelayMs(state)
     if (delayMs === null) return
@@ -29,7 +30,7 @@ export function ExampleRun() {
     return () => clearTimeout(timer)
   }, [state])
   return (
-    <Card role="group" aria-label="Example run" className="animate-rise shadow-float">
+    <Card role="group" aria-label="Example run" className="shadow-float">
       <div className="flex items-center gap-3 border-line border-b px-5 py-4">
         <p className="truncate font-semibold">Out-of-policy returns</p>
         <Chip className="max-sm:hidden">Retail</Chip>
@@ -43,10 +44,6 @@ export function ExampleRun() {
       />
     </Card>
   )
-}
-
-function startFor(): ExampleRunState {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? atTheQuestion : atTheStart
 }
 
 interface ExampleStep extends Omit<TimelineStep, 'state' | 'time' | 'detail'> {

@@ -12,7 +12,7 @@ export function Hero() {
       aria-labelledby="hero-title"
       className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-10 sm:pt-16 lg:grid-cols-[1.08fr_1fr]"
     >
-      <div className="animate-rise">
+      <div>
         <p className="font-medium text-accent-strong text-sm">{marketingLine}</p>
         <h1 id="hero-title" tabIndex={-1} className="heading mt-4 text-[2.75rem] leading-[1.04] sm:text-[4rem]">
           AI workflows that show their work.

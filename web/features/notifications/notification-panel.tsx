@@ -12,7 +12,7 @@ import {
   UserRoundPen,
   Webhook,
 } from 'lucide-react'
-import { Popover } from 'radix-ui'
+import * as Popover from 'radix-ui/popover'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { runMessages } from '../../../contracts/runs/run-labels.ts'
 import { formatFullTime } from '../../lib/format/format.ts'

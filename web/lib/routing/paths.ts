@@ -46,6 +46,9 @@ export const paths = {
   adminSecondFactor: '/admin/second-factor',
 } as const
 
+/** Returns whether a path belongs to the administration area. */
+export const isAdminPath = (pathname: string): boolean => pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
+
 /** Paths with a query string, used as redirect targets in emails and by other services. */
 export const returnPaths = {
   security: `${paths.account}?tab=security`,

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useState } from 'react'
-import { knowledgeMessages } from '../../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../../contracts/knowledge/knowledge-messages.ts'
 import { toastError } from '../toasts/error-toasts.ts'
 
 type DropData = Pick<DataTransfer, 'files'> & { items: Iterable<Pick<DataTransferItem, 'webkitGetAsEntry'>> }

@@ -1,4 +1,4 @@
-import { AlertDialog } from 'radix-ui'
+import * as AlertDialog from 'radix-ui/alert-dialog'
 import { Button } from '../button/button.tsx'
 import { cn } from '../theme/cn.ts'
 import type { ConfirmDialogProps } from './confirm-dialog-props.ts'

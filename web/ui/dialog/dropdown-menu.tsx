@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dropdown-menu'
 import type { ComponentProps } from 'react'
 import { cn } from '../theme/cn.ts'
 import '../theme/csp-nonce.ts'

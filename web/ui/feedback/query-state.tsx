@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { adviceOf, messageOf } from '../../lib/api/api-error.ts'
+import { adviceOf, loadErrorText } from '../../lib/api/api-error.ts'
 import { toastLoadFailure } from '../../lib/toasts/error-toasts.ts'
 import { Card } from '../card/card.tsx'
 import { ErrorLine } from './error-line.tsx'
@@ -58,7 +58,7 @@ function ErrorInPlace({ failed, query: { error, isFetching, refetch }, look = 'b
     case 'stacked':
       return (
         <ErrorLine isStacked={look === 'stacked'} className={className} {...retry}>
-          {messageOf(error, failed)}
+          {loadErrorText(error, failed)}
         </ErrorLine>
       )
     case 'line-card':

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { Select as RadixSelect } from 'radix-ui'
+import * as RadixSelect from 'radix-ui/select'
 import { cn } from '../theme/cn.ts'
 import { cspNonce } from '../theme/csp-nonce.ts'
 import type { SelectOption, SelectProps } from './select-props.ts'

@@ -1,4 +1,4 @@
-import { Tabs as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/tabs'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { cn } from '../theme/cn.ts'
 

@@ -1,5 +1,5 @@
+import { limits } from '../../../../contracts/limits.ts'
 import type { NumberField, SelectField, SwitchField, TextField } from '../../../../contracts/workflows/configuration-fields.ts'
-import { inputTextMax } from '../../../../contracts/workflows/workflow-definition-fields.ts'
 import type { ExtractField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /** An entry of the sample knowledge. */
@@ -26,7 +26,7 @@ export const passage = (name: string, label: string, overrides: FieldOverrides =
   label,
   kind: 'textarea',
   required: true,
-  max: inputTextMax,
+  max: limits.runInputTextMax,
   ...overrides,
 })
 export const address = (name: string, label: string, overrides: FieldOverrides = {}): TextField => ({

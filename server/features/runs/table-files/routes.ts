@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { limits } from '../../../../contracts/limits.ts'
 import { type TableFile, tableFileLimits, tableFileMessages } from '../../../../contracts/runs/table-file.ts'
-import { inputTextMax } from '../../../../contracts/workflows/workflow-definition-fields.ts'
 import { ComputeError } from '../../../platform/compute/compute-error.ts'
 import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
 import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
@@ -30,7 +30,7 @@ export interface TableFileOptions {
 
 const querySchema = z.strictObject({
   /** Maximum length of the field that receives the table, in characters. */
-  max: z.coerce.number().int().min(1).max(inputTextMax).default(inputTextMax),
+  max: z.coerce.number().int().min(1).max(limits.runInputTextMax).default(limits.runInputTextMax),
   sheet: z.string().min(1).max(tableFileLimits.sheetNameMax).optional(),
 })
 

@@ -45,16 +45,24 @@ function headTags(head: PageHead): string {
   ].join('\n    ')
 }
 
-/**
- * Renders the built index.html with a new nonce, the page's head, and the client configuration, which saves the browser a
- * request.
- * @param foreign third-party origins that the page needs
- */
-export function renderPage(template: string, head: PageHead, config: unknown, status: 200 | 404, foreign?: ForeignOrigins): Response {
+export interface RenderedPage {
+  head: PageHead
+  /** Client configuration. The page contains it, which saves the browser a request. */
+  config: unknown
+  status: 200 | 404
+  /** URLs of scripts that the page will import. The browser loads them at once, and not one import after another. */
+  preloads?: readonly string[]
+  /** Third-party origins that the page needs. */
+  foreign?: ForeignOrigins | undefined
+}
+
+/** Renders the built index.html with a new nonce and the content of the page's head. */
+export function renderPage(template: string, { head, config, status, preloads = [], foreign }: RenderedPage): Response {
   const nonce = randomBytes(16).toString('base64')
   const html = template
     .replaceAll('%CSP_NONCE%', nonce)
     .replace('<!--app-head-->', () => headTags(head))
+    .replace('</head>', () => `${preloads.map((url) => `<link rel="modulepreload" crossorigin href="${url}">`).join('')}</head>`)
     .replace('%APP_CONFIG%', () => embeddedJson(config))
   return new Response(html, {
     status,

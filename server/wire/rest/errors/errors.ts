@@ -81,7 +81,8 @@ export const restErrors = {
     }),
   methodOnRpc: (method: string) => new RestError({ status: 405, code: 'PGRST101', message: `Cannot use the ${method} method on RPC` }),
   body: (message: string, status = 400) => new RestError({ status, code: 'PGRST102', message }),
-  range: (details: string) => new RestError({ status: 416, code: 'PGRST103', message: 'Requested range not satisfiable', details }),
+  range: (details: string, headers: Record<string, string> = {}) =>
+    new RestError({ status: 416, code: 'PGRST103', message: 'Requested range not satisfiable', details, headers }),
   putFilters: () =>
     new RestError({
       status: 405,

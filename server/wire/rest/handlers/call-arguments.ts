@@ -18,6 +18,11 @@ interface RoutineName {
   name: string
 }
 
+interface NamedWithColumns extends RoutineName {
+  /** Members of a JSON body that are arguments (parameter `columns`); null for all. */
+  columns: readonly string[] | null
+}
+
 /** Finds the function for arguments that are named texts, which come from a query string (`GET /rpc/f?a=1`) or a form. */
 export function callWithValues(
   adapter: Adapter,
@@ -38,7 +43,7 @@ export function callWithValues(
 }
 
 /** Finds the function for the body of a POST request: a JSON object with arguments, a form, or a single value for an unnamed parameter. */
-export async function callWithBody(adapter: Adapter, named: RoutineName, request: RestRequest, literals: Literals): Promise<Call> {
+export async function callWithBody(adapter: Adapter, named: NamedWithColumns, request: RestRequest, literals: Literals): Promise<Call> {
   const bodyType = mediaType(request.headers['content-type'])
   if (bodyType === 'application/x-www-form-urlencoded') return callWithValues(adapter, named, parseForm(await bodyText(request)), literals)
   if (isJson(bodyType)) return callWithJson(adapter, { ...named, bodyType }, await bodyText(request), literals)
@@ -50,12 +55,17 @@ export async function callWithBody(adapter: Adapter, named: RoutineName, request
   return { routine, arguments: bodyArgument(routine, body) }
 }
 
-function callWithJson(adapter: Adapter, named: RoutineName & { bodyType: string }, text: string, literals: Literals): Call {
+function callWithJson(
+  adapter: Adapter,
+  { columns, ...named }: NamedWithColumns & { bodyType: string },
+  text: string,
+  literals: Literals,
+): Call {
   const json = text.trim() === '' ? '{}' : text
   const value = parseJson(json)
   const isArray = Array.isArray(value)
   const first: unknown = isArray ? value[0] : value
-  const keys = isObject(first) ? Object.keys(first) : []
+  const keys = columns ?? (isObject(first) ? Object.keys(first) : [])
   const routine = findRoutine(adapter.schemaCache.current(), { ...named, keys })
   const body = literals.add(json)
   if (routine.parameters[0]?.name === '') return { routine, arguments: bodyArgument(routine, body) }

@@ -22,10 +22,10 @@ export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: A
 }
 
 /** Creates the initial state for planning a request. */
-export const makePlanning = ({ schemaCache, maxRows, aggregatesAllowed, largeColumns }: Adapter): Planning => ({
+export const makePlanning = ({ schemaCache, maxRows, aggregates, largeColumns }: Adapter): Planning => ({
   schema: schemaCache.current(),
   maxRows,
-  aggregatesAllowed,
+  aggregates,
   relations: 0,
   members: 0,
   largeColumns,

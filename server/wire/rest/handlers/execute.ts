@@ -5,6 +5,7 @@ import type { Adapter } from '../adapter.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import { headersJson, type RestRequest } from '../request.ts'
 import { LargeBody } from '../respond/large-body.ts'
+import { quote } from '../sql/identifiers.ts'
 import { enterHeavy } from './heavy-requests.ts'
 import { type BodyFormat, RowCollector, type StatementResult } from './row-collector.ts'
 
@@ -99,6 +100,6 @@ const scopeOf = ({ timeoutsMs }: Adapter, { request, schemaName, readOnly }: Exe
   method: request.method,
   path: request.path,
   headers: headersJson(request, readOnly),
-  searchPath: schemaName === 'public' ? 'public' : `"${schemaName}", public`,
+  searchPath: schemaName === 'public' ? 'public' : `${quote(schemaName)}, public`,
   readOnly,
 })

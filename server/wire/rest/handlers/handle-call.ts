@@ -28,7 +28,9 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
   const preferences = preferencesOf(request, adapter)
   const { tree, window, literals, arguments: callArguments } = parseQuery(request.query, !isPost)
   const named = { inSchema: profile.name, name }
-  const call = isPost ? await callWithBody(adapter, named, request, literals) : callWithValues(adapter, named, callArguments, literals)
+  const call = isPost
+    ? await callWithBody(adapter, { ...named, columns: tree.columns }, request, literals)
+    : callWithValues(adapter, named, callArguments, literals)
   const { routine } = call
   if (limitsAffected(preferences) && !routine.returnsSet) throw restErrors.maxAffectedRpc()
   const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows')
@@ -90,7 +92,7 @@ interface CallResponse {
   total: number | null
   media: Media
   preferences: Preferences
-  profile: { name: string; isExplicit: boolean }
+  profile: { name: string; isNamed: boolean }
 }
 
 function callResponse({ routine }: Call, result: StatementResult, response: CallResponse): Response {
@@ -102,6 +104,6 @@ function callResponse({ routine }: Call, result: StatementResult, response: Call
   if (applied !== null) headers['preference-applied'] = applied
   if (routine.returnKind === 'void') return makeResponse({ status: 204, headers, body: null }, result)
   headers['content-type'] = media.contentType
-  if (profile.isExplicit) headers['content-profile'] = profile.name
+  if (profile.isNamed) headers['content-profile'] = profile.name
   return makeResponse({ status: pageStatus(range.offset, n, total), headers, body }, result)
 }

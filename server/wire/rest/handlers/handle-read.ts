@@ -42,7 +42,7 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   const { n, body } = result
   const total = totalOf(result, adapter, preferences.count, range.offset)
   const headers = readHeaders(request, name, { range: contentRange(range.offset, n, total), media, preferences })
-  if (profile.isExplicit) headers['content-profile'] = profile.name
+  if (profile.isNamed) headers['content-profile'] = profile.name
   const response = { status: pageStatus(range.offset, n, total), headers, body }
   const { publicReads } = adapter
   return makeResponse(isPublicRead(request, name, publicReads) ? cacheableResponse(response, request, publicReads) : response, result)

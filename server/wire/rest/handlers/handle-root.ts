@@ -34,7 +34,7 @@ export async function handleRoot(adapter: Adapter, request: RestRequest): Promis
   })
   // Cast: `accessibleSql` builds exactly this object.
   const accessible = JSON.parse(typeof result.body === 'string' ? result.body : '') as Accessible
-  const headers = { 'content-type': media.contentType, ...(profile.isExplicit && { 'content-profile': profile.name }) }
+  const headers = { 'content-type': media.contentType, ...(profile.isNamed && { 'content-profile': profile.name }) }
   const document = JSON.stringify(openApiDocument(schema, profile.name, accessible))
   if (Buffer.byteLength(document) > adapter.maxResponseBytes) throw restErrors.responseTooLarge()
   const body = request.method === 'HEAD' ? null : document

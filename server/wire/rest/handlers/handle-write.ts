@@ -67,7 +67,8 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
     isHeavy: prepared.details.isHeavy,
     ...checkOf(kind, media, preferences),
   })
-  return writeResponse(kind, result, { relation, media, preferences, profile: profile.isExplicit ? profile.name : null })
+  const hasConflictTarget = (tree.onConflict ?? relation.primaryKey).length > 0
+  return writeResponse(kind, result, { relation, media, preferences, hasConflictTarget, profile: profile.isNamed ? profile.name : null })
 }
 
 async function readPayload(request: RestRequest, columns: readonly string[] | null): Promise<Payload> {
@@ -111,21 +112,26 @@ interface WriteDetails {
   relation: Relation
   media: Media
   preferences: Preferences
+  /** True if `on_conflict` or the primary key names the columns that an upsert compares. */
+  hasConflictTarget: boolean
   profile: string | null
 }
 
-function writeResponse(kind: WriteKind, result: StatementResult, { relation, media, preferences, profile }: WriteDetails): Response {
+function writeResponse(kind: WriteKind, result: StatementResult, details: WriteDetails): Response {
+  const { relation, media, preferences, profile } = details
   const { n, location, body } = result
   const total = preferences.count === 'exact' || preferences.count === 'estimated' ? n : null
   const shows = preferences.return === 'representation'
   const headers: Record<string, string> = {}
   if (kind !== 'put') headers['content-range'] = contentRange(0, kind === 'update' ? n : 0, total)
   if (location !== null) headers.location = locationOf(relation, location)
-  const applied = appliedPreferences(writePreferences(kind, preferences, relation))
+  const applied = appliedPreferences(writePreferences(kind, details))
   if (applied !== null) headers['preference-applied'] = applied
   if (shows) headers['content-type'] = media.contentType
   if (shows && profile !== null) headers['content-profile'] = profile
-  return makeResponse({ status: writeStatus(kind, result, preferences), headers, body }, result)
+  const status = writeStatus(kind, result, preferences)
+  if (status === 201 && body === null) headers['content-length'] = '0'
+  return makeResponse({ status, headers, body }, result)
 }
 
 function writeStatus(kind: WriteKind, { n, updated }: StatementResult, preferences: Preferences): number {
@@ -135,11 +141,11 @@ function writeStatus(kind: WriteKind, { n, updated }: StatementResult, preferenc
   return kind === 'put' && inserted > 0 ? 201 : 200
 }
 
-function writePreferences(kind: WriteKind, preferences: Preferences, { primaryKey }: Relation): Omit<Preferences, 'invalid'> {
+function writePreferences(kind: WriteKind, { preferences, hasConflictTarget }: WriteDetails): Omit<Preferences, 'invalid'> {
   const { resolution, missing, maxAffected, invalid: _, ...always } = preferences
   return {
     ...always,
-    ...(kind === 'insert' && resolution && primaryKey.length > 0 && { resolution }),
+    ...(kind === 'insert' && resolution && hasConflictTarget && { resolution }),
     ...((kind === 'insert' || kind === 'update') && missing && { missing }),
     ...((kind === 'update' || kind === 'delete') && maxAffected !== undefined && { maxAffected }),
   }

@@ -13,7 +13,7 @@ function plan(query: string): void {
   const planning = {
     schema,
     maxRows: 100,
-    aggregatesAllowed: false,
+    aggregates: 'none' as const,
     relations: 1,
     members: 0,
     largeColumns: new Set(['posts.words']),

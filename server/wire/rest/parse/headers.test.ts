@@ -12,7 +12,7 @@ describe('the header Prefer', () => {
     ['return=minimal, return=representation', { return: 'minimal', invalid: [] }],
     ['count=exact,handling=strict , max-affected=5', { count: 'exact', handling: 'strict', maxAffected: 5, invalid: [] }],
     ['timezone=Europe/Berlin, missing=default', { timezone: 'Europe/Berlin', missing: 'default', invalid: [] }],
-    ['timezone=Mars/Base, return=all, x, constructor=1', { invalid: ['timezone=Mars/Base', 'return=all', 'x', 'constructor=1'] }],
+    ['timezone=, return=all, x, constructor=1', { invalid: ['timezone=', 'return=all', 'x', 'constructor=1'] }],
     ['max-affected=-1', { invalid: ['max-affected=-1'] }],
   ])('is parsed: %s', (header, preferences) => {
     expect(parsePreferences(header)).toEqual(preferences)
@@ -46,7 +46,7 @@ describe('the header Accept', () => {
   })
 
   it('selects OpenAPI at the root, and plain text only for a single value', () => {
-    expect(negotiate('application/json', 'root').form).toBe('openapi')
+    expect(negotiate('application/json', 'root')).toMatchObject({ form: 'openapi', contentType: 'application/json; charset=utf-8' })
     expect(negotiate('text/plain', 'value').form).toBe('text')
     expect(() => negotiate('text/plain', 'rows')).toThrow(expect.objectContaining({ code: 'PGRST107', status: 406 }))
     expect(() => negotiate('text/csv', 'root')).toThrow(expect.objectContaining({ code: 'PGRST107' }))
@@ -61,6 +61,7 @@ describe('the header Range', () => {
     [{}, '3-', { offset: 3, limit: null }],
     [{}, 'items=0-9', { offset: 0, limit: 10 }],
     [{ limit: 0, offset: 9 }, undefined, { offset: 0, limit: 0 }],
+    [{ offset: -4 }, undefined, { offset: 0, limit: null }],
     [{}, 'bytes=0-9', { offset: 0, limit: null }],
     [{}, 'what', { offset: 0, limit: null }],
   ])('%j is combined with %s', (window, header, range) => {
@@ -69,7 +70,6 @@ describe('the header Range', () => {
 
   it.each([
     [{ limit: -1 }, undefined],
-    [{ offset: -1 }, undefined],
     [{}, '3-1'],
     [{ limit: 2 }, '5-9'],
   ])('rejects %j with %s', (window, header) => {

@@ -10,11 +10,12 @@ export interface Media {
 
 const utf8 = '; charset=utf-8'
 const json: Media = { form: 'json', stripNulls: false, contentType: `application/json${utf8}` }
-const strippedJson: Media = { form: 'json', stripNulls: true, contentType: `application/vnd.pgrst.array+json; nulls=stripped${utf8}` }
+const strippedJson: Media = { form: 'json', stripNulls: true, contentType: `application/vnd.pgrst.array+json;nulls=stripped${utf8}` }
 const object: Media = { form: 'object', stripNulls: false, contentType: `application/vnd.pgrst.object+json${utf8}` }
-const strippedObject: Media = { form: 'object', stripNulls: true, contentType: `application/vnd.pgrst.object+json; nulls=stripped${utf8}` }
+const strippedObject: Media = { form: 'object', stripNulls: true, contentType: `application/vnd.pgrst.object+json;nulls=stripped${utf8}` }
 const csv: Media = { form: 'csv', stripNulls: false, contentType: `text/csv${utf8}` }
 const text: Media = { form: 'text', stripNulls: false, contentType: `text/plain${utf8}` }
+const rootJson: Media = { form: 'openapi', stripNulls: false, contentType: `application/json${utf8}` }
 const openApi: Media = { form: 'openapi', stripNulls: false, contentType: `application/openapi+json${utf8}` }
 
 /** Kind of resource that is requested: rows, a function that returns a single value, or the root. */
@@ -26,7 +27,7 @@ export type Resource = 'rows' | 'value' | 'root'
  */
 export function negotiate(accept: string | undefined, resource: Resource): Media {
   const preferred = resource === 'root' ? openApi : json
-  if (!accept || accept === '*/*' || accept === 'application/json') return preferred
+  if (!accept || accept === '*/*') return preferred
   const requested = accept
     .split(',')
     .map(parseRange)
@@ -40,7 +41,8 @@ export function negotiate(accept: string | undefined, resource: Resource): Media
 }
 
 function mediaFor(type: string, stripped: boolean, resource: Resource, preferred: Media): Media | null {
-  if (type === '*/*' || type === 'application/*' || type === 'application/json') return preferred
+  if (type === '*/*' || type === 'application/*') return preferred
+  if (type === 'application/json') return resource === 'root' ? rootJson : json
   if (resource === 'root') return type === 'application/openapi+json' ? openApi : null
   if (type === 'application/vnd.pgrst.object+json' || type === 'application/vnd.pgrst.object') return stripped ? strippedObject : object
   if (type === 'application/vnd.pgrst.array+json' || type === 'application/vnd.pgrst.array') return stripped ? strippedJson : json

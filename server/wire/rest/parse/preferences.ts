@@ -6,6 +6,7 @@ export interface Preferences {
   tx?: 'commit' | 'rollback'
   missing?: 'default' | 'null'
   handling?: 'strict' | 'lenient'
+  /** Time zone for dates with a time. PostgreSQL rejects an unknown one. */
   timezone?: string
   maxAffected?: number
   invalid: readonly string[]
@@ -37,7 +38,7 @@ export function parsePreferences(header: string | undefined): Preferences {
     const name = item.slice(0, equals)
     const value = item.slice(equals + 1)
     if (isChoice(name) && (choices[name] as readonly string[]).includes(value)) recognized[name] ??= value
-    else if (name === 'timezone' && isTimeZone(value)) recognized.timezone ??= value
+    else if (name === 'timezone' && value !== '') recognized.timezone ??= value
     else if (name === 'max-affected' && /^[0-9]{1,15}$/.test(value)) recognized.maxAffected ??= Number(value)
     else invalid.push(item)
   }
@@ -46,14 +47,6 @@ export function parsePreferences(header: string | undefined): Preferences {
 }
 
 const isChoice = (name: string): name is Choice => Object.hasOwn(choices, name)
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
 
 /** Returns the value of the `Preference-Applied` header for the applied preferences, or null if there are none. */
 export function appliedPreferences(applied: Omit<Preferences, 'invalid'>): string | null {

@@ -21,13 +21,21 @@ export interface ParsedQuery {
   arguments: [name: string, value: string][]
 }
 
-/** Cache of parsed `select` parameters, because most requests use the same few. */
-const selections = new LRUCache<string, SelectItem[]>({ max: 500, maxSize: 2_000_000, sizeCalculation: (_, text) => text.length + 1 })
+const everything: readonly SelectItem[] = [{ kind: 'field', field: { name: '*', steps: [] } }]
 
-function select(text: string): SelectItem[] {
+/** Cache of parsed `select` parameters, because most requests use the same few. */
+const selections = new LRUCache<string, readonly SelectItem[]>({
+  max: 500,
+  maxSize: 2_000_000,
+  sizeCalculation: (_, text) => text.length + 1,
+})
+
+/** Parses the parameter `select`. An empty one selects all columns. */
+function select(text: string): readonly SelectItem[] {
   const known = selections.get(text)
   if (known) return known
-  const parsed = parseSelect(text)
+  const items = parseSelect(text)
+  const parsed = items.length > 0 ? items : everything
   selections.set(text, parsed)
   return parsed
 }
@@ -68,8 +76,6 @@ export function parseQuery(query: string, isCall = false): ParsedQuery {
     arguments: args,
   }
 }
-
-const everything: readonly SelectItem[] = [{ kind: 'field', field: { name: '*', steps: [] } }]
 
 function parsePath(name: string): string[] {
   const scanner = new Scanner('tree path', name)
@@ -136,7 +142,6 @@ function embeddedWindows(windows: ReadonlyMap<string, { path: EmbedPath; window:
     .filter(({ path }) => path.length > 0)
     .map(({ path, window: { limit, offset } }) => {
       if (limit !== undefined && limit < 0) throw restErrors.range('Limit should be greater than or equal to zero.')
-      if (offset !== undefined && offset < 0) throw restErrors.range('Offset should be greater than or equal to zero.')
-      return { path, ...(limit !== undefined && { limit }), ...(offset && { offset: literals.add(String(offset)) }) }
+      return { path, ...(limit !== undefined && { limit }), ...(offset && offset > 0 && { offset: literals.add(String(offset)) }) }
     })
 }

@@ -11,10 +11,10 @@ export interface RowRange {
  * Returns the range for the root: the intersection of `limit` and `offset` with the `Range` header of a GET request.
  * @throws RestError PGRST103 if the range is empty or invalid
  */
-export function rowRange({ limit, offset = 0 }: Window, rangeHeader: string | undefined): RowRange {
+export function rowRange({ limit, offset: requestedOffset = 0 }: Window, rangeHeader: string | undefined): RowRange {
   if (limit === 0) return { offset: 0, limit: 0 }
   if (limit !== undefined && limit < 0) throw restErrors.range('Limit should be greater than or equal to zero.')
-  if (offset < 0) throw restErrors.range('Offset should be greater than or equal to zero.')
+  const offset = Math.max(requestedOffset, 0)
   const query: RowRange = { offset, limit: limit ?? null }
   const header = rangeHeader === undefined ? null : parseRangeHeader(rangeHeader)
   return header === null ? query : intersect(query, header)

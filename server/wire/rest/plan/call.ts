@@ -39,9 +39,10 @@ export function planCall(planning: Planning, routine: Routine, args: CallArgumen
 }
 
 /** Returns the columns of a result that does not consist of rows of a relation. A single value is a column with the name of the function. */
-function ownColumns({ name, returnKind, returnColumns, returnType }: Routine): ReadonlyMap<string, Column> | null {
+function ownColumns({ name, returnKind, returnColumns, returnType, representation }: Routine): ReadonlyMap<string, Column> | null {
   const columnDefaults = { nullable: true, default: null, enumeration: [], maxLength: null, description: null }
-  if (returnKind === 'scalar') return new Map([[name, { name, type: returnType, baseType: returnType, ...columnDefaults }]])
+  if (returnKind === 'scalar')
+    return new Map([[name, { name, type: returnType, baseType: returnType, ...columnDefaults, ...(representation && { representation }) }]])
   return returnColumns.length > 0 ? new Map(returnColumns.map((column) => [column.name, column])) : null
 }
 

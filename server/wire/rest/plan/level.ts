@@ -26,7 +26,7 @@ export function planLevel(planning: Planning, level: Level, select: readonly Sel
   })
   requireFewMembers(planning, level, output)
   const grouped = output.some(({ value }) => 'aggregate' in value && value.aggregate !== undefined)
-  if (grouped && !planning.aggregatesAllowed) throw restErrors.aggregates()
+  if (grouped && !mayAggregate(planning, level)) throw restErrors.aggregates()
   const ownScope = scopeOfLevel(scoped)
   return {
     alias: level.alias,
@@ -40,6 +40,8 @@ export function planLevel(planning: Planning, level: Level, select: readonly Sel
     grouped,
   }
 }
+
+const mayAggregate = ({ aggregates }: Planning, { path }: Level) => aggregates === 'all' || (aggregates === 'embedded' && path.length > 1)
 
 const nothing: ScopedQuery = { conditions: [], orders: [], windows: [] }
 

@@ -1,5 +1,5 @@
 import type { Aggregate, Test } from '../parse/syntax-tree.ts'
-import type { ColumnPairs, Junction, Relation, Routine } from '../schema/model.ts'
+import type { ColumnPairs, Junction, Relation, Representation, Routine } from '../schema/model.ts'
 
 /** A planned read, whose names are all resolved against the schema. Aliases (`t0`, `e1`) are generated and never come from the request. */
 export interface ReadPlan {
@@ -52,6 +52,8 @@ export interface FieldReference {
   /** Type to which the argument of a computed column must be cast, if the row comes from the CTE `rows`. */
   rowType?: Relation
   baseType: string
+  /** Conversions of the value; absent for a JSON path. */
+  representation?: Representation
   steps: readonly { text: boolean; key: string | number }[]
 }
 
@@ -80,7 +82,8 @@ export type PlannedCondition =
 
 /** An order term whose field is resolved. */
 export interface PlannedOrder {
-  by: FieldReference | { join: Join; index: number }
+  /** A field of the level, an exported field of an embedded row, or an output of a spread relation. Numbers count from 1. */
+  by: FieldReference | { join: Join; exported: number } | { join: Join; output: number }
   direction?: 'asc' | 'desc'
   nulls?: 'first' | 'last'
 }

@@ -23,6 +23,20 @@ function joinedField(outer: Level, relation: string, field: FieldPath, joined: r
   if (!embedded) throw restErrors.notEmbedded(relation)
   const { join, level } = embedded
   if (!join.toOne) throw restErrors.relatedOrder(outer.name, relation)
+  const output = join.mode === 'spread' && field.steps.length === 0 ? spreadOutput(join, level, field.name) : -1
+  if (output >= 0) return { join, output: output + 1 }
   join.exports.push(fieldOf(level, field))
-  return { join, index: join.exports.length }
+  return { join, exported: join.exports.length }
+}
+
+/**
+ * Returns the index of the output of a spread relation that is this column or, if there is no such column, that has this alias. Returns
+ * -1 if there is neither. Grouped rows can be sorted only by their outputs.
+ */
+function spreadOutput(join: Join, { columns }: Level, name: string): number {
+  const { output } = join.plan
+  if (!columns?.has(name)) return output.findIndex(({ key }) => key === name)
+  return output.findIndex(
+    ({ value }) => value.kind === 'field' && value.field.column === name && value.field.steps.length === 0 && value.cast === undefined,
+  )
 }

@@ -6,8 +6,7 @@ import { castType, fieldOf, type Level, type Planning } from './planning.ts'
 /** Returns the outputs for a selected field. `*` selects all columns. */
 export function outputsOf(planning: Planning, level: Level, item: SelectedField): Output[] {
   const aggregateCast = item.aggregateCast === undefined ? {} : { aggregateCast: castType(planning.schema, item.aggregateCast) }
-  if (item.field.name === '*' && item.aggregate === 'count')
-    return [{ key: item.alias ?? 'count', value: { kind: 'rows', aggregate: 'count', ...aggregateCast } }]
+  if (isRowCount(level, item)) return [{ key: item.alias ?? 'count', value: { kind: 'rows', aggregate: 'count', ...aggregateCast } }]
   if (item.field.name === '*') return allColumns(level)
   const value: Value = {
     kind: 'field',
@@ -17,6 +16,13 @@ export function outputsOf(planning: Planning, level: Level, item: SelectedField)
     ...aggregateCast,
   }
   return [{ key: item.alias ?? item.aggregate ?? keyOf(item.field), value }]
+}
+
+/** Returns whether a field is `count()`, or `count` in a relation without a column of this name. */
+function isRowCount(level: Level, { field: { name, steps }, aggregate, cast }: SelectedField): boolean {
+  if (name === '*') return aggregate === 'count'
+  const isPlain = steps.length === 0 && aggregate === undefined && cast === undefined
+  return name === 'count' && isPlain && level.columns !== null && !level.columns.has(name) && !level.relation?.computed.has(name)
 }
 
 function allColumns(level: Level): Output[] {

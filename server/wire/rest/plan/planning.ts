@@ -1,3 +1,4 @@
+import type { AggregateUse } from '../adapter.ts'
 import { restErrors } from '../errors/errors.ts'
 import { undefinedColumn, undefinedType } from '../errors/schema-errors.ts'
 import { requestLimits } from '../limits.ts'
@@ -10,7 +11,7 @@ export interface Planning {
   schema: Schema
   /** Maximum number of rows in one level. */
   maxRows: number
-  aggregatesAllowed: boolean
+  aggregates: AggregateUse
   /** Number of relations planned so far, used to number their aliases. */
   relations: number
   /** Estimated number of JSON members in the response, for the relations planned so far. */
@@ -72,7 +73,7 @@ export function fieldOf(level: Level, { name, steps }: FieldPath): FieldReferenc
   const column = level.columns?.get(name)
   if (column) {
     level.used.add(name)
-    return { alias: level.alias, column: name, baseType: column.baseType, steps }
+    return { alias: level.alias, column: name, baseType: column.baseType, ...representationOf(column, steps), steps }
   }
   const routine = level.relation?.computed.get(name)
   if (!routine) throw undefinedColumn(level.name, name, [...(level.columns?.keys() ?? []), ...(level.relation?.computed.keys() ?? [])])
@@ -83,9 +84,13 @@ export function fieldOf(level: Level, { name, steps }: FieldPath): FieldReferenc
     routine,
     ...(level.source.kind === 'rows' && level.relation && { rowType: level.relation }),
     baseType: routine.returnType,
+    ...representationOf(routine, steps),
     steps,
   }
 }
+
+const representationOf = ({ representation }: Pick<Column, 'representation'>, steps: FieldPath['steps']) =>
+  representation !== undefined && steps.length === 0 ? { representation } : {}
 
 /** Returns the SQL text of a type for a cast. @throws RestError 42704 if the type is unknown */
 export function castType(schema: Schema, name: string): string {

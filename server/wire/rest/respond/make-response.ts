@@ -61,6 +61,9 @@ export function contentRange(offset: number, rows: number, total: number | null)
  */
 export function pageStatus(offset: number, rows: number, total: number | null): 200 | 206 {
   if (total === null) return 200
-  if (offset > total) throw restErrors.range(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+  if (offset > total)
+    throw restErrors.range(`An offset of ${offset} was requested, but there are only ${total} rows.`, {
+      'content-range': contentRange(offset, 0, total),
+    })
   return rows < total ? 206 : 200
 }

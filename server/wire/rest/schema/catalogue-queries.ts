@@ -47,6 +47,16 @@ export const relationsQuery = `
     and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
   order by n.nspname, c.relname`
 
+/** Reads the functions of casts between domains and \`json\` or \`text\`. \`direction\` is the member of \`Representation\`. */
+export const representationsQuery = `
+  select format_type(d.oid, null) as type, n.nspname as schema, p.proname as name,
+    case when d.oid = c.castsource then 'toJson' when c.castsource = 'json'::regtype then 'fromJson' else 'fromText' end as direction
+  from pg_cast c join pg_proc p on p.oid = c.castfunc join pg_namespace n on n.oid = p.pronamespace
+    join pg_type d on d.typtype = 'd' and (
+      d.oid = c.castsource and c.casttarget = 'json'::regtype
+      or d.oid = c.casttarget and c.castsource in ('json'::regtype, 'text'::regtype))
+  order by d.oid, c.oid`
+
 /** Reads foreign keys. \`unique\` is true if at most one row can have the key, so that the relationship is one-to-one. */
 export const foreignKeysQuery = `
   select k.conname as constraint, k.conrelid::int8::text as "from", k.confrelid::int8::text as "to", pairs.numbers as columns,
@@ -69,7 +79,7 @@ export const routinesQuery = `
     p.proretset as "returnsSet", p.provolatile as volatility, p.prorows::float8 as rows, format_type(p.prorettype, null) as "returnType",
     case
       when b.base = 'void'::regtype then 'void'
-      when bt.typtype = 'c' or b.base = 'record'::regtype or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'
+      when bt.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'
       else 'scalar' end as "returnKind",
     case when bt.typtype = 'c' and rel.relkind <> 'c' then rel.oid::int8::text end as "returnRelation",
     coalesce(args.list, '[]') as parameters,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { foreignKeysQuery, relationsQuery, routinesQuery, typesQuery } from './catalogue-queries.ts'
-import { type Column, qualified, type Relation, type Relationship, type Routine, type Schema } from './model.ts'
+import { foreignKeysQuery, relationsQuery, representationsQuery, routinesQuery, typesQuery } from './catalogue-queries.ts'
+import { type Column, qualified, type Relation, type Relationship, type Representation, type Routine, type Schema } from './model.ts'
 import { type CatalogueRelation, deriveRelationships, type ForeignKey } from './relationships.ts'
-import { makeRoutine, type RoutineRow, rowFunction } from './routines.ts'
+import { makeRoutine, type RoutineRow, rowFunction, withRepresentation } from './routines.ts'
 import { sqlTypeNames } from './type-names.ts'
 import { type ColumnOrigin, readViewOrigins } from './view-origins.ts'
 
@@ -13,6 +13,13 @@ interface RelationRow extends Pick<Relation, 'schema' | 'name' | 'isView' | 'ins
   primaryKey: string[]
   columns: (Column & { number: number })[] | null
   definition: string | null
+}
+
+interface RepresentationRow {
+  type: string
+  schema: string
+  name: string
+  direction: keyof Representation
 }
 
 /** Reads the schema from the database in one transaction. */
@@ -25,7 +32,8 @@ export async function introspect(client: pg.ClientBase, exposed: readonly string
     const keys = (await client.query<ForeignKey>(foreignKeysQuery)).rows
     const routines = (await client.query<RoutineRow>(routinesQuery, [exposed])).rows
     const types = (await client.query<{ name: string; type: string }>(typesQuery, [exposed])).rows
-    return makeSchema({ exposed, relations, keys, routines, types })
+    const representations = (await client.query<RepresentationRow>(representationsQuery)).rows
+    return makeSchema({ exposed, relations, keys, routines, types, representations })
   } finally {
     await client.query('commit')
   }
@@ -37,15 +45,17 @@ interface Catalogue {
   keys: ForeignKey[]
   routines: RoutineRow[]
   types: { name: string; type: string }[]
+  representations: RepresentationRow[]
 }
 
-function makeSchema({ exposed, relations: rows, keys, routines: routineRows, types }: Catalogue): Schema {
+function makeSchema({ exposed, relations: rows, keys, routines: routineRows, types, representations: casts }: Catalogue): Schema {
+  const representations = representationsByType(casts)
   const computed = new Map<Relation, Map<string, Routine>>()
-  const catalogue = catalogueRelations(rows, computed)
+  const catalogue = catalogueRelations(rows, computed, representations)
   const routines: Routine[] = []
   const computedRelationships: Relationship[] = []
   for (const row of routineRows) {
-    const routine = makeRoutine(row, catalogue)
+    const routine = makeRoutine(row, catalogue, representations)
     routines.push(routine)
     const role = rowFunction(row, routine, catalogue)
     if (role && 'column' in role) computed.get(role.relation)?.set(routine.name, routine)
@@ -55,7 +65,7 @@ function makeSchema({ exposed, relations: rows, keys, routines: routineRows, typ
   const derived = deriveRelationships(catalogue, keys).filter((relationship) => isReachable(relationship, new Set(exposedRelations)))
   return {
     fingerprint: createHash('sha1')
-      .update(JSON.stringify([exposed, rows, keys, routineRows, types]))
+      .update(JSON.stringify([exposed, rows, keys, routineRows, types, casts]))
       .digest('hex'),
     exposed,
     relations: new Map(exposedRelations.map((relation) => [qualified(relation), relation])),
@@ -69,13 +79,25 @@ function makeSchema({ exposed, relations: rows, keys, routines: routineRows, typ
   }
 }
 
-function catalogueRelations(rows: readonly RelationRow[], computed: Map<Relation, Map<string, Routine>>): Map<string, CatalogueRelation> {
+function representationsByType(casts: readonly RepresentationRow[]): ReadonlyMap<string, Representation> {
+  const byType = new Map<string, Representation>()
+  for (const { type, direction, schema, name } of casts) byType.set(type, { ...byType.get(type), [direction]: { schema, name } })
+  return byType
+}
+
+function catalogueRelations(
+  rows: readonly RelationRow[],
+  computed: Map<Relation, Map<string, Routine>>,
+  representations: ReadonlyMap<string, Representation>,
+): Map<string, CatalogueRelation> {
   const originsByView = new Map(rows.filter((row) => row.definition).map((row) => [row.oid, readViewOrigins(row.definition ?? '')]))
   return new Map(
     rows.map((row) => {
       const { oid, exposed, definition: _, columns: list, ...relationRow } = row
       // Cast: without `number`, the row is exactly a `Column`, but TypeScript's rest type does not express that.
-      const columnsByNumber = new Map((list ?? []).map(({ number, ...column }) => [number, column as Column]))
+      const columnsByNumber = new Map(
+        (list ?? []).map(({ number, ...column }) => [number, withRepresentation(column as Column, representations)]),
+      )
       const functions = new Map<string, Routine>()
       const shows = shownColumns(oid, columnsByNumber, originsByView)
       const primaryKey = row.isView ? viewKey(rows, shows) : relationRow.primaryKey

@@ -1,5 +1,21 @@
 /** Types for the database schema, as read from the system catalogs. All identifiers in generated SQL come from this schema. */
 
+/** Name of a function, with its schema. */
+export interface RoutineName {
+  schema: string
+  name: string
+}
+
+/**
+ * Functions of the casts between a domain and `json` or `text`, which define how clients read and write its values. They are called
+ * directly, because PostgreSQL ignores casts of domains.
+ */
+export interface Representation {
+  toJson?: RoutineName
+  fromJson?: RoutineName
+  fromText?: RoutineName
+}
+
 export interface Column {
   name: string
   /** SQL text of the type, for example `numeric(10,2)` or `public.app_role[]`. */
@@ -13,6 +29,8 @@ export interface Column {
   enumeration: readonly string[]
   maxLength: number | null
   description: string | null
+  /** Present if the type is a domain with such casts. */
+  representation?: Representation
 }
 
 /** A table or a view. */
@@ -96,6 +114,8 @@ export interface Routine {
   returnKind: ReturnKind
   /** SQL text of the return type. */
   returnType: string
+  /** Present if the return type is a domain with such casts. */
+  representation?: Representation
   /** `schema.name` of the relation whose rows the function returns; null if it returns other values. */
   returnRelation: string | null
   /** Columns of returned rows that do not belong to a relation, from `returns table` or a composite type. */

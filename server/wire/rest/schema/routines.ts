@@ -1,4 +1,4 @@
-import { type Column, type ComputedRelationship, qualified, type Relation, type Routine } from './model.ts'
+import { type Column, type ComputedRelationship, qualified, type Relation, type Representation, type Routine } from './model.ts'
 import type { CatalogueRelation } from './relationships.ts'
 
 /** A row returned by `routinesQuery`, which identifies relations by object id. */
@@ -12,22 +12,32 @@ export interface RoutineRow extends Omit<Routine, 'volatility' | 'returnColumns'
 const volatilities = { i: 'immutable', s: 'stable', v: 'volatile' } as const
 
 /** Converts a row of `routinesQuery` to a `Routine`. */
-export function makeRoutine({ rowOf: _, ...row }: RoutineRow, relations: ReadonlyMap<string, CatalogueRelation>): Routine {
+export function makeRoutine(
+  { rowOf: _, ...row }: RoutineRow,
+  relations: ReadonlyMap<string, CatalogueRelation>,
+  representations: ReadonlyMap<string, Representation>,
+): Routine {
+  const representation = representations.get(row.returnType)
   const returned = row.returnRelation === null ? undefined : relations.get(row.returnRelation)
   return {
     ...row,
+    ...(representation && { representation }),
     parameters: row.parameters.map((parameter) => ({ ...parameter, type: withoutLength(parameter.type) })),
     volatility: volatilities[row.volatility],
     returnRelation: returned?.exposed ? qualified(returned.relation) : null,
-    returnColumns: row.returnColumns.map((column) => ({
-      nullable: true,
-      default: null,
-      enumeration: [],
-      maxLength: null,
-      description: null,
-      ...column,
-    })),
+    returnColumns: row.returnColumns.map((column) =>
+      withRepresentation(
+        { nullable: true, default: null, enumeration: [], maxLength: null, description: null, ...column },
+        representations,
+      ),
+    ),
   }
+}
+
+/** Adds the representation of its type to a column. */
+export function withRepresentation(column: Column, representations: ReadonlyMap<string, Representation>): Column {
+  const representation = representations.get(column.type)
+  return representation === undefined ? column : { ...column, representation }
 }
 
 /** Returns a type that accepts any length, because `character` and `bit` without a length mean length 1 in a cast, but not in a signature. */

@@ -32,7 +32,7 @@ export function summarySql(members: { [Key in keyof Summary]?: string }): string
 /** Returns the SQL for one row `x` in the requested format. `object` returns the SQL for the row as JSON. */
 export function rowSql(object: () => string, { form }: Media): string {
   // The text form of a record uses CSV quoting; only the parentheses around it must be removed.
-  return form === 'csv' ? 'left(substr(x::text, 2), -1)' : object()
+  return form === 'csv' ? 'left(substr((x.*)::text, 2), -1)' : object()
 }
 
 /** Maximum length of a piece of a row, in characters. PostgreSQL and the driver copy each piece several times. */

@@ -41,25 +41,30 @@ export const formOf = ({ returnsSet }: Routine, media: Media): Media =>
   !returnsSet && media.form === 'json' ? { ...media, form: 'object' } : media
 
 function returnedRowsSql({ routine, arguments: args }: CallPlan, parameters: Parameters): string {
-  const { before, list } = argumentsSql(args, parameters)
+  const { from, list } = argumentsSql(args, parameters)
   const call = `${quoteQualified(routine)}(${list})`
+  // A record without known columns cannot be in a FROM clause.
+  if (routine.returnType === 'record' && routine.returnKind === 'scalar')
+    return `select ${call} as ${quote(routine.name)}${from === null ? '' : ` from ${from}`}`
   const isValue = routine.returnKind !== 'composite'
-  return `select f.* from ${before}${call} as f${isValue ? ` (${quote(routine.name)})` : ''}`
+  const source = from === null ? call : `${from} cross join lateral ${call}`
+  return `select f.* from ${source} as f${isValue ? ` (${quote(routine.name)})` : ''}`
 }
 
-function argumentsSql(args: CallArguments, parameters: Parameters): { before: string; list: string } {
-  if (args.kind === 'body') return { before: '', list: bodyArgument(args.parameter.type, parameters.slot(args.body)) }
+/** Returns the SQL for a list of arguments, and for the FROM item from which they are read; null if they are parameters of the statement. */
+function argumentsSql(args: CallArguments, parameters: Parameters): { from: string | null; list: string } {
+  if (args.kind === 'body') return { from: null, list: bodyArgument(args.parameter.type, parameters.slot(args.body)) }
   const named = ({ name, variadic }: { name: string; variadic: boolean }, value: string) =>
     `${variadic ? 'variadic ' : ''}${quote(name)} := ${value}`
   if (args.kind === 'values') {
     const list = args.values.map(({ parameter, slot }) => named(parameter, `${parameters.slot(slot)}::${parameter.type}`))
-    return { before: '', list: list.join(', ') }
+    return { from: null, list: list.join(', ') }
   }
-  if (args.parameters.length === 0) return { before: '', list: '' }
+  if (args.parameters.length === 0) return { from: null, list: '' }
   const types = args.parameters.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
   const record = `json_to_record${args.isArray ? 'set' : ''}(${parameters.slot(args.body)}::json) as b (${types})`
   const list = args.parameters.map((parameter) => named(parameter, `b.${quote(parameter.name)}`))
-  return { before: `${args.isArray ? `(select * from ${record} limit 1) b` : record} cross join lateral `, list: list.join(', ') }
+  return { from: args.isArray ? `(select * from ${record} limit 1) b` : record, list: list.join(', ') }
 }
 
 /** Returns the SQL for an argument that is the whole body. `bytea` arguments are decoded from base64, because all parameters are sent as text. */

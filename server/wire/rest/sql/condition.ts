@@ -1,6 +1,7 @@
 import type { CompareOperator, IsValue, SearchOperator, Test } from '../parse/syntax-tree.ts'
 import type { FieldReference, PlannedCondition } from '../plan/model.ts'
 import { fieldSql } from './field.ts'
+import { quoteQualified } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
 const compare: Record<CompareOperator, string> = {
@@ -47,17 +48,20 @@ export function conditionSql(condition: PlannedCondition, parameters: Parameters
 /** Returns the SQL for a filter. Its values are parameters without a type, because PostgreSQL infers the type from the compared column. */
 function testSql(reference: FieldReference, test: Test, parameters: Parameters): string {
   const field = fieldSql(reference, parameters)
+  const fromText = reference.representation?.fromText
+  const one = (value: string) => (fromText === undefined ? value : `${quoteQualified(fromText)}(${value}::text)`)
+  const several = (list: string) => (fromText === undefined ? list : `select ${quoteQualified(fromText)}(v) from unnest(${list}::text[]) v`)
   switch (test.kind) {
     case 'compare': {
       const value = parameters.slot(test.value)
-      return `${field} ${compare[test.operator]} ${test.quantifier ? `${test.quantifier} (${value})` : value}`
+      return `${field} ${compare[test.operator]} ${test.quantifier ? `${test.quantifier} (${several(value)})` : one(value)}`
     }
     case 'in':
-      return `${field} = any (${parameters.slot(test.value)})`
+      return `${field} = any (${several(parameters.slot(test.value))})`
     case 'is':
       return `${field} is ${is[test.value]}`
     case 'distinct':
-      return `${field} is distinct from ${parameters.slot(test.value)}`
+      return `${field} is distinct from ${one(parameters.slot(test.value))}`
     case 'search': {
       const language = test.language === undefined ? '' : `${parameters.text(test.language, 'regconfig')}, `
       const isVector = reference.baseType === 'tsvector' && reference.steps.length === 0

@@ -13,7 +13,13 @@ export function fieldSql(field: FieldReference, parameters: Parameters): string 
   }, json)
 }
 
+/** Returns the SQL for a field as clients read it. */
+export function shownFieldSql(field: FieldReference, parameters: Parameters): string {
+  const toJson = field.representation?.toJson
+  return toJson === undefined ? fieldSql(field, parameters) : `${quoteQualified(toJson)}(${fieldSql(field, parameters)})`
+}
+
 function computedSql({ routine, alias, rowType }: FieldReference): string {
   if (!routine) return ''
-  return `${quoteQualified(routine)}(${rowType ? `${alias}::${quoteQualified(rowType)}` : alias})`
+  return `${quoteQualified(routine)}(${rowType ? `(${alias}.*)::${quoteQualified(rowType)}` : `${alias}.*`})`
 }

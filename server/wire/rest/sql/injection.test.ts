@@ -26,7 +26,7 @@ const context = { schema, limit: responseLimit({ maxBytes: 1_000_000, maxRows: 1
 const planning = (): Planning => ({
   schema,
   maxRows: 100,
-  aggregatesAllowed: true,
+  aggregates: 'all',
   relations: 0,
   members: 0,
   largeColumns: new Set(),

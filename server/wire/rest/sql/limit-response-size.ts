@@ -1,4 +1,5 @@
 import { requestLimits } from '../limits.ts'
+import { wholeRowAsJson } from './object.ts'
 import type { ResponseLimit, SqlContext } from './sql-context.ts'
 
 /** Narrow rows are not measured. All narrow rows of one list together use at most 1 / `narrowRowDivisor` of the size limit. */
@@ -50,7 +51,7 @@ export const meteredListSql = (value: string, rows: string, { limit }: Pick<SqlC
 
 /** Returns a FROM item with the columns of `rows` as `x`, for a list that is spread into its outer row. */
 export const meteredColumnsSql = (rows: string, { limit }: Pick<SqlContext, 'limit'>): string =>
-  `(select x.*, ${runningBytes('row_to_json(x)')} as bytes from (${rows}) x offset 0) x where ${listFits('x.bytes', limit)}`
+  `(select x.*, ${runningBytes(wholeRowAsJson)} as bytes from (${rows}) x offset 0) x where ${listFits('x.bytes', limit)}`
 
 /** Returns the SQL for the bytes of all rows of a list up to the current row. PostgreSQL reads no further than that. */
 const runningBytes = (value: string) => `sum(pg_column_size(${value})) over (rows unbounded preceding)`

@@ -8,6 +8,12 @@ export interface ObjectForm {
   object: () => string
 }
 
+/**
+ * SQL for a row `x` as a JSON object. PostgreSQL reads `x.*` always as the row; it would read `x` as a column if the row has a column of
+ * this name.
+ */
+export const wholeRowAsJson = 'row_to_json(x.*)'
+
 /** Returns generated column names, for keys that must not occur in SQL text. */
 export const generatedNames = (plan: ReadPlan): string[] => plan.output.map((_, index) => `c${index + 1}`)
 
@@ -19,7 +25,7 @@ export function objectForm(plan: ReadPlan, { schema, parameters }: SqlContext, h
   const keys = plan.output.map(({ key }) => key)
   const isWholeRow = plan.output.some(({ value }) => value.kind === 'all')
   if (keys.length > 0 && !hasMoreColumns && (isWholeRow || keys.every((key) => schema.names.has(key))))
-    return { names: keys, object: () => 'row_to_json(x)' }
+    return { names: keys, object: () => wholeRowAsJson }
   const names = generatedNames(plan)
   return { names, object: () => buildObject(keys.map((key, index) => `${parameters.text(key)}, x.c${index + 1}`)) }
 }

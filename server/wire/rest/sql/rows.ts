@@ -47,7 +47,7 @@ export function rowsSql(plan: ReadPlan, context: SqlContext, { names, extra = []
 export function sourceSql(source: Source, alias: string): string {
   if (source.kind === 'relation') return `${quoteQualified(source.relation)} ${alias}`
   if (source.kind === 'rows') return `rows ${alias}`
-  const row = source.outerIsRows ? `${source.outer}::${quoteQualified(source.relation)}` : source.outer
+  const row = source.outerIsRows ? `(${source.outer}.*)::${quoteQualified(source.relation)}` : `${source.outer}.*`
   return `${quoteQualified(source.routine)}(${row}) ${alias}`
 }
 
@@ -62,7 +62,7 @@ export function linkConditions(link: Link, plan: ReadPlan, outer: string): strin
     ]
   }
   // A function that returns a single row returns a row of nulls if it finds none.
-  return plan.source.kind === 'function' && !plan.source.routine.returnsSet ? [`not (${plan.alias} is null)`] : []
+  return plan.source.kind === 'function' && !plan.source.routine.returnsSet ? [`not (${plan.alias}.* is null)`] : []
 }
 
 /** Joins an embedded relation to each outer row. Column `j` contains the JSON, or null if there are no rows. */

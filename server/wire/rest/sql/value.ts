@@ -1,5 +1,5 @@
 import type { PlannedOrder, ReadPlan, Value } from '../plan/model.ts'
-import { fieldSql } from './field.ts'
+import { fieldSql, shownFieldSql } from './field.ts'
 import { quote } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
@@ -11,7 +11,7 @@ export function columnSql(value: Value, name: string, grouped: boolean, paramete
 function valueSql(value: Exclude<Value, { kind: 'all' }>, grouped: boolean, parameters: Parameters): string {
   switch (value.kind) {
     case 'field': {
-      const field = fieldSql(value.field, parameters)
+      const field = value.aggregate ? fieldSql(value.field, parameters) : shownFieldSql(value.field, parameters)
       return aggregated(value, value.cast === undefined ? field : `cast(${field} as ${value.cast})`)
     }
     case 'rows':
@@ -25,11 +25,19 @@ function valueSql(value: Exclude<Value, { kind: 'all' }>, grouped: boolean, para
     }
     case 'spread': {
       const column = `${value.join.alias}.c${value.index + 1}`
-      return value.join.toOne ? aggregated(value, column) : `coalesce(${column}, '[]')`
+      if (!value.join.toOne) return `coalesce(${column}, '[]')`
+      return aggregated(value, grouped && isObject(value) ? `${column}::jsonb` : column)
     }
     default:
       throw value satisfies never
   }
+}
+
+/** Returns whether a value is the JSON object of an embedded row, which may be spread through several levels. */
+function isObject(value: Value): boolean {
+  if (value.kind !== 'spread') return value.kind === 'joined'
+  const spread = value.join.plan.output[value.index]
+  return spread !== undefined && isObject(spread.value)
 }
 
 function aggregated({ aggregate, aggregateCast }: { aggregate?: string; aggregateCast?: string }, argument: string): string {
@@ -44,8 +52,12 @@ export function groupSql({ grouped, output }: ReadPlan): string[] {
   return positions.length > 0 ? [`group by ${positions.join(', ')}`] : []
 }
 
+function orderedSql(by: PlannedOrder['by'], parameters: Parameters): string {
+  if ('exported' in by) return `${by.join.alias}.x${by.exported}`
+  return 'output' in by ? `${by.join.alias}.c${by.output}` : fieldSql(by, parameters)
+}
+
 /** Returns one term of the `order by` clause: a field of the level or of an embedded row. */
 export function orderSql({ by, direction, nulls }: PlannedOrder, parameters: Parameters): string {
-  const expression = 'join' in by ? `${by.join.alias}.x${by.index}` : fieldSql(by, parameters)
-  return `${expression}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`
+  return `${orderedSql(by, parameters)}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`
 }

@@ -1,5 +1,5 @@
 import { History, MessageSquarePlus, X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
+import * as Dialog from 'radix-ui/dialog'
 import { chatMessages } from '../../../../contracts/assistant/chat.ts'
 import { productName } from '../../../lib/config/product-name.ts'
 import { Mark } from '../../../ui/brand/mark.tsx'

@@ -1,4 +1,4 @@
-import { Dialog } from 'radix-ui'
+import * as Dialog from 'radix-ui/dialog'
 import { useEffect } from 'react'
 import { QueryScope } from '../../../lib/query/query-scope.tsx'
 import '../../../ui/theme/csp-nonce.ts'

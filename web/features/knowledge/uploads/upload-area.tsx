@@ -1,6 +1,6 @@
 import { Upload as UploadIcon } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
-import { knowledgeMessages } from '../../../../contracts/knowledge/knowledge.ts'
+import { knowledgeMessages } from '../../../../contracts/knowledge/knowledge-messages.ts'
 import { useFileDrop } from '../../../lib/uploads/use-file-drop.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { cn } from '../../../ui/theme/cn.ts'

@@ -1,5 +1,5 @@
+import { limits } from '../../../../contracts/limits.ts'
 import { type TableFile, tableFileLimits, tableFileMessages } from '../../../../contracts/runs/table-file.ts'
-import { inputTextMax } from '../../../../contracts/workflows/workflow-definition-fields.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { functionPath, openProduct } from '../../../lib/api/product-call.ts'
 
@@ -10,7 +10,7 @@ import { functionPath, openProduct } from '../../../lib/api/product-call.ts'
  */
 export async function readTableFile(file: File, { max, sheet }: { max: number; sheet?: string }): Promise<TableFile> {
   if (file.size > tableFileLimits.maxBytes) throw new ApiError('request', tableFileMessages.tooLarge)
-  const query = new URLSearchParams({ max: String(Math.min(max, inputTextMax)), ...(sheet !== undefined && { sheet }) })
+  const query = new URLSearchParams({ max: String(Math.min(max, limits.runInputTextMax)), ...(sheet !== undefined && { sheet }) })
   const response = await openProduct({ method: 'POST', path: `${functionPath('read-table')}?${query}`, file })
   // Cast: the server returns this type.
   return (await response.json()) as TableFile

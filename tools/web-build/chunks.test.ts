@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { makeChunkName } from './chunks.ts'
+
+/** Modules of a small application: for each, what it imports and what it lazy-loads. */
+const modules: Record<string, { imports?: string[]; lazy?: string[] }> = {
+  '/web/app/main.tsx': { imports: ['/node_modules/react/index.js', '/web/app/routes/client-routes.ts'] },
+  '/web/app/routes/client-routes.ts': {
+    lazy: [
+      '/web/features/dashboard/dashboard-screen.tsx',
+      '/web/features/dashboard/load-dashboard.ts',
+      '/web/features/value/value-screen.tsx',
+      '/web/features/blog/blog-screen.tsx',
+    ],
+  },
+  '/web/features/dashboard/dashboard-screen.tsx': { imports: ['/web/ui/card/card.tsx', '/web/lib/format/format.ts'] },
+  '/web/features/dashboard/load-dashboard.ts': {},
+  '/web/features/value/value-screen.tsx': { imports: ['/web/lib/format/format.ts', '/web/ui/form/checkbox.tsx'] },
+  '/web/features/blog/blog-screen.tsx': { imports: ['/web/ui/card/card.tsx', '/web/ui/form/checkbox.tsx'] },
+  '/web/ui/form/checkbox.tsx': { imports: ['/node_modules/@radix-ui/react-checkbox/index.js'] },
+}
+const chunkName = makeChunkName('/web/app/main.tsx')
+const getModuleInfo = (id: string) => ({
+  importedIds: modules[id]?.imports ?? [],
+  dynamicallyImportedIds: modules[id]?.lazy ?? [],
+  dynamicImporters: Object.keys(modules).filter((importer) => modules[importer]?.lazy?.includes(id)),
+})
+const chunkOf = (id: string) => chunkName(id, { getModuleInfo })
+
+describe('the chunk of a module', () => {
+  it('of the first load is the application, or the framework if it is a package', () => {
+    expect([chunkOf('/web/app/routes/client-routes.ts'), chunkOf('/node_modules/react/index.js')]).toEqual(['app', 'framework'])
+  })
+
+  it('that starts the application is separate, because the pages of the samples import the other chunks', () => {
+    expect(chunkOf('/web/app/main.tsx')).toBeNull()
+  })
+
+  it('that several features use depends on their audience', () => {
+    expect([chunkOf('/web/ui/card/card.tsx'), chunkOf('/web/lib/format/format.ts')]).toEqual(['screens', 'client'])
+  })
+
+  it('contains the single screen of a feature with its loader', () => {
+    expect([chunkOf('/web/features/dashboard/dashboard-screen.tsx'), chunkOf('/web/features/dashboard/load-dashboard.ts')]).toEqual([
+      'dashboard',
+      'dashboard',
+    ])
+  })
+
+  it('that imports a large package is separate from the modules of all screens', () => {
+    expect([chunkOf('/web/ui/form/checkbox.tsx'), chunkOf('/node_modules/@radix-ui/react-checkbox/index.js')]).toEqual([
+      'controls',
+      'controls',
+    ])
+  })
+})

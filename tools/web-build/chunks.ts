@@ -1,0 +1,104 @@
+import { type GetModule, type ModuleGraph, readModuleGraph } from './module-graph.ts'
+
+const packages = (names: string) => new RegExp(`/node_modules/(${names})/`)
+
+/**
+ * Large packages that only some screens need, and the chunk of the modules that import them; null leaves them to automatic splitting. A
+ * module belongs to the first entry that it imports.
+ */
+const largePackages: readonly { chunk: string | null; test: RegExp }[] = [
+  { chunk: null, test: packages('zod|cmdk|react-markdown|remark-gfm|tus-js-client|uqr') },
+  { chunk: 'menus', test: packages('@floating-ui/[^/]+') },
+  { chunk: 'dialogs', test: packages('@radix-ui/react-focus-scope|react-remove-scroll') },
+  { chunk: 'layers', test: packages('@radix-ui/react-(dismissable-layer|collection)') },
+  { chunk: 'controls', test: packages('@radix-ui/[^/]+|radix-ui') },
+  { chunk: 'forms', test: packages('react-hook-form|@hookform/resolvers') },
+]
+const query = packages('@tanstack/(react-query|query-core)')
+/** Chunks of other packages. */
+const packageChunks: readonly { chunk: string; test: RegExp }[] = [
+  { chunk: 'supabase', test: packages('@supabase/[^/]+|iceberg-js') },
+  { chunk: 'query', test: query },
+  { chunk: 'dialogs', test: packages('react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden') },
+  { chunk: 'framework', test: packages('lucide-react') },
+]
+/** Small helpers of the bundler and of packages that several chunks import. */
+const helpers = /preload-helper|\/node_modules\/(tslib|get-nonce)\//
+
+const samples = /\/web\/(samples|features\/samples)\//
+const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 'not-found'])
+/** Features with one screen, which is in one chunk with its loader and its queries. */
+const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'contact', 'onboarding'])
+/** Modules that the shell lazy-loads on each screen of a signed-in user. */
+const shell = /\/(notification-bell|assistant-corner|profile|is-admin)\.tsx?$/
+
+const isPackage = (id: string) => id.includes('/node_modules/')
+const isShared = (id: string) => /\/(web\/(ui|lib)|contracts)\//.test(id)
+const isScreen = (id: string) => id.endsWith('-screen.tsx')
+const featureOf = (id: string) => /\/(?:web\/features|contracts)\/([\w-]+)\//.exec(id)?.[1] ?? null
+const isLoader = (graph: ModuleGraph, id: string) => graph.importersOf(id).some((importer) => importer.includes('/web/app/routes/'))
+const usesQueries = (graph: ModuleGraph, id: string) => [...graph.importsOf(id)].some((imported) => query.test(imported))
+
+/**
+ * Names the chunk of a module that several screens of a feature share. The sign-in screens have no queries; the screens of runs and
+ * approvals, and the pages that show a result, differ in their parts.
+ */
+function featureChunk(graph: ModuleGraph, id: string, users: readonly string[], feature: string | null): string | null {
+  if (id.includes('/workflows/sample/')) return 'results'
+  if (feature === 'auth') return usesQueries(graph, id) ? 'auth-queries' : 'auth'
+  if (feature !== 'runs' || users.some((user) => user.includes('/runs/history/'))) return feature
+  return users.some((user) => user.includes('/runs/approvals/')) ? 'approvals' : 'results'
+}
+
+/** Names the chunk of a module that only one feature uses. Its parts, which are lazy-loaded, stay separate. */
+function chunkOfFeature(graph: ModuleGraph, id: string, users: readonly string[], feature: string | null): string | null {
+  const isOfSingleScreen = feature !== null && singleScreens.has(feature) && (isLoader(graph, id) || users.every(isScreen))
+  return users.length > 1 || isOfSingleScreen ? featureChunk(graph, id, users, feature) : null
+}
+
+/** Names the chunk of a module of our own by the features that use it. */
+function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]): string | null {
+  const features = new Set(users.map(featureOf).filter((feature) => feature !== null))
+  if (features.has('landing')) return users.length > 1 ? 'app' : null
+  if (features.size > 1 && !isShared(id)) features.delete('administration')
+  const isOfShell = users.some((user) => shell.test(user))
+  if (!isOfShell && features.size === 1) return chunkOfFeature(graph, id, users, [...features][0] ?? null)
+  const hasVisitors = [...features].some((name) => visitorFeatures.has(name))
+  if (hasVisitors && (isShared(id) || users.length > 2)) return usesQueries(graph, id) ? 'query' : 'screens'
+  // The dashboard is the first screen of most clients, so the chunk of all their screens contains its modules.
+  const isCommon = isOfShell || isShared(id) || features.has('dashboard') || features.size > 2
+  return isCommon ? 'client' : featureChunk(graph, id, users, featureOf(id))
+}
+
+/** Names the chunk of a module that the first load does not contain. */
+function lazyChunk(graph: ModuleGraph, id: string): string | null {
+  const users = graph.users.get(id) ?? []
+  const imports = [...graph.importsOf(id)]
+  const large = largePackages.find(({ test }) => imports.some((imported) => test.test(imported)))
+  if (large) {
+    if (users.length < 2 || large.chunk === null) return null
+    return isPackage(id) || isShared(id) ? large.chunk : `${featureOf(id)}-${large.chunk}`
+  }
+  if (id.endsWith('/supabase-client.ts')) return 'supabase'
+  if (!isPackage(id)) return chunkOfUsers(graph, id, users)
+  const named = packageChunks.find(({ test }) => test.test(id))?.chunk ?? null
+  return named === 'framework' && users.length < 2 ? null : named
+}
+
+/**
+ * Returns the function that names the chunk of a module; null leaves the module to automatic splitting. That alone would produce dozens of
+ * files of a few hundred bytes, because it makes a file for each combination of screens that share modules.
+ * @param entry path of the module that starts the application
+ */
+export function makeChunkName(entry: string) {
+  let graph: ModuleGraph | null = null
+  return (id: string, context: { getModuleInfo: GetModule }): string | null => {
+    graph ??= readModuleGraph(entry, (module) => context.getModuleInfo(module))
+    if (samples.test(id)) return null
+    if (helpers.test(id)) return 'framework'
+    // The interactive samples, which are separate pages, import other chunks. So the module that starts the application has its own.
+    if (id === entry) return null
+    if (graph.initial.has(id)) return isPackage(id) ? 'framework' : 'app'
+    return lazyChunk(graph, id)
+  }
+}

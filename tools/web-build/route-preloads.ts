@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { readRoutes } from './read-routes.ts'
+
+/** Lazy-loaded modules of the shell that every screen of a signed-in user needs. */
+const shell = ['web/lib/api/supabase-client.ts', 'web/features/notifications/notification-bell.tsx', 'web/lib/query/query-scope.tsx']
+/** Lazy-loaded parts that their screen shows at once. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  'workflows/configure-screen.tsx': ['web/features/workflows/configuration-form.tsx'],
+  'workflows/run-form/run-form-screen.tsx': ['web/features/workflows/run-form/run-form.tsx'],
+}
+
+type Bundle = Rolldown.OutputBundle
+
+/** Returns the file names of the chunk that contains the module, and of the chunks that it imports. */
+function filesOf(bundle: Bundle, module: string): string[] {
+  const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.moduleIds.includes(module))
+  if (!chunk) throw new Error(`The build has no chunk with ${module}`)
+  const files = new Set<string>()
+  const visit = (file: string): void => {
+    const output = bundle[file]
+    if (files.has(file) || output?.type !== 'chunk') return
+    files.add(file)
+    for (const imported of output.imports) visit(imported)
+  }
+  visit(chunk.fileName)
+  return [...files]
+}
+
+/**
+ * Writes `preloads.json`, which lists the scripts of each route by path. The server adds them to the page, so that the browser loads all
+ * scripts of a screen at the same time and not one import after another.
+ */
+export function routePreloads(root: string): Plugin {
+  return {
+    name: 'workwright:route-preloads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const initial = new Set(filesOf(bundle, join(root, 'web/app/main.tsx')))
+      const preloads: Record<string, string[]> = {}
+      for (const { path, screen, isSignedIn } of readRoutes(join(root, 'web/app/routes'))) {
+        const modules = [`web/features/${screen}`, ...(isSignedIn ? shell : []), ...(parts[screen] ?? [])]
+        const files = new Set(modules.flatMap((module) => filesOf(bundle, join(root, module))))
+        preloads[path] = [...files.difference(initial)].map((file) => `/${file}`)
+      }
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(preloads) })
+    },
+  }
+}
