@@ -3457,11 +3457,6 @@ begin
     where k.word % misspelled and k.user_id = owner and k.chunks > 0 order by similarity(k.word, misspelled) desc, k.chunks desc, k.word limit 20;
 end $$;
 
--- Returns the cosine similarity of two vectors.
-create function app.cosine(one real[], other real[]) returns real
-language sql immutable strict parallel safe set search_path = ''
-return (select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real from unnest(one, other) u (a, b));
-
 -- Searches the caller's chunks for the words of a question.
 --   terms   [{ "group", "word", "weight", "stem" }]: a word of the question has the weight 1, its other spellings, translations and related
 --           words have less. If `stem` is true, the word is a stem that `app.question_words` returned.
@@ -3555,7 +3550,10 @@ begin
       select i.chunk_id, i.item_id, w.rank as word_rank, coalesce(w.coverage, s.coverage, 0) as coverage,
         coalesce(coalesce(w.score, s.score) / nullif(word_scores[1], 0), 0) as score_share,
         case when i.embedding_model = search_knowledge.model and cardinality(i.embedding) = cardinality(search_knowledge.embedding)
-          then app.cosine(i.embedding, search_knowledge.embedding) end as cosine
+          then (
+            -- The cosine is part of this statement, because a function call takes as long as the sums.
+            select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real
+            from unnest(i.embedding, search_knowledge.embedding) u (a, b)) end as cosine
       from (select w.chunk_id from by_words w union select n.chunk_id from nearest n) f
         join app.knowledge_index i using (chunk_id) left join by_words w using (chunk_id)
         left join lateral (

@@ -1,4 +1,5 @@
--- Search: approximate embeddings are mixed with the ranking by words in a proportion that the caller chooses, and chunks are ranked in half the time.
+-- Search: approximate embeddings are mixed with the ranking by words in a proportion that the caller chooses, and ranking
+-- a chunk calls no function.
 
 -- Returns a user's chunks that contain some of the given words, best first. `counts` is the number of chunks with each word;
 -- words are sorted by it, rarest first. Because ranking a chunk takes tens of microseconds, only a limited number is ranked:
@@ -166,7 +167,10 @@ begin
       select i.chunk_id, i.item_id, w.rank as word_rank, coalesce(w.coverage, s.coverage, 0) as coverage,
         coalesce(coalesce(w.score, s.score) / nullif(word_scores[1], 0), 0) as score_share,
         case when i.embedding_model = search_knowledge.model and cardinality(i.embedding) = cardinality(search_knowledge.embedding)
-          then app.cosine(i.embedding, search_knowledge.embedding) end as cosine
+          then (
+            -- The cosine is part of this statement, because a function call takes as long as the sums.
+            select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real
+            from unnest(i.embedding, search_knowledge.embedding) u (a, b)) end as cosine
       from (select w.chunk_id from by_words w union select n.chunk_id from nearest n) f
         join app.knowledge_index i using (chunk_id) left join by_words w using (chunk_id)
         left join lateral (
@@ -192,5 +196,6 @@ end $$;
 revoke execute on function app.search_knowledge from public;
 grant execute on function app.search_knowledge to authenticated;
 
--- The search no longer removes the mean of the caller's embeddings from the embedding of a question.
+-- The search no longer removes the mean of the caller's embeddings from the embedding of a question, and contains the cosine.
 drop function app.mean_embedding(text);
+drop function app.cosine(real[], real[]);
