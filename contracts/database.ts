@@ -38,6 +38,7 @@ export type Database = {
           entity: string
           entity_id: string | null
           id: number
+          owner_id: string | null
           subject: string | null
           user_agent: string | null
         }
@@ -52,6 +53,7 @@ export type Database = {
           entity: string
           entity_id?: string | null
           id?: number
+          owner_id?: string | null
           subject?: string | null
           user_agent?: string | null
         }
@@ -66,6 +68,7 @@ export type Database = {
           entity?: string
           entity_id?: string | null
           id?: number
+          owner_id?: string | null
           subject?: string | null
           user_agent?: string | null
         }
@@ -653,6 +656,7 @@ export type Database = {
           caused_by: string | null
           created_at: string
           id: string
+          is_sealed: boolean
           kind: string
           last_error: string | null
           next_attempt_at: string
@@ -670,6 +674,7 @@ export type Database = {
           caused_by?: string | null
           created_at?: string
           id?: string
+          is_sealed?: boolean
           kind: string
           last_error?: string | null
           next_attempt_at?: string
@@ -687,6 +692,7 @@ export type Database = {
           caused_by?: string | null
           created_at?: string
           id?: string
+          is_sealed?: boolean
           kind?: string
           last_error?: string | null
           next_attempt_at?: string
@@ -1760,6 +1766,14 @@ export type Database = {
         Args: { search?: string; only_status?: Database['public']['Enums']['submission_status']; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
         Returns: { id: string; name: string; email: string; phone: string; company: string; message: string; status: Database['public']['Enums']['submission_status']; admin_notes: string; created_at: string; total: number }[]
       }
+      admin_read_reason: {
+        Args: Record<PropertyKey, never>
+        Returns: { is_required: boolean; valid_until: string }[]
+      }
+      admin_record_export: {
+        Args: { list: string }
+        Returns: undefined
+      }
       admin_resend_mail: {
         Args: { mail_id: string }
         Returns: undefined
@@ -1780,13 +1794,25 @@ export type Database = {
         Args: { user_id: string }
         Returns: number
       }
+      admin_state_reason: {
+        Args: { reason: string }
+        Returns: string
+      }
       admin_suspend_user: {
+        Args: { user_id: string }
+        Returns: undefined
+      }
+      admin_view_client: {
         Args: { user_id: string }
         Returns: undefined
       }
       end_my_session: {
         Args: { session_id: string }
         Returns: boolean
+      }
+      my_data_access: {
+        Args: { page_size?: number; before_id?: number }
+        Returns: { id: number; created_at: string; actor: string; action: string; entity: string; entity_id: string; name: string; reason: string }[]
       }
       my_security_events: {
         Args: { page_size?: number }

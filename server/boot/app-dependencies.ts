@@ -17,6 +17,7 @@ import type { Passwords } from '../platform/passwords/passwords.ts'
 import type { Queue } from '../platform/queue/queue.ts'
 import type { Readiness } from '../platform/readiness.ts'
 import type { ApiKeys } from '../wire/access/api-keys.ts'
+import type { RecordRead } from '../wire/access/audited-reads.ts'
 import type { RevokedSessions } from '../wire/access/revoked-sessions.ts'
 import type { SigningKeys } from '../wire/access/signing-keys.ts'
 import type { RefreshTokens } from '../wire/auth/sessions/refresh-token.ts'
@@ -57,6 +58,8 @@ export interface AppDependencies {
   loadRuns: LoadRuns
   runSignals: RunSignals
   runFeed: RunFeed
+  /** Records what administrators read of clients. */
+  recordRead: RecordRead
   /** Registers a phase of the shutdown. */
   onStop: Lifecycle['onStop']
 }

@@ -115,7 +115,7 @@ function makeHandlers(dependencies: FunctionDependencies) {
       log,
     }),
     runs: makeRunFunctions({ owner, queue, effects, startRun, signals: runSignals, limiter, perMinute: settings.RUN_RATE_LIMIT, log }),
-    runEvents: makeRunEvents({ api, feed: runFeed, log }),
+    runEvents: makeRunEvents({ api, feed: runFeed, recordRead: dependencies.recordRead, log }),
     deliveries: makeDeliveryFunctions({
       owner,
       outbound,
