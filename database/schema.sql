@@ -765,8 +765,10 @@ create table public.profiles (
   -- Time of the last change to a field of the account form
   updated_at timestamptz not null default now(),
   email_footer text,
+  assistant_instructions text,
   constraint profiles_pkey primary key (id),
   constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
+  constraint profiles_assistant_instructions_check check (length(assistant_instructions) >= 1 and length(assistant_instructions) <= 1000),
   constraint profiles_company_name_check check (length(company_name) >= 1 and length(company_name) <= 200),
   constraint profiles_email_footer_check check (length(email_footer) >= 1 and length(email_footer) <= 500),
   constraint profiles_hourly_rate_check check (hourly_rate >= 0::numeric and hourly_rate <= 100000::numeric),
@@ -1043,7 +1045,7 @@ create policy "read own or as administrator" on public.user_roles for select to 
 -- account: grants
 
 grant select,
-  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone, email_footer) on public.profiles to authenticated;
+  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone, email_footer, assistant_instructions) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 grant select,
   update (role) on public.user_roles to authenticated;
@@ -3662,9 +3664,11 @@ create table public.chat_conversations (
   updated_at timestamptz not null default now(),
   -- End of the lease of the process that writes a reply; null or past if no reply is being written.
   replying_until timestamptz,
+  document_ids uuid[],
   constraint chat_conversations_pkey primary key (id),
   constraint chat_conversations_owner unique (id, user_id),
-  constraint chat_conversations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+  constraint chat_conversations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint chat_conversations_document_ids_check check (cardinality(document_ids) >= 1 and cardinality(document_ids) <= 20 and array_position(document_ids, null::uuid) is null)
 );
 create index chat_conversations_user on public.chat_conversations using btree (user_id, updated_at desc, id desc);
 
@@ -3834,6 +3838,54 @@ begin
     using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0);
 end $$;
 
+-- Searches the caller's chunks of the given items. `terms` has the form that app.search_knowledge takes. Scores all chunks of the items, because
+-- the best chunks of all items may not contain any of them.
+create function app.search_items(terms jsonb, items uuid[], max_chunks int default 20)
+returns table (chunk_id uuid, coverage real, rank bigint)
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+declare
+  owner constant uuid := auth.uid();
+  max_items constant int := 20;
+  languages constant text[] := app.knowledge_languages(owner);
+  total real;
+begin
+  if owner is null then return; end if;
+  select w.chunks into total from app.knowledge_words w where w.user_id = owner and w.word = app.owner_word(owner);
+  if total is null then return; end if;
+  return query
+    with term as (
+      select t."group" as word_group, t.word, t.weight, t.stem
+      from jsonb_to_recordset(terms) t ("group" int, word text, weight real, stem boolean) limit 400
+    ), stems as (
+      select t.word_group, s.lexeme, max(t.weight) as weight
+      from term t cross join lateral (
+        select t.word as lexeme where t.stem
+        union all
+        select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
+      group by 1, 2
+    ), known as (
+      select s.word_group, s.lexeme, s.weight, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
+      from stems s join app.knowledge_words w on w.user_id = owner and w.word = s.lexeme and w.chunks > 0
+    ), groups as (
+      -- A word that occurs in no chunk is as rare as a word can be.
+      select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
+      from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
+        select k.idf from known k where k.word_group = g.word_group order by k.weight desc limit 1) b on true
+    ), weighted as (
+      select array_agg(app.word_query(k.lexeme)) as queries, array_agg((k.weight * k.idf)::real) as gains, array_agg(k.word_group) as word_groups,
+        array_agg((k.weight / g.importance * g.mass / (select sum(a.mass) from groups a))::real) as shares
+      from (select * from known order by weight * idf desc limit 64) k join groups g using (word_group)
+    ), scored as (
+      select i.chunk_id as id, s.score, s.coverage
+      from weighted w cross join app.knowledge_index i
+        cross join lateral app.chunk_score(i.tsv, w.queries, w.gains, w.shares, w.word_groups) s
+      where i.user_id = owner and i.item_id = any (items[1:max_items]) and s.score is not null
+    )
+    select s.id, s.coverage, row_number() over (order by s.score desc, s.id) from scored s
+    order by s.score desc, s.id limit least(greatest(max_chunks, 1), 100);
+end $$;
+
 -- assistant: triggers
 
 create trigger check_conversation before insert or update of title on public.chat_conversations for each row execute function app.check_conversation();
@@ -3868,7 +3920,7 @@ create policy "read own or as administrator" on public.chat_messages for select 
 -- assistant: grants
 
 grant select,
-  update (title),
+  update (title, document_ids),
   delete on public.chat_conversations to authenticated;
 grant select, insert, update, delete on public.chat_conversations to service_role;
 grant select,
@@ -3877,6 +3929,8 @@ grant select, insert, update, delete on public.chat_messages to service_role;
 grant execute on function public.admin_chat_summary,
   public.admin_list_chat_users
   to authenticated, service_role;
+grant execute on function app.search_items
+  to authenticated;
 
 -- blog ----------------------------------------------------------------------------------------------------------------
 

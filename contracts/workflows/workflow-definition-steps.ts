@@ -48,6 +48,11 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
     /** Title of a report, and first sentences of a report or letter, in English. Only a text composed without a model repeats them verbatim. */
     heading: templateSchema.optional(),
     opening: templateSchema.optional(),
+    /**
+     * The whole text in Markdown, made from the input, computed values and quoted rules. A text composed without a model is this document;
+     * a model improves its wording. If it renders empty, the text is composed from the other parts.
+     */
+    document: templateSchema.optional(),
     received: templateSchema.optional(),
     recipient: templateSchema.optional(),
     sender: templateSchema.optional(),

@@ -30,10 +30,10 @@ const automatic = { auto_reply_enabled: true }
 
 it.each<[string, `${Industry}/${WorkflowCategory}`, object, ReadValue, unknown]>([
   ['response_tone', 'retail/customer_support', { response_tone: 'empathetic' }, contains('reply.instructions', 'empathetic tone'), true],
-  ['auto_reply_enabled', 'retail/customer_support', {}, runs('decision'), true],
-  ['auto_reply_enabled', 'retail/customer_support', automatic, runs('decision'), false],
-  ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer, Exchange' }, runs('decision'), true],
-  ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer' }, runs('decision'), false],
+  ['auto_reply_enabled', 'technology/customer_support', {}, runs('decision'), true],
+  ['auto_reply_enabled', 'technology/customer_support', automatic, runs('decision'), false],
+  ['escalation_keywords', 'technology/customer_support', { ...automatic, escalation_keywords: 'lawyer, Export' }, runs('decision'), true],
+  ['escalation_keywords', 'technology/customer_support', { ...automatic, escalation_keywords: 'lawyer' }, runs('decision'), false],
   ['data_source_url', 'energy/data_analysis', {}, runs('source'), false],
   ['data_source_url', 'energy/data_analysis', { data_source_url: 'https://example.com/a.csv' }, runs('source'), true],
   ['analysis_frequency', 'energy/data_analysis', { analysis_frequency: 'weekly' }, (_, evaluateOwn) => evaluateOwn('schedule'), 'weekly'],

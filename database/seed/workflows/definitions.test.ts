@@ -35,11 +35,11 @@ describe.each(all)('$place', ({ category, definition }) => {
     expect(inputErrors(definition.input, definition.sample_input)).toEqual([])
   })
 
-  it('has 3 to 7 steps, sample knowledge and fewer than 16,000 characters', () => {
+  it('has 3 to 8 steps, sample knowledge and fewer than 20,000 characters', () => {
     expect(definition.steps.length).toBeGreaterThanOrEqual(3)
-    expect(definition.steps.length).toBeLessThanOrEqual(7)
+    expect(definition.steps.length).toBeLessThanOrEqual(8)
     expect(definition.sample_knowledge.length).toBeGreaterThanOrEqual(1)
-    expect(JSON.stringify(definition).length).toBeLessThan(16_000)
+    expect(JSON.stringify(definition).length).toBeLessThan(20_000)
   })
 
   it.each([

@@ -8,6 +8,8 @@ export interface Passage {
   isInput?: boolean
   /** True for a text of the run whose lines the recipient may read unchanged. */
   isReady?: boolean
+  /** Share of the question's words that the chunk contains (contracts/knowledge/chunk.ts); only of a search result. */
+  coverage?: number
 }
 
 /** A label for texts, with a description of the texts to which the label applies. */
@@ -52,6 +54,8 @@ export type TextTask =
       /** Title of a report, and first sentences of a report or letter, in English. */
       heading?: string
       opening?: string
+      /** The whole text as the definition has made it from the input; '' if it could not be made. */
+      document?: string
       /** The message to which the text replies. */
       received?: string
       passages: readonly Passage[]

@@ -130,7 +130,10 @@ export const noteOn = (question: string, { as, items, sorted }: Loop): StepOf<'g
 /** Template for the description of the label that a step has found. */
 const describedBy = ({ step, labels }: NonNullable<Loop['sorted']>) =>
   `{% case steps.${step}.label %}${Object.entries(labels)
-    .map(([label, category]) => `{% when '${label}' %}${typeof category === 'string' ? category : category.description}`)
+    .map(
+      ([label, category]) =>
+        `{% when '${label}' %}${label.replaceAll('_', ' ')}: ${typeof category === 'string' ? category : category.description}`,
+    )
     .join('')}{% else %}Unclear{% endcase %}`
 
 interface Decision {
@@ -190,6 +193,8 @@ interface Letter {
   brief: string
   /** First sentences of the letter, in English. A letter composed without a model begins with them. */
   opening?: string
+  /** The whole letter, if everything in it comes from the input or the retrieved rules. */
+  document?: string
   instructions: string
   /** Texts on which the letter is based. It answers their questions and requests, in their language. */
   received?: string
@@ -210,6 +215,7 @@ export const letter = ({
   title,
   brief,
   opening,
+  document,
   instructions,
   received,
   recipient,
@@ -226,6 +232,7 @@ export const letter = ({
       form: 'letter',
       brief,
       ...(opening ? { opening } : {}),
+      ...(document ? { document } : {}),
       ...(received ? { received } : {}),
       ...(recipient ? { recipient } : {}),
       sender: sender ?? "{{ profile.company_name | default: 'Your team' }}",

@@ -46,7 +46,8 @@ interface Ending {
 
 /**
  * Steps that ask for approval of the reply and send it to the author of the message if the address is known. Approval is required
- * if the message contains an escalation keyword, if its topic always requires approval, or if automatic replies are disabled.
+ * if the message contains an escalation keyword, if its topic always requires approval, if the reply says that a person in charge decides, or
+ * if automatic replies are disabled.
  */
 export const releaseReply = ({ message, who, title, always, shown, subject, event, payload = {} }: Ending): Step[] => [
   decide({
@@ -58,6 +59,8 @@ export const releaseReply = ({ message, who, title, always, shown, subject, even
       any: [
         `input.${message} | mentions: config.escalation_keywords`,
         'config.auto_reply_enabled != true',
+        // A reply that leaves the decision to a person waits for that person.
+        'steps.reply.text | awaits_decision',
         ...always.map((label) => `steps.topic.label == '${label}'`),
       ],
     },

@@ -78,7 +78,7 @@ export const outOfPolicyReturns: WorkflowDefinition = {
       message: 'message',
       who: 'the team lead',
       title: 'Approve reply to {{ input.customer | default: "the customer" }}',
-      always: ['used', 'final_sale', 'defective'],
+      always: ['late', 'used', 'final_sale', 'defective'],
       shown: `${escalated('message')}{{ input.customer }} ({{ steps.topic.label | replace: '_', ' ' }}): {{ input.message }}`,
       subject: 'Your return request{% if steps.facts.order_number %}, order {{ steps.facts.order_number }}{% endif %}',
       event: 'return.answered',

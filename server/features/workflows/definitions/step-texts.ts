@@ -26,7 +26,7 @@ function textsOfStep(step: Step): StepText[] {
         task.kind === 'answer'
           ? (['question', 'item', 'topic', 'others'] as const).flatMap((part) => template(`task.${part}`, task[part]))
           : task.kind === 'draft'
-            ? (['brief', 'heading', 'opening', 'received', 'recipient', 'sender'] as const).flatMap((part) =>
+            ? (['brief', 'heading', 'opening', 'document', 'received', 'recipient', 'sender'] as const).flatMap((part) =>
                 template(`task.${part}`, task[part]),
               )
             : []
