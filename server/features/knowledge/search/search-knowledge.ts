@@ -30,16 +30,12 @@ from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), arra
 const resultText = (ranking: string) => `
 select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c.position, c.content,
   round(s.coverage::numeric, 4)::float8 as coverage
-<<<<<<< HEAD
-from app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::real[]) s
-=======
 from ${ranking} s
->>>>>>> main
 cross join lateral (select * from public.knowledge_chunks k where k.id = s.chunk_id limit 1) c
 cross join lateral (select k.title from public.knowledge_base_items k where k.id = c.item_id limit 1) i
 order by s.rank`
 
-const searchText = resultText('app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::boolean)')
+const searchText = resultText('app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::real[])')
 const searchItemsText = resultText('app.search_items($1, array(select jsonb_array_elements_text($2::jsonb))::uuid[], $3::int)')
 
 /** Timeout for embedding a question, in milliseconds. */
@@ -58,13 +54,8 @@ const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceA
 
 /** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
 export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions): SearchKnowledge {
-<<<<<<< HEAD
-  return async ({ claims }, query, { limit = indexLimits.results, signal, previous } = {}) => {
-=======
-  const meanOf = makeMeanVectors(api)
   const languagesOf = makeDocumentLanguages(api)
   return async ({ claims }, query, { limit = indexLimits.results, signal, previous, items } = {}) => {
->>>>>>> main
     signal?.throwIfAborted()
     const embedder = embedderInUse()
     const isBuiltin = embedder?.model === wordVectorModel
@@ -72,11 +63,7 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const scope = readingScope('authenticated', claims)
     const question = readQuestion(text)
     const context = previous ? readQuestion(cleaned(previous)).words.filter((word) => !question.words.includes(word)) : []
-<<<<<<< HEAD
-    const [words, embedding] = await Promise.all([
-=======
-    const [words, mean, embedding, languages] = await Promise.all([
->>>>>>> main
+    const [words, embedding, languages] = await Promise.all([
       lookUp(api, scope, [...question.words, ...context].slice(0, maxQuestionWords)),
       embedder && !isBuiltin ? embedQuestion(embedder, previous ? `${cleaned(previous)} ${text}` : text, signal, log) : null,
       languagesOf(scope, claims),
