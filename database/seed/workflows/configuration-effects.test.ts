@@ -43,7 +43,13 @@ it.each<[string, `${Industry}/${WorkflowCategory}`, object, ReadValue, unknown]>
   ['target_market', 'technology/sales', { target_market: 'Banks in Ohio' }, contains('fit.text', 'Banks in Ohio'), true],
   ['qualification_criteria', 'technology/sales', { qualification_criteria: 'Has a CISO' }, contains('fit.text', 'Has a CISO'), true],
   ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, (_, evaluateOwn) => evaluateOwn('schedule'), 14],
-  ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, ({ output }) => output.next_contact, '2026-03-23'],
+  [
+    'follow_up_frequency',
+    'technology/sales',
+    { follow_up_frequency: 14 },
+    ({ output }) => output.next_contact,
+    '14 days after the message is sent',
+  ],
   [
     'process_priority',
     'transportation/operations',

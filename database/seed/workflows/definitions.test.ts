@@ -26,7 +26,8 @@ function fullConfiguration(category: WorkflowCategory): Record<string, unknown> 
 }
 
 /** Parts of a definition whose template may render to an empty text. */
-const mayBeEmpty = /\.(?:to|received|when|if|value|payload|email|temperature|max_words|batch_size|items|url)$/
+const mayBeEmpty =
+  /\.(?:to|received|when|if|value|payload|email|temperature|max_words|batch_size|items|url|task\.sections|task\.opening|task\.start|task\.document)$/
 
 describe.each(all)('$place', ({ category, definition }) => {
   it('is a valid definition with valid sample input', () => {

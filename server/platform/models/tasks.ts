@@ -20,6 +20,17 @@ export interface Label {
   example?: string | undefined
 }
 
+/** A section of a letter or reply, as data. Its content is the text, and the rule of the chunks that fits `rule` best. */
+export interface DraftSection {
+  title: string
+  text: string
+  rule: string
+  /** Names the missing content of an empty section. An empty section without it is left out. */
+  add: string
+  /** True for the section that answers the received message. */
+  isAnswers: boolean
+}
+
 /** The task of a text request, as data. */
 export type TextTask =
   | {
@@ -63,6 +74,12 @@ export type TextTask =
       checks?: readonly string[]
       recipient?: string
       sender?: string
+      /** The result or decision that the writer must know first. The recipient does not read it. */
+      lead?: string
+      /** Date from which the periods of the rules count, such as the day of a purchase. */
+      start?: string
+      /** Sections of the text, in order. */
+      sections?: readonly DraftSection[]
     }
 
 /**

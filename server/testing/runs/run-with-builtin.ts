@@ -18,11 +18,27 @@ function taskOf({ task, checks = [] }: StepOf<'generate'>, passages: Passage[], 
     return { kind: 'note', question: rendered, item: itemText ?? '', topic: topicText ?? '', others: otherItems ?? '', passages }
   }
   if (task.kind === 'summarise') return { ...task, passages }
-  const parts = (['heading', 'opening', 'document', 'received', 'recipient', 'sender'] as const).flatMap((part) => {
+  const parts = (['heading', 'opening', 'document', 'received', 'recipient', 'sender', 'lead', 'start'] as const).flatMap((part) => {
     const text = task[part]
     return text === undefined ? [] : [[part, renderTemplate(text, scope)] as const]
   })
-  return { kind: 'draft', form: task.form, brief: renderTemplate(task.brief, scope), passages, checks, ...Object.fromEntries(parts) }
+  const render = (text: string | undefined) => (text ? renderTemplate(text, scope).trim() : '')
+  const sections = task.sections?.map(({ title, text, rule, add, answers }) => ({
+    title: render(title),
+    text: render(text),
+    rule: render(rule),
+    add: render(add),
+    isAnswers: answers === true,
+  }))
+  return {
+    kind: 'draft',
+    form: task.form,
+    brief: renderTemplate(task.brief, scope),
+    passages,
+    ...Object.fromEntries(parts),
+    checks,
+    ...(sections ? { sections } : {}),
+  }
 }
 
 function generate(step: StepOf<'generate'>, scope: Scope): unknown {

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
-import type { ExtractField, Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { DraftSection, ExtractField, Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /**
  * The end of a workflow that sends a text after approval: `who` approves, `title` is the template that names the case, `shown` is
@@ -188,7 +188,23 @@ export const labelText = (label: string) => `${label} | replace: '_', ' ' | capi
 /** Expression for the approved text, or for the generated text if no approval was needed. */
 export const final = (text: string) => `steps.decision.value | default: ${text}`
 
-interface Letter {
+/** Parts that a letter and a reply have in common: what the writer must know first, and the sections of the text. */
+export interface Structure {
+  /** First sentences of the brief: the result or decision. The recipient does not read them. */
+  lead?: string
+  /** Date from which the periods of the rules count. */
+  start?: string
+  sections?: DraftSection[]
+}
+
+/** Returns the parts that are defined. */
+export const structureOf = ({ lead, start, sections }: Structure): Structure => ({
+  ...(lead ? { lead } : {}),
+  ...(start ? { start } : {}),
+  ...(sections ? { sections } : {}),
+})
+
+interface Letter extends Structure {
   title: string
   brief: string
   /** First sentences of the letter, in English. A letter composed without a model begins with them. */
@@ -223,6 +239,7 @@ export const letter = ({
   from = [],
   material = {},
   checks,
+  ...structure
 }: Letter): StepOf<'generate'> =>
   write({
     name,
@@ -236,6 +253,7 @@ export const letter = ({
       ...(received ? { received } : {}),
       ...(recipient ? { recipient } : {}),
       sender: sender ?? "{{ profile.company_name | default: 'Your team' }}",
+      ...structureOf(structure),
     },
     instructions: `${instructions} Write in the language of the correspondent, as far as the given texts show it.`,
     from,

@@ -4,8 +4,10 @@ import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { csv, isRow, type Row } from './csv.ts'
 import { documentFilters } from './document-filters.ts'
 import { amountFilters } from './filters/amounts.ts'
+import { caseFilters } from './filters/cases.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
+import { measureFilters } from './filters/measures.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
 import { mentionsAny } from './find-keywords.ts'
 
@@ -143,5 +145,7 @@ export const filters = {
   ...dayFilters,
   ...amountFilters,
   ...evidenceFilters,
+  ...caseFilters,
+  ...measureFilters,
   ...documentFilters,
 } as const

@@ -3,6 +3,7 @@ import type { Message } from '../../../../platform/models/models.ts'
 import type { Passage, TextTask } from '../../../../platform/models/tasks.ts'
 import type { StepContext } from '../step-handler.ts'
 import { companyBlock, todayOf } from './company-block.ts'
+import { renderSections, structureOf } from './draft-structure.ts'
 import { fence, fenceIfAny } from './fence.ts'
 
 /** Returns the task of a generate step as structured data for the built-in model, which does not read prompts. */
@@ -17,7 +18,7 @@ export async function textTaskOf(
     case 'summarise':
       return { kind: 'summarise', sentences: task.sentences, passages }
     case 'draft': {
-      const { heading, opening, document, received, recipient, sender } = task
+      const { heading, opening, document, received, recipient, sender, lead, start, sections } = task
       return {
         kind: 'draft',
         form: task.form,
@@ -30,6 +31,9 @@ export async function textTaskOf(
         ...(received === undefined ? {} : { received: await compute.render(received, scope) }),
         ...(recipient === undefined ? {} : { recipient: await compute.render(recipient, scope) }),
         ...(sender === undefined ? {} : { sender: await compute.render(sender, scope) }),
+        ...(start === undefined ? {} : { start: await compute.render(start, scope) }),
+        ...(lead === undefined ? {} : { lead: await compute.render(lead, scope) }),
+        ...(sections === undefined ? {} : { sections: await renderSections(sections, { compute, scope }) }),
       }
     }
     default:
@@ -142,7 +146,7 @@ function blocksOf(task: TextTask, instructions: string, scope: StepContext['scop
           ...fenceIfAny('draft', task.document),
           ...fenceIfAny('recipient', task.recipient),
           ...fenceIfAny('sender', task.sender),
-          fence('task', [task.brief, instructions, ...draftRules(task), ...checksOf(task)].join('\n\n')),
+          fence('task', [task.brief, instructions, ...draftRules(task), ...structureOf(task), ...checksOf(task)].join('\n\n')),
         ]
       : [...(task.kind === 'answer' || task.kind === 'note' ? fenceIfAny('question', task.question) : []), fence('task', instructions)]),
   ]

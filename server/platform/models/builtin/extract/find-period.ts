@@ -1,4 +1,4 @@
-import { numberWordPattern, readNumberWord } from '../number-words.ts'
+import { numberWordPattern, readNumberWord } from '../../../words/number-words.ts'
 
 /** A time within which something must happen: "within ten business days". */
 export interface Period {

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '../models/builtin/languages.ts'
 
 /**
  * Number words by language, in the order of `values`. One is absent, because it is an article in most languages; so are words that mean
