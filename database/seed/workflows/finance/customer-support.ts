@@ -4,6 +4,13 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
+/** Template that assigns the billed and the agreed rate, and the disputed fee as the tiers of the schedule give it. */
+const recomputed = `{% assign billed = steps.facts.billed_percent %}{% assign agreed = steps.facts.agreed_percent %}{% assign tiered = steps.facts.disputed_amount | tiered_fee: billed, steps.terms.passages, input.message %}{% if tiered and tiered.difference <= 0 %}{% assign tiered = nil %}{% endif %}`
+/** Template that assigns the sentences with an amount, up to ten. */
+const otherCharges = `{% assign charged = input.message | sentences | slice: 0, 10 %}`
+/** Template that assigns the rule for a sentence with a charge that the tiers do not explain, and the conditions of that rule. */
+const ruleOfCharge = `{% assign values = sentence | amounts %}{% assign isOther = false %}{% if values.size > 0 %}{% assign isOther = true %}{% endif %}{% if tiered %}{% if values contains steps.facts.disputed_amount or sentence contains '%' or sentence contains 'percent' %}{% assign isOther = false %}{% endif %}{% endif %}{% assign rule = '' %}{% if isOther %}{% assign rule = sentence | rule_in: steps.terms.passages %}{% endif %}{% assign conditions = rule | conditions %}`
+
 export const invoiceDisputeTriage: WorkflowDefinition = {
   version: 1,
   minutes_saved: 18,
@@ -72,9 +79,26 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
         'Whether the charge has been debited, and until when it can be held',
         'Who approves a credit, and on which statement it appears',
       ],
-      lead: `Dispute of {{ input.invoice | default: steps.facts.invoice_number | default: 'a bill' }}{% assign named = input.message | amounts %}{% if named.size > 0 %}, {{ named | first | amount }} in dispute{% endif %}{% if steps.facts.needed_by %}; the client wants it settled {{ steps.facts.needed_by }}{% endif %}.
-{% assign billed = steps.facts.billed_percent %}{% assign agreed = steps.facts.agreed_percent %}{% if billed > agreed and agreed > 0 and steps.facts.disputed_amount > 0 %}At {{ agreed }} instead of {{ billed }} percent, the fee of {{ steps.facts.disputed_amount | amount }} would be {{ steps.facts.disputed_amount | times: agreed | divided_by: billed | round: 2 | amount }}. The difference, {{ billed | minus: agreed | times: steps.facts.disputed_amount | divided_by: billed | round: 2 | amount }}, is the most that the rate can change; it is less if the lower rate applies to a part of the balance.{% endif %}
-Decide for each charge: credit it, keep it, or hold the debit until it is checked.`,
+      lead: `Dispute of {{ input.invoice | default: steps.facts.invoice_number | default: 'a bill' }}{% assign named = input.message | amounts %}{% if named.size > 0 %}, {{ named | first | amount }} in dispute{% endif %}.
+${recomputed}{% if tiered %}Rate: by the tiers of your schedule the fee is {{ tiered.fee | amount }} instead of {{ steps.facts.disputed_amount | amount }}. Credit {{ tiered.difference | amount }} if the closing balance was {{ tiered.balance | amount }}, as the billed fee implies. {% elsif billed > agreed and agreed > 0 and steps.facts.disputed_amount > 0 %}At {{ agreed }} instead of {{ billed }} percent on the whole balance, the fee of {{ steps.facts.disputed_amount | amount }} would be {{ steps.facts.disputed_amount | times: agreed | divided_by: billed | round: 2 | amount }}. The difference, {{ billed | minus: agreed | times: steps.facts.disputed_amount | divided_by: billed | round: 2 | amount }}, is the most that the rate can change; it is less if the lower rate applies to a part of the balance.{% endif %}
+${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% if isOther and rule != '' %}{{ values | first | amount }}: {{ rule }}{% assign bounds = rule | amounts %}{% for bound in bounds %}{% if tiered and bound != values[0] and tiered.balance > bound %} The balance that the billed fee implies is above {{ bound | amount }}.{% endif %}{% endfor %}{% for condition in conditions %} To check: whether {{ condition }}.{% endfor %}
+{% endif %}{% endfor %}{% assign holds = steps.terms.passages | about: 'disputed, dispute, held, suspended, not debited, contested, strittig, contesté, disputad' %}{% if holds.size > 0 %}Debit: {{ holds | paragraph }}{% else %}Decide whether the debit is held until the charges are checked.{% endif %}`,
+      opening: 'We have looked at each charge that you dispute.',
+      sections: [
+        {
+          title: '',
+          text: `${recomputed}{% if tiered %}The invoice has a fee of {{ steps.facts.disputed_amount | amount }}, which is {{ billed }} percent on the whole balance. With each tier on its own part, we compute {{ tiered.fee | amount }}, a difference of {{ tiered.difference | amount }}. We are checking this against the closing balance. Our fee schedule says:{% endif %}`,
+          rule: `${recomputed}{% if tiered %}fee schedule balances billed tier own part percent above up to{% endif %}`,
+        },
+        {
+          title: '',
+          text: `${recomputed}${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% assign shown = rule | for_reader %}{% if isOther %}You wrote: “{{ sentence }}” {% if shown != '' %}Our agreement says: {{ shown }}{% for condition in conditions %} We are checking whether {{ condition }}.{% endfor %}{% else %}We are checking this charge.{% endif %}
+{% endif %}{% endfor %}`,
+        },
+        { title: '', rule: 'disputed dispute debited held suspended until answered writing' },
+        { title: '', rule: 'billing error credited credit corrected correction refunded' },
+        { title: '', answers: true },
+      ],
       start: '{{ steps.facts.invoice_date }}',
       brief: "Answer {{ input.client }}'s dispute of {{ input.invoice | default: 'the bill' }}, charge by charge.",
       instructions:

@@ -9,6 +9,11 @@ const problem = `{{ input.complaint | not_about: 'complaint number, claim number
 /** Template for the affected share in the inspection data. */
 const ourShares = `{% assign found = input.inspection | shares %}{% for share in found %}Own inspection: {{ share.text }}, {{ share.percent }} percent. {% endfor %}`
 
+/** Template that assigns the past case with the same words as the data, and the sentences on its cause. Without such sentences it is no case. */
+const pastCase = `{% assign data = input.inspection | append: ' ' | append: input.complaint %}{% assign past = steps.history.passages | best_chunk: data, 3 %}{% assign causes = past | about: 'came from, caused, cause, causes, because, due to, traced, root cause, reason, worn, Ursache, verursacht, causé, causa' %}{% if causes.size == 0 %}{% for chunk in steps.history.passages %}{% assign others = chunk | about: 'came from, caused, cause, because, due to, traced, root cause, Ursache, verursacht' %}{% if causes.size == 0 and others.size > 0 %}{% assign past = chunk %}{% assign causes = others %}{% endif %}{% endfor %}{% endif %}`
+/** Template that assigns the sentences on the verification of the past case. */
+const pastVerification = `${pastCase}{% if causes.size > 0 %}{% assign verified = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% endif %}`
+
 export const eightDComplaintResponses: WorkflowDefinition = {
   version: 1,
   minutes_saved: 60,
@@ -92,35 +97,33 @@ export const eightDComplaintResponses: WorkflowDefinition = {
       ],
       lead: `{% if steps.topic.label == 'safety' %}People are hurt or at risk: inform management before you answer. {% endif %}8D{% if steps.facts.complaint_number %} for complaint {{ steps.facts.complaint_number }}{% endif %}: ${problem}
 {% if steps.facts.answer_due %}Answer wanted {{ steps.facts.answer_due }}. {% endif %}{% if steps.facts.line_stop %}{{ steps.facts.line_stop | as_sentence }} {% endif %}${ourShares}{% if steps.history.count == 0 %}No past corrective action was found.{% endif %}
-Decide first: containment, because it is due before the cause is proven.`,
-      opening: `This is our 8D report{% if steps.facts.complaint_number %} on complaint {{ steps.facts.complaint_number }}{% endif %}. Points marked "to be confirmed" are under investigation.`,
+${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | paragraph }} ({{ past.title }}) This cause is on file as solved: find out why it is back, because the customer will ask.
+{% endif %}Decide first: containment, because it is due before the cause is proven.`,
+      opening: `This is our 8D report{% if steps.facts.complaint_number %} on complaint {{ steps.facts.complaint_number }}{% endif %}. Points marked "to be confirmed" are under investigation.{% if steps.facts.answer_due or steps.facts.line_stop %} Your dates: {% if steps.facts.answer_due %}answer {{ steps.facts.answer_due }}{% endif %}{% if steps.facts.answer_due and steps.facts.line_stop %}; {% endif %}{{ steps.facts.line_stop | replace: 'Our ', 'your ' | replace: ' our ', ' your ' }}.{% endif %}`,
       sections: [
         { title: 'D1 Team', add: 'names and roles of the team' },
         { title: 'D2 Problem', text: `${problem}` },
         {
           title: 'D3 Containment, to be carried out',
-          rule: 'containment suspect lot blocked in stock and in transit sorted quarantine within hours',
-          add: 'what to block and sort in stock, in transit and at the customer, with quantities',
+          rule: 'containment suspect lot blocked stock transit sorted quarantine',
+          text: '{% assign counted = input.complaint | shares | first %}{% if counted and counted.rest > 0 %}At your site: sort the other {{ counted.rest }} pieces ({{ counted.text }} are found defective).{% endif %}\n[To add: quantities in our stock and in transit, who sorts them and by when]',
         },
         {
           title: 'D4 Root cause, hypothesis to be confirmed',
-          text: '{% if input.inspection %}Our data: {{ input.inspection }}{% endif %}',
+          text: `{% if input.inspection %}Our data: {{ input.inspection }}{% endif %}\n${pastCase}{% if causes.size > 0 %}Hypothesis, from an earlier case ({{ past.title }}): {{ causes | paragraph }}\nTo be confirmed: whether the same cause applies here, and whether the measure of that case was in place for these parts.{% endif %}`,
+          add: 'the hypothesis, with the data that supports it',
         },
-        { title: 'Cause of a similar past case', rule: 'came from caused cause due origin traced worn wear Ursache verursacht' },
         {
           title: 'D5 Proposed corrective action',
-          rule: 'permanent corrective action Abstellmaßnahme Korrekturmaßnahme',
-          add: 'corrective action, after the cause is proven',
+          text: `${pastCase}{% assign actions = steps.history.passages | about: 'permanent action, corrective action:, permanent, Abstellmaßnahme, Korrekturmaßnahme' %}{% if actions.size == 0 and causes.size > 0 %}{% assign actions = past | about: 'replaced, changed, introduced, installed, ersetzt, geändert, eingeführt, remplacé, sustituid' %}{% endif %}{% if actions.size > 0 %}From the earlier case: {{ actions | paragraph }}{% endif %}\n[To add: action, owner and date, and how it is made certain that the action is carried out each time]`,
         },
         {
-          title: 'D6 Verification of the action',
-          rule: 'verified verification effective effectiveness Wirksamkeit',
-          add: 'how the effect is verified, with owner and date',
+          title: 'D6 Verification of the action, still to be done',
+          text: `${pastVerification}{% if verified.size > 0 %}In the earlier case: {{ verified | paragraph }} This is no proof for the present action.{% endif %}\n[To add: how the effect of this action is verified, with owner and date]`,
         },
         {
-          title: 'D7 Prevention, starting from the present control plan',
-          rule: 'measured inspected checked frequency sample instruction',
-          add: 'changes to control plan, instructions and training',
+          title: 'D7 Prevention, to be confirmed',
+          text: `${pastCase}{% assign known = '' %}{% if causes.size > 0 %}{% assign known = past | sentences %}{% endif %}{% assign present = steps.history.passages | about: 'is measured, are measured, is inspected, are inspected, is checked, are checked, is tested, are tested, one of, every, sample, frequency, wird gemessen, geprüft, Stichprobe' | not_about: 'permanent, corrective action, suspect' | except: known %}{% if present.size > 0 %}The present check did not hold back these parts: {{ present | paragraph }}{% endif %}\n[To add: the change of control plan, instructions and training, also for similar machines and parts]`,
         },
         { title: 'D8 Close', add: 'date of the closing review with the customer' },
       ],

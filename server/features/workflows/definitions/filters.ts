@@ -8,6 +8,8 @@ import { caseFilters } from './filters/cases.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
 import { measureFilters } from './filters/measures.ts'
+import { tierFilters } from './filters/tiers.ts'
+import { timeWindowFilters } from './filters/time-windows.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
 import { mentionsAny } from './find-keywords.ts'
 
@@ -147,5 +149,7 @@ export const filters = {
   ...evidenceFilters,
   ...caseFilters,
   ...measureFilters,
+  ...tierFilters,
+  ...timeWindowFilters,
   ...documentFilters,
 } as const

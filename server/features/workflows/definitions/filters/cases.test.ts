@@ -14,8 +14,8 @@ it('lists the amounts of a text once, in any notation', () => {
 
 describe('shares', () => {
   it.each([
-    ['37 of 400 shafts are too large', [{ text: '37 of 400', percent: 9.3 }]],
-    ['5 von 20 Teilen', [{ text: '5 von 20', percent: 25 }]],
+    ['37 of 400 shafts are too large', [{ text: '37 of 400', percent: 9.3, rest: 363 }]],
+    ['5 von 20 Teilen', [{ text: '5 von 20', percent: 25, rest: 15 }]],
     ['On 12 of March 2026, 3 of 2 were late', []],
   ])('reads %s', (text, expected) => {
     expect(filtered('shares', text)).toEqual(expected)

@@ -16,12 +16,12 @@ const amounts = (value: unknown): number[] =>
 
 const part = /(?<![\d.,])(\d{1,7})\s(?:of|out of|von|sur|de|di|van)\s(?:the\s|den\s|les\s|las\s|los\s)?(\d{1,7})(?![\d.,]\d|\d|%)/giu
 
-/** Returns the shares that a text states as parts of a whole: "37 of 400" is 9.3 percent. A part larger than its whole is none. */
-const shares = (value: unknown): { text: string; percent: number }[] =>
+/** Returns the shares that a text states as parts of a whole: "37 of 400" is 9.3 percent with a rest of 363. A part larger than its whole is none. */
+const shares = (value: unknown): { text: string; percent: number; rest: number }[] =>
   [...textOf(value).slice(0, maxLength).matchAll(part)]
-    .map(([text, count, whole]) => ({ text, share: Number(count) / Number(whole) }))
+    .map(([text, count, whole]) => ({ text, share: Number(count) / Number(whole), rest: Number(whole) - Number(count) }))
     .filter(({ share }) => share > 0 && share <= 1)
-    .map(({ text, share }) => ({ text, percent: Math.round(share * 1000) / 10 }))
+    .map(({ text, share, rest }) => ({ text, percent: Math.round(share * 1000) / 10, rest }))
     .slice(0, maxValues)
 
 /** Year for days without one. Two days of one text have the same year, unless the second is earlier in the year. */

@@ -74,7 +74,8 @@ function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSe
   if (sections.some(({ section }) => section.text.includes(text))) return true
   if (quote === null) return false
   const quoted = sections.flatMap((filled) => filled.quote?.text ?? [])
-  const isRepeated = (sentence: string) => quoted.some((rule) => rule.includes(sentence))
+  const isRepeated = (sentence: string) =>
+    quoted.some((rule) => rule.includes(sentence)) || sections.some(({ section }) => section.text.includes(sentence))
   const rule = sentencesOf(publicText(quote.text))
   return kind === 'request' ? rule.every(isRepeated) : rule.some(isRepeated)
 }
