@@ -4,13 +4,21 @@ import { category, data, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, read } from '../fragments/steps.ts'
 
-/** Template that assigns the peak demand in kW, the lowest other demand, and the present price per kW, as the usage states them. */
-const demand = `{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak = demands | first %}{% assign other = demands | last %}{% assign now = input.usage | price_per: 'kW' | first %}`
-/** Template for the demand charge under each rate of the tariff pages. */
-const otherRates = `{% assign lines = steps.tariff.passages | sentences %}{% for line in lines %}{% assign prices = line | price_per: 'kW' %}{% for price in prices %}{% if peak and price != now %}{{ line }} For a demand of {{ peak }} kW in its hours this makes {{ peak | times: price | round: 2 | amount }} a month{% if other != peak %}, for {{ other }} kW {{ other | times: price | round: 2 | amount }}{% endif %}. {% endif %}{% endfor %}{% endfor %}`
-
-/** Template for the difference between the present demand charge and that of other rates, if only the lowest stated demand counts. */
-const comparison = `{% if now and peak and other != peak %}{% for line in lines %}{% assign prices = line | price_per: 'kW' %}{% for price in prices %}{% if price != now %}{% assign lower = other | times: price %}{% assign difference = peak | times: now | minus: lower | round: 2 %}{% if difference > 0 %}If only {{ other }} kW count at {{ price | amount }}, the demand charge falls by {{ difference | amount }} a month. {% endif %}{% endif %}{% endfor %}{% endfor %}{% endif %}`
+/** Template that assigns the peak demand in kW, the present price per kW, and the sentences on the present rate, as the usage states them. */
+const demand = `{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak = demands | first %}{% assign now = input.usage | price_per: 'kW' | first %}{% assign present = input.usage | about: 'now on, currently on, present rate, current rate, on rate, on the rate, rate, tariff, contract, Tarif, tarif, tarifa, tariffa, tarief, contrat' | paragraph | default: steps.facts.current_rate %}`
+/** Template that assigns the sentences on rates. Each has `price`, a price per kW that differs from the present one, and `load`, the load in its hours. */
+const rateLines = `${demand}{% assign lines = steps.tariff.passages | sentences %}`
+const ofRate = `{% assign price = nil %}{% assign prices = line | price_per: 'kW' %}{% for one in prices %}{% if one != now %}{% assign price = one %}{% endif %}{% endfor %}{% assign load = input.usage | load_during: line %}{% unless price %}{% assign load = nil %}{% endunless %}`
+/** Template for the demand charge at the load in the hours of a rate, and its difference from the present one. */
+const chargeOfRate = `{% assign charge = load.value | times: price | round: 2 %}Load in these hours: {{ load.text }}. The demand charge would be {{ load.value }} kW at {{ price | amount: 2 }}, {{ charge | amount }} a month{% if now %}{% assign before = peak | times: now %}{% assign difference = before | minus: charge | round: 2 %}{% if difference > 0 %}, {{ difference | amount }} less than now{% elsif difference < 0 %}, {{ difference | abs | amount }} more than now{% endif %}{% endif %}.`
+/** Template for the rates whose hours fit the stated load. */
+const otherRates = `${rateLines}{% for line in lines %}${ofRate}{% if load %}{{ line }} ${chargeOfRate}
+{% endif %}{% endfor %}`
+/** Template for the rates with a price per kW whose hours or load are not known. */
+const openRates = `${rateLines}{% for line in lines %}${ofRate}{% if price and load == nil %}{{ line }}{% if peak %} At the peak of {{ peak }} kW this would be {{ peak | times: price | round: 2 | amount }} a month; the load in the hours of this rate is not stated.{% endif %}{% assign hasMinimum = line | mentions: 'minimum, at least, from, Mindest, mindestens, minimal, mínimo, minimo' %}{% if hasMinimum %} Check the minimum of this rate.{% endif %}
+{% endif %}{% endfor %}`
+/** Template for the plans of the customer that change the load. */
+const plans = `{% assign changes = input.goals | about: 'come, coming, new, plan, plans, add, adds, install, next year, fall, spring, expand, second, kommen, neue, geplant, nouveau, prévu, nuev, nuov' | not_about: 'without new, no new, ohne neue' %}`
 
 export const commercialTariffComparison: WorkflowDefinition = {
   version: 1,
@@ -37,7 +45,7 @@ export const commercialTariffComparison: WorkflowDefinition = {
     read('facts', 'Read usage and load', '{{ input.usage }}', [
       fact.text('annual_usage', 'Energy used in a year, with its unit'),
       fact.text('peak_demand', 'Highest demand with its unit, and when it occurs'),
-      fact.text('current_rate', 'Rate or contract that the customer has now'),
+      fact.text('current_rate', 'Rate, tariff, service or contract that the customer is on now'),
     ]),
     weigh('{{ input.usage }} {{ input.goals }}', {
       strong: {
@@ -66,28 +74,33 @@ export const commercialTariffComparison: WorkflowDefinition = {
         'The bill of a year under each rate, with the same usage',
         'Binding period, conditions and deadlines of each program',
       ],
-      opening: 'You asked which rate options and programs fit your use of energy. This is what our tariffs and programs offer.',
-      lead: `${demand}{% if now and peak %}Demand charge now: {{ peak }} kW at {{ now | amount }} make {{ peak | times: now | round: 2 | amount }} a month. {% elsif peak %}Peak demand {{ peak }} kW; its present price is not stated. {% else %}The demand charge cannot be computed: the peak demand is not stated. {% endif %}${otherRates}
-${comparison}{% assign loads = input.usage | about: 'peak, below, between, night, morning, afternoon, evening, Spitze, nachts, pic, nuit, pico, noche, máximo, picco, notte' %}{% if loads.size > 0 %}Compare the hours of each rate with the load: {{ loads | paragraph }}{% endif %}
-Decide which option is worth a bill calculation for a year. ${fitWords} room for a better rate.`,
+      opening:
+        'You asked which rate options and programs fit your use of energy. The amounts below are the demand charge only, at the load that you named; they are no promise for the whole bill.',
+      lead: `${demand}{% if now and peak %}Demand charge now: {{ peak }} kW at {{ now | amount: 2 }} make {{ peak | times: now | round: 2 | amount }} a month. {% elsif peak %}Peak demand {{ peak }} kW; its present price is not stated. {% else %}The demand charge cannot be computed: the peak demand is not stated. {% endif %}
+${otherRates}${openRates}${plans}{% if changes.size > 0 %}Plans that change the load: {{ changes | paragraph }} Ask at which hours it runs, before you compare.
+{% endif %}Decide which option is worth a bill calculation for a year. ${fitWords} room for a better rate.`,
       sections: [
         {
           title: 'Your present rate',
-          text: `${demand}{% if steps.facts.current_rate %}{{ steps.facts.current_rate | as_sentence }} {% endif %}{% if now and peak %}The demand charge is the price of the highest demand in a month: {{ peak }} kW at {{ now | amount }} make {{ peak | times: now | round: 2 | amount }} a month.{% endif %}`,
+          text: `${demand}{% if present %}{{ present | as_sentence }} {% endif %}{% if now and peak %}The demand charge is the price of the highest demand in a month: {{ peak }} kW at {{ now | amount: 2 }} make {{ peak | times: now | round: 2 | amount }} a month.{% endif %}`,
         },
-        { title: 'Options to look at', text: `${demand}${otherRates}`, add: 'a rate option that fits the load: {{ input.usage }}' },
+        { title: 'Option to look at', text: `${otherRates}${openRates}`, add: 'a rate option that fits the load: {{ input.usage }}' },
+        {
+          title: 'Your plans',
+          text: `${plans}{% if changes.size > 0 %}You wrote: {{ changes | paragraph }} New equipment raises the charge if it runs in the hours of the rate. Please tell us its power and at which hours it will run.{% endif %}`,
+        },
         { title: 'Commitment', rule: 'stays months term commitment binding notice period' },
         { title: 'Program that may fit', rule: 'program rebate pays audit percent of the cost efficiency {{ input.goals }}' },
         {
-          title: 'What we need from you',
-          text: 'To compare the bills of a year: interval data of twelve months, and the date on which equipment changes.',
+          title: 'Next step',
+          text: 'To compare the bills of a whole year, we need interval data of twelve months.',
         },
       ],
       brief: 'Compare the rate options and programs that fit the load and goals of {{ input.customer }}.',
       instructions: `An account manager of a utility writes to a business customer who is no energy expert. Start with the answer: which option is worth a closer look for their goals and why, or that none is. Then: the present rate; one or two options, each with its price terms from the tariff book, the assumption under which it pays, and its drawback or commitment; a program that may fit. Explain a demand charge in one sentence if it matters. Compute only with given figures and state them. Promise no saving and no eligibility. End with the data that is still needed. ${sellerGuide}`,
       from: ['tariff'],
       material: {
-        'Facts read': '{{ steps.facts | as_facts }}',
+        'Facts read': '{{ input.usage }}',
       },
     }),
     ...releaseOffer({

@@ -4,6 +4,25 @@ import { category, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, letter } from '../fragments/steps.ts'
 
+/** Template that assigns the product sentences: those of the found documents without contact rules and events. */
+const products = `{% assign products = steps.pieces.passages | without_title: 'contact, rules, policy, Kontakt, Regeln, règles, reglas, regole' | sentences | not_about: 'clients are, written to, at most, channel, consent, invitation, trunk show' %}`
+/** Remarks that no message repeats: body, health, age, money, and how the client wants to be contacted. */
+const privateRemarks =
+  'weight, diet, pregnan, ill, sick, surgery, divorc, separat, died, funeral, age, older, turned, birthday of, budget, cheap, afford, money, salary, credit, email, call, calls, text, phone, contact'
+/** Template that assigns the notes, addressed to the client. */
+const wishes = `{% assign notes = input.notes | not_about: '${privateRemarks}' | to_reader %}`
+/** Template for each wish of the client with the piece that fits it. Wishes with the same piece are together. */
+const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' %}{% assign last = '' %}{% for note in notes limit: 8 %}{% assign piece = products | best_sentence: note %}{% if piece != '' %}{% if piece != last %}{% if last != '' %}
+{{ last }}
+{% endif %}{% assign last = '' %}{% unless shown contains piece %}{% assign last = piece %}{% assign shown = shown | concat: piece %}{% endunless %}{% endif %}{{ note }} {% endif %}{% endfor %}{% if last != '' %}
+{{ last }}
+{% endif %}`
+/** Template for the pieces that go with purchases and are not shown yet. */
+const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}To go with your purchase ({{ name }}): {{ piece }}
+{% endunless %}{% endif %}{% endfor %}`
+/** Template that assigns the events in the documents that a client may be told about. */
+const events = `{% assign dated = steps.rules.passages | clauses | about: 'trunk show, event, preview, private, opening, launch, evening, workshop, Abend, Vorschau, soirée, evento, aperitivo' | not_about: 'at most, never, invitations are, only to' %}`
+
 export const clientelingFollowUps: WorkflowDefinition = {
   version: 1,
   minutes_saved: 12,
@@ -65,18 +84,16 @@ Your contact rules: {{ steps.rules.passages | about: 'at most, never, not more, 
       sections: [
         {
           title: '',
-          rule: '{% if steps.fit.label != "weak" %}{{ input.notes }}{% endif %}',
+          text: `${wishes}{% if steps.fit.label != 'weak' and notes.size > 0 %}${wishesWithPieces}${toPurchases}{% endif %}`,
+          rule: `${wishes}{% if steps.fit.label != 'weak' and notes.size == 0 %}{{ input.notes }}{% endif %}`,
           add: '{% if steps.fit.label == "weak" %}nothing before it is certain that the client wants a message{% else %}two or three pieces that fit these wishes: {{ input.notes }}{% endif %}',
         },
-        { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.notes }} {{ input.purchases }}{% endif %}' },
-        { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.purchases }} {{ input.notes }}{% endif %}' },
         {
           title: '',
-          text: '{% if steps.fit.label != "weak" %}Would you like to try them on? I would be glad to set a time aside for you.{% endif %}',
+          text: `${events}{% if steps.fit.label != 'weak' %}Would you like to try them on? I would be glad to set a time aside for you. {% if dated.size > 0 %}{{ dated | first | as_sentence }} I would be happy to see you there.{% endif %}{% endif %}`,
         },
       ],
-      opening:
-        '{% if steps.fit.label != "weak" %}It was a pleasure to see you in the store. After your visit, these pieces came to mind:{% endif %}',
+      opening: '{% if steps.fit.label != "weak" %}It was a pleasure to see you in the store.{% endif %}',
       brief: 'Write to {{ input.client }} after the visit and suggest pieces that fit.',
       instructions: `You write as the sales associate who served the client, in the first person, by {{ input.channel }}, in the language of the client’s own words or else of the notes. An email has at most 120 words; a text message has two or three sentences without a formal closing. Recall one thing the client said, then name two or three pieces from the product guides and what each goes with, also with past purchases. Mention no body, health, age or family detail and no remark that the client did not make openly. No discount, no pressure, no claim that a piece is in stock or reserved. If the client wants no contact or the contact rules forbid it, write nothing and say why. ${sellerGuide}`,
       from: ['pieces', 'rules'],

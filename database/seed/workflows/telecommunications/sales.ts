@@ -4,6 +4,15 @@ import { category, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, letter, sort } from '../fragments/steps.ts'
 
+/** Template that assigns `isClear`. A ticket whose text says that it is open prevents an offer, whatever its class. */
+const state = `{% assign isOpen = input.tickets | mentions: 'open since, still open, is open, ticket open, still waiting, waiting for, pending, scheduled, escalated, not solved, not fixed, unresolved, investigating, offen seit, noch offen, wartet, nicht gelöst, en cours, pas résolu, abierto desde, sin resolver, aperto da, non risolto, em aberto, nog open' %}{% assign isClear = false %}{% if steps.trouble.label == 'clear' and isOpen != true %}{% assign isClear = true %}{% endif %}`
+/** Template that assigns the sentences on outages and on growth, and the product whose guide fits them best. An outage comes before growth. */
+const need = `{% assign about = input.services | append: ' ' | append: input.tickets %}{% assign outages = about | about: 'down, outage, failed, failure, stopped, interrupted, could not, lost, slow, ausgefallen, Ausfall, Störung, panne, coupure, caída, guasto, storing' | not_about: 'no outage, never failed' %}{% assign sites = about | about: 'opened, second, new shop, new site, move, moved, branch, eröffnet, Umzug, ouvert, abierto, aperto, geopend' | except: outages %}{% assign use = about | about: 'growing, percent, %, staff, hired, analog, upload, Mitarbeiter, wächst' | except: outages | except: sites %}{% assign growth = sites | concat: use %}{% assign guides = steps.products.passages | without_title: 'rules, policy, discount, Regeln, règles, reglas' %}{% assign chosen = nil %}{% if outages.size > 0 %}{% for guide in guides %}{% assign isBackup = guide.text | mentions: 'outage, outages, backup, failover, redundant, redundancy, switches to, Ausfall, Ausfälle, Ersatzleitung, secours, respaldo, backup-lijn' %}{% if isBackup and chosen == nil %}{% assign chosen = guide %}{% endif %}{% endfor %}{% unless chosen %}{% assign words = outages | join: ' ' %}{% assign chosen = guides | best_chunk: words, 1 %}{% endunless %}{% endif %}{% unless chosen %}{% assign words = growth | join: ' ' | default: input.services %}{% assign chosen = guides | best_chunk: words, 1 %}{% endunless %}{% assign product = chosen.title | split: ', ' | last %}`
+/** Template for the part of the sentences of a guide that a customer may read. */
+const offered = '{{ chosen.text | for_reader }}'
+/** Template that assigns a second need, and the sentence of another guide that fits it. */
+const second = `{% assign other = '' %}{% for one in growth %}{% if other == '' %}{% for guide in guides %}{% if guide.title != chosen.title %}{% assign found = guide.text | best_sentence: one | for_reader %}{% if found != '' and other == '' %}{% assign other = found %}{% assign otherNeed = one %}{% endif %}{% endif %}{% endfor %}{% endif %}{% endfor %}`
+
 export const businessLineUpsell: WorkflowDefinition = {
   version: 1,
   minutes_saved: 20,
@@ -69,23 +78,30 @@ export const businessLineUpsell: WorkflowDefinition = {
         'End of the term, notice period and price after the term',
       ],
       opening:
-        "{% if steps.trouble.label == 'clear' %}Your term ends on {{ input.term_end }}. We would like to agree on one next step for your services.{% else %}This message is about the trouble with your services.{% endif %}",
-      lead: `{% if steps.trouble.label == 'clear' %}No open ticket: an offer is possible. ${fitWords} fit for {{ input.account }}, term ends {{ input.term_end }}. {% assign reasons = input.services | append: '. ' | append: input.tickets | about: 'opened, second, new, move, down, outage, failed, stopped, percent, %, growing, eröffnet, Ausfall, ausgefallen, panne, caída, guasto, storing' %}Reason: {% if reasons.size > 0 %}{{ reasons | paragraph }}{% else %}{{ input.services | as_sentence }}{% endif %}{% else %}Do not send an offer: a ticket is open or its state is not certain. {{ input.tickets }}{% endif %}
+        `${state}{% if isClear %}Your term ends on {{ input.term_end }}. We would like to agree on one next step for your services.{% else %}This message is about the trouble with your services.{% endif %}`,
+      lead: `${state}{% if isClear %}${need}${second}No open ticket: an offer is possible. ${fitWords} fit for {{ input.account }}{% if chosen %}: {{ chosen.title }}{% endif %}; term ends {{ input.term_end }}.
+{% assign reasons = outages | concat: growth %}Reason: {{ reasons | paragraph | default: input.services }}{% assign staffOnly = chosen.text | sentences | about: 'fits accounts, fits customers, installation, months, discount, costs' %}{% if staffOnly.size > 0 %}
+For the price: {{ staffOnly | paragraph }}{% endif %}{% if other != '' %}
+Second idea for the same call: {{ other }} ({{ otherNeed }}){% endif %}{% else %}Do not send an offer: a ticket is open or its state is not certain. {{ input.tickets }}{% endif %}
 Reach the account before the term ends: {{ input.term_end }}.`,
       sections: [
         {
           title: '',
-          rule: '{% if steps.trouble.label == "clear" %}{{ input.services }} {{ input.tickets }}{% endif %}',
-          add: '{% if steps.trouble.label == "clear" %}the service that fits: {{ input.services }}{% else %}the state of the ticket: {{ input.tickets }}{% endif %}',
+          text: `${state}{% if isClear %}${need}{% if outages.size > 0 %}From your account: {{ outages | paragraph | replace: 'The last one', 'The last ticket' }}{% elsif growth.size > 0 %}{% assign told = growth | to_reader %}{% if told.size > 0 %}{{ told | paragraph }}{% else %}From your account: {{ growth | paragraph }}{% endif %}{% endif %}
+{% if chosen %}We suggest: {{ product }}. ${offered}{% endif %}{% endif %}`,
+          add: `${state}{% if isClear %}the service that fits: {{ input.services }}{% else %}the state of the ticket: {{ input.tickets }}{% endif %}`,
         },
-        { title: '', rule: '{% if steps.trouble.label == "clear" %}fits costs installation terms months {{ input.services }}{% endif %}' },
         {
           title: '',
-          text: '{% if steps.trouble.label == "clear" %}Price: [price]\nWould a short call before {{ input.term_end }} suit you?{% endif %}',
+          text: `${state}{% if isClear %}${need}${second}{% if other != '' %}{% assign told = otherNeed | to_reader %}{% if told.size > 0 %}{{ told | paragraph }} {% endif %}In the same call we can look at this: {{ other }}{% endif %}{% endif %}`,
+        },
+        {
+          title: '',
+          text: `${state}{% if isClear %}Price: [price]\nWould a short call before {{ input.term_end }} suit you?{% endif %}`,
         },
       ],
       brief: 'Write to {{ input.account }} about one next step for their services, before the term ends on {{ input.term_end }}.',
-      instructions: `{% if steps.trouble.label != 'clear' %}A ticket is open or its state is unknown: write only about that, offer and advertise nothing, and promise no repair time. {% else %}One step from the product guides, one reason from the account's own use or outages, one question. {% endif %}You write for a sales representative whom the customer knows; short, without flattery, in the language of the account's own words or else of the services. Quote usage and outages exactly. Prices as [price], because the representative enters them; no discount and no availability at an address unless a source has it. If no product fits, say so instead of writing. ${sellerGuide}`,
+      instructions: `${state}{% unless isClear %}A ticket is open or its state is unknown: write only about that, offer and advertise nothing, and promise no repair time. {% else %}One step from the product guides, one reason from the account's own use or outages, one question. {% endunless %}You write for a sales representative whom the customer knows; short, without flattery, in the language of the account's own words or else of the services. Quote usage and outages exactly. Prices as [price], because the representative enters them; no discount and no availability at an address unless a source has it. If no product fits, say so instead of writing. ${sellerGuide}`,
       from: ['products'],
       material: {
         'Services and usage': '{{ input.services }}',

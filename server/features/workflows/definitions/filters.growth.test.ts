@@ -60,6 +60,7 @@ const expressions: Record<string, string> = {
   conditions: 'text | conditions',
   load_during: "text | load_during: 'from 12:00 to 20:00'",
   'hours of a rate': "'90 kW at night' | load_during: text",
+  to_reader: 'text | to_reader',
   fitting_times: 'text | fitting_times: words',
   unquoted: 'text | unquoted: text',
   sentences: 'text | sentences',

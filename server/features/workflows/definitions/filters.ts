@@ -8,6 +8,7 @@ import { caseFilters } from './filters/cases.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
 import { measureFilters } from './filters/measures.ts'
+import { noteFilters } from './filters/notes.ts'
 import { tierFilters } from './filters/tiers.ts'
 import { timeWindowFilters } from './filters/time-windows.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
@@ -149,6 +150,7 @@ export const filters = {
   ...evidenceFilters,
   ...caseFilters,
   ...measureFilters,
+  ...noteFilters,
   ...tierFilters,
   ...timeWindowFilters,
   ...documentFilters,

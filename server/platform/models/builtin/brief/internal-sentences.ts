@@ -11,8 +11,11 @@ const internalPatterns: readonly RegExp[] = [
   /(?<!\p{L})(?:teamleider\p{L}*|leidinggevende\p{L}*|medewerker\p{L}*|interne?|vertrouwelijk|wij schrijven)(?!\p{L})/iu,
 ]
 
+/** Matches the part of a sentence that tells staff which customers a product fits, before a part for the customers. */
+const staffPart = /(?<=\p{L}\s)fits (?:accounts|customers|clients) (?:that|who|with)\s[^.;]{1,160}?\sand (?=(?:costs|includes|needs|has|requires|lasts)\s)/giu
+
 /** Returns the sentences of a rule that a correspondent may read: without those meant for staff. */
 export const publicText = (rule: string): string =>
-  sentencesOf(rule)
+  sentencesOf(rule.replace(staffPart, ''))
     .filter((sentence) => !internalPatterns.some((pattern) => pattern.test(sentence)))
     .join(' ')

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { evaluate } from '../liquid.ts'
+
+const rewritten = (notes: string) => evaluate('notes | to_reader', { notes })
+
+describe('to_reader', () => {
+  it.each([
+    ['Tried the blue coat, loves wool.', ['You tried the blue coat. You love wool.']],
+    ['She came Tuesday with her daughter.', ['You came on Tuesday with your daughter.']],
+    ['Mentioned his brother needs a tie', ['You mentioned that your brother needs a tie.']],
+    ['The customer opened a branch in Lyon and moved the warehouse.', ['You opened a branch in Lyon and moved the warehouse.']],
+  ])('writes %j for the reader', (notes, expected) => {
+    expect(rewritten(notes)).toEqual(expected)
+  })
+
+  it.each(['Gave her the catalog.', 'Seemed tired.', 'We told him about the sale.', 'Wants us to call him.', 'War am Samstag hier.'])(
+    'leaves out %j',
+    (notes) => expect(rewritten(notes)).toEqual([]),
+  )
+})

@@ -1,0 +1,54 @@
+import { sentences } from '../text-filters.ts'
+
+/** Maximum number of sentences that are rewritten. */
+const maxSentences = 100
+
+const pastVerbs =
+  'came|tried|mentioned|asked|opened|moved|bought|looked|wanted|said|told|visited|saw|liked|loved|needed|ordered|called|wrote|wore|brought|picked|planned|hired|added|started|switched|renewed|upgraded|expanded|returned|stopped by'
+/** Verbs of notes in the third person with their second person. The list is closed, because "loves" may be a noun elsewhere. */
+const presentVerbs: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'love like prefer want need plan use run look wear collect own ask consider travel open move celebrate hope think have'
+      .split(' ')
+      .map((verb) => [`${verb}s`, verb]),
+  ),
+  has: 'have',
+  is: 'are',
+  was: 'were',
+}
+const verbs = `${pastVerbs}|${Object.keys(presentVerbs).join('|')}`
+const subject = String.raw`(?:(?:she|he|they|(?:the\s)?(?:client|customer|guest|buyer|caller|account|owner))\s)?`
+const start = new RegExp(String.raw`^${subject}(${verbs})(?!\p{L})`, 'iu')
+const nextClause = new RegExp(String.raw`,\s(?:and\s|but\s)?${subject}(?=(?:${verbs})\s)`, 'giu')
+const possessive = /(?<=(?:^|\s)(?:that|for|with|of|to|and|in|at|from|on)\s)(?:her|his|their)(?=\s\p{Ll}{3,})/giu
+const reported = /^(You (?:mentioned|said|told us|hope|think)) (?:that )?(?:her|his|their)(?=\s\p{Ll}{3,})/iu
+const weekday = /^(You came|You visited) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
+const otherPerson = /(?<!\p{L})(?:she|he|her|his|him|hers|they|them|their|I|we|our|us|client|customer)(?!\p{L})/iu
+
+/** Returns the clause of a note in the second person; '' if this is not certain. */
+function addressed(clause: string): string {
+  const verb = start.exec(clause)?.[1]
+  if (verb === undefined) return ''
+  const rest = clause.replace(start, '')
+  const text = `You ${presentVerbs[verb.toLowerCase()] ?? verb.toLowerCase()}${rest}`
+    .replace(weekday, '$1 on $2')
+    .replace(/,\snot sure(?= about| if| whether)/iu, ' and were not sure')
+    .replace(reported, '$1 that your')
+    .replace(possessive, 'your')
+    .replace(/[.!;]?$/, '.')
+  return otherPerson.test(text) ? '' : text
+}
+
+/**
+ * Writes English notes about a person for this person: "Tried the blue coat, loves wool" becomes "You tried the blue coat. You love wool." Returns
+ * nothing for a sentence where the grammar does not make this certain.
+ */
+const toReader = (value: unknown): string[] =>
+  sentences(value)
+    .slice(0, maxSentences)
+    .flatMap((sentence) => {
+      const clauses = sentence.slice(0, 500).replace(nextClause, '\n').split('\n').map(addressed)
+      return clauses.includes('') ? [] : clauses.join(' ')
+    })
+
+export const noteFilters = { to_reader: toReader } as const
