@@ -5,11 +5,18 @@ import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/sell
 import { final, find, read, write } from '../fragments/steps.ts'
 
 /** Template that assigns `points`, one for each of budget, financing, timing and needs, and the comparison of budget and price. */
-const qualification = `{% assign points = 0 %}{% assign budget = steps.facts.budget | amounts | first %}{% unless budget %}{% assign budget = input.inquiry | about: 'budget, approved, afford, up to, bis zu, jusqu, hasta, fino a, até, tot' | join: ' ' | amounts | first %}{% endunless %}{% assign price = input.listing | amounts | first %}{% unless price %}{% assign sheet = steps.listings.passages | first %}{% assign price = sheet.text | amounts | first %}{% endunless %}{% assign financing = steps.facts.financing %}{% unless financing %}{% assign financing = input.inquiry | about: 'approved, loan, mortgage, cash, bank, down payment, % down, finanz, kredit, prêt, hipoteca, crédito, mutuo, hypotheek' | first %}{% endunless %}{% assign timing = steps.facts.timing %}{% unless timing %}{% assign timing = input.inquiry | about: 'lease ends, move, by january, by february, by march, by april, by may, by june, by july, by august, by september, by october, by november, by december, this year, next year, spring, summer, closing, month, weeks, umzug, einzug, emménag, pour janvier, pour mars, pour avril, mudar, trasloc' | first %}{% endunless %}{% assign needs = steps.facts.must_haves %}{% unless needs.size > 0 %}{% assign needs = input.inquiry | about: 'need, must have, looking for, brauchen, suchen, cherch, besoin, necesit, busc, cerch, procur, zoek' %}{% endunless %}{% capture budgetLine %}{% if budget and price %}Budget {{ budget | amount }}, price {{ price | amount }}: {% if budget < price %}{{ price | minus: budget | amount }} short{% else %}{{ budget | minus: price | amount }} above the price{% endif %}. {% elsif budget %}Budget {{ budget | amount }}; the listing names no price. {% else %}Budget is not stated. {% endif %}{% endcapture %}{% if budget and price and budget >= price %}{% assign points = points | plus: 1 %}{% endif %}{% if financing %}{% assign points = points | plus: 1 %}{% endif %}{% if timing %}{% assign points = points | plus: 1 %}{% endif %}{% if needs.size > 0 %}{% assign points = points | plus: 1 %}{% endif %}`
+const qualification = `{% assign points = 0 %}{% assign budget = steps.facts.budget | amounts | first %}{% unless budget %}{% assign budget = input.inquiry | about: 'budget, approved, afford, up to, bis zu, jusqu, hasta, fino a, até, tot' | join: ' ' | amounts | first %}{% endunless %}{% unless budget %}{% assign budget = input.inquiry | clauses | about: 'budget, up to, bis zu, jusqu, hasta, fino a, até, tot' | join: '. ' | figure %}{% endunless %}{% assign price = input.listing | amounts | first %}{% unless price %}{% assign sheet = steps.listings.passages | first %}{% assign price = sheet.text | amounts | first %}{% endunless %}{% assign financing = steps.facts.financing %}{% unless financing %}{% assign financing = input.inquiry | about: 'approved, loan, mortgage, cash, bank, down payment, % down, finanz, kredit, prêt, hipoteca, crédito, mutuo, hypotheek' | first %}{% endunless %}{% assign timing = steps.facts.timing %}{% unless timing %}{% assign timing = input.inquiry | clauses | about: 'lease ends, move, by january, by february, by march, by april, by may, by june, by july, by august, by september, by october, by november, by december, this year, next year, spring, summer, closing, month, weeks, umzug, einzug, emménag, pour janvier, pour mars, pour avril, mudar, trasloc' | first %}{% endunless %}{% assign needs = steps.facts.must_haves %}{% unless needs.size > 0 %}{% assign needs = input.inquiry | about: 'need, must have, looking for, brauchen, suchen, cherch, besoin, necesit, busc, cerch, procur, zoek' %}{% endunless %}{% capture budgetLine %}{% if budget and price %}Budget {{ budget | amount }}, price {{ price | amount }}: {% if budget < price %}{{ price | minus: budget | amount }} short{% else %}{{ budget | minus: price | amount }} above the price{% endif %}. {% elsif budget %}Budget {{ budget | amount }}; the listing names no price. {% else %}Budget is not stated. {% endif %}{% endcapture %}{% if budget and price and budget >= price %}{% assign points = points | plus: 1 %}{% endif %}{% if financing %}{% assign points = points | plus: 1 %}{% endif %}{% if timing %}{% assign points = points | plus: 1 %}{% endif %}{% if needs.size > 0 %}{% assign points = points | plus: 1 %}{% endif %}`
 /** Template for a warning if the inquiry asks about people in the neighborhood. */
 const fairness = `{% assign asksAboutPeople = input.inquiry | mentions: 'christian, muslim, jewish, catholic, church, mosque, kids, children, families, foreigners, immigrants, race, white, black, religion, gay, disabled, Ausländer, étrangers, extranjeros' %}{% if asksAboutPeople %}Fair housing: say nothing about who lives there, and treat every inquiry alike. {% endif %}`
-/** Template for the other listings whose documents were found. */
-const others = `{% for sheet in steps.listings.passages %}{% unless forloop.first %}Also look at: {{ sheet.title }}. {% endunless %}{% endfor %}`
+/** Template that assigns the sheet of the listing, its sentences, and the times of a showing that fit the wish. */
+const sheet = `{% assign sheet = steps.listings.passages | best_chunk: input.listing, 1 %}{% unless sheet %}{% assign sheet = steps.listings.passages | first %}{% endunless %}{% assign showings = sheet.text | about: 'showing, open house, viewing, visit, Besichtigung, visite, visita, bezichtiging' %}{% assign wish = input.inquiry | about: 'see, visit, show, tour, view, viewing, come, besichtig, ansehen, voir, visit, ver, vedere, bezichtig' | join: ' ' %}{% assign times = wish | fitting_times: showings %}`
+/** Template that assigns the parts of the sheet, such as rooms, one each. */
+const parts = `${sheet}{% assign parts = sheet.text | listed | join: '; ' %}`
+/** Template that assigns the needs and questions, one each, and for each the part of the sheet that is about it. */
+const needs = `{% assign wishes = steps.facts.must_haves %}{% unless wishes.size > 0 %}{% assign wishes = input.inquiry | about: 'need, must have, looking for, brauchen, suchen, cherch, besoin, necesit, busc, cerch, procur, zoek' %}{% endunless %}{% assign asked = '' | split: ',' %}{% assign all = input.inquiry | sentences %}{% for sentence in all %}{% if sentence contains '?' %}{% assign asked = asked | concat: sentence %}{% endif %}{% endfor %}`
+const partFor = `{% assign terms = need %}{% assign isWork = need | mentions: 'work, office, study, home office, arbeiten, Büro, bureau' %}{% if isWork %}{% assign terms = terms | append: ' study office workroom Arbeitszimmer bureau' %}{% endif %}{% assign isOutside = need | mentions: 'dog, dogs, garden, play, Hund, Garten, chien, jardin' %}{% if isOutside %}{% assign terms = terms | append: ' yard garden fenced Garten jardin' %}{% endif %}{% assign isCar = need | mentions: 'car, cars, parking, park, Auto, Stellplatz, voiture' %}{% if isCar %}{% assign terms = terms | append: ' garage carport parking Stellplatz' %}{% endif %}{% assign part = parts | best_clause: terms | for_reader %}`
+/** Template that assigns another listing that has a part for the needs and a price within the budget. */
+const other = `{% assign other = nil %}{% for one in steps.listings.passages %}{% if other == nil and one.title != sheet.title %}{% assign otherPrice = one.text | amounts | first %}{% unless budget and otherPrice and otherPrice > budget %}{% assign other = one %}{% endunless %}{% endif %}{% endfor %}`
 /** Template for the questions about what an inquiry does not state. */
 const missing = `${qualification}{% capture asked %}{% unless timing %}, when you would like to move{% endunless %}{% unless budget %}, your budget{% endunless %}{% unless financing %}, how you plan to pay{% endunless %}{% endcapture %}{% if asked != '' %}So that we can prepare the visit, please tell us:{{ asked | slice: 1, 200 }}.{% endif %}`
 
@@ -71,14 +78,25 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
         brief: 'Answer the inquiry of {{ input.person }} about {{ input.listing }}.',
         received: '{{ input.inquiry }}',
         recipient: '{{ input.person }}',
-        lead: `${fairness}${qualification}{{ input.person }}: {{ points }} of 4 points, {% if points > 2 %}call first{% elsif points > 1 %}answer today and ask for what is missing{% else %}answer and ask what they plan{% endif %}. {{ budgetLine }}{% if financing %}Financing: {{ financing | as_sentence }} {% else %}Financing is not stated. {% endif %}{% if timing %}Timing: {{ timing | as_sentence }} {% else %}Timing is not stated. {% endif %}
-${others}Showing, by your documents: {{ steps.listings.passages | about: 'showing, open house, viewing, visit, Besichtigung, visite, visita, bezichtiging' | paragraph | default: 'not stated' }}`,
+        lead: `${fairness}${qualification}${sheet}${other}{{ input.person }}: {{ points }} of 4 points, {% if points > 2 %}call first{% elsif points > 1 %}answer today and ask for what is missing{% else %}answer and ask what they plan{% endif %}. {{ budgetLine }}{% if financing %}Financing: {{ financing | as_sentence }} {% else %}Financing is not stated. {% endif %}{% if timing %}Timing: {{ timing | as_sentence }} {% else %}Timing is not stated. {% endif %}
+Showing: {% if times.size > 0 %}{{ times | join: ' or ' }} fits the wish{% elsif showings.size > 0 %}no stated time fits the wish; by the sheet, {{ showings | paragraph }}{% else %}no time is on file{% endif %}.{% if other %} Also look at: {{ other.title }}.{% endif %}
+${needs}{% if asked.size > 0 %}Questions to answer yourself if the sheet does not settle them: {{ asked | join: ' ' }}{% endif %}`,
         sections: [
-          { title: '', answers: true },
           {
-            title: 'Seeing the home',
-            rule: 'showings showing viewing open house visit Saturday Sunday Besichtigung visite visita',
+            title: '',
+            text: `${sheet}{% if times.size > 0 %}You can see {{ input.listing | split: ',' | first }} on {{ times | join: ' or on ' }}. Which time may we hold for you?{% elsif showings.size > 0 %}{{ showings | for_reader }} Would one of these times suit you?{% endif %}`,
             add: 'a time for a showing',
+          },
+          {
+            title: '',
+            text: `${parts}${needs}{% for need in wishes limit: 8 %}${partFor}{% if part != '' %}{{ need | as_sentence | replace: '.', '' }}: the home has {{ part }}.
+{% else %}{% assign isMoney = need | mentions: 'budget, price, loan' %}{% unless isMoney %}{{ need | as_sentence | replace: '.', '' }}: the listing sheet does not mention this; the agent will tell you.
+{% endunless %}{% endif %}{% endfor %}{% for need in asked limit: 6 %}${partFor}{% assign isVisit = need | mentions: 'see it, see the, visit, showing, tour, viewing' %}{% unless isVisit %}“{{ need }}” {% if part != '' %}The listing sheet says: {{ part }}. It says no more about this; {% endif %}the agent will answer this question from the disclosure and on site.
+{% endunless %}{% endfor %}`,
+          },
+          {
+            title: '',
+            text: `${qualification}${sheet}${other}{% if other %}Another home that may suit you: {{ other.text | for_reader }}{% endif %}`,
           },
           { title: '', text: `${missing}` },
         ],
@@ -91,7 +109,7 @@ ${others}Showing, by your documents: {{ steps.listings.passages | about: 'showin
       ],
       instructions: `You write for a real estate agent. Answer each question from the listing sheet or the disclosure; a question about condition that they do not answer is passed to the agent, not guessed. Offer showing times from the sheet that fit the wish, as an offer and not as a booking, and name one other listing that fits the stated needs. Ask for timing, budget or financing only if it is missing. Leave out family, religion, origin, disability, age and any talk of who lives nearby. Promise no price, reservation or approval. ${sellerGuide}`,
       from: ['listings'],
-      material: { 'Listing and needs': '{{ input.listing }}. {{ steps.facts | as_facts }}' },
+      material: { 'Listing and needs': '{{ input.listing }}. {{ steps.facts | in_words }}' },
     }),
     ...releaseOffer({
       who: 'the agent',
@@ -106,6 +124,6 @@ ${others}Showing, by your documents: {{ steps.listings.passages | about: 'showin
     prose('reply', 'Reply', final('steps.letter.text')),
     category('fit', 'Fit', 'steps.fit.label'),
     data('facts', 'Needs', 'steps.facts'),
-    nextContact('steps.facts.timing'),
+    nextContact('steps.facts.timing', 'steps.fit.label'),
   ],
 }

@@ -46,6 +46,9 @@ describe('follow_up', () => {
     [7, "'June 30, 2026'", '7 days after the message is sent, in time for the date of the case: June 30, 2026'],
     [7, "'as soon as possible'", '7 days after the message is sent'],
     ['', "'June 30'", 'No follow-up is configured'],
+    [7, "'', 'strong'", 'Today, by phone; again 7 days after the message is sent'],
+    ['', "'', 'strong'", 'Today, by phone'],
+    [7, "'', 'weak'", '7 days after the message is sent'],
   ])('with %j days and %s is %j', (days, date, expected) => {
     expect(filtered(`follow_up: ${date}`, days)).toBe(expected)
   })

@@ -93,11 +93,16 @@ const withoutTitledNames = (value: unknown): string => textOf(value).slice(0, ma
 /** Maximum length of the date of a case that the next contact names, in characters. */
 const maxUntilLength = 80
 
-/** Returns when a correspondent is contacted again, by the configured number of days and the date of the case, if it has one. */
-function followUp(days: unknown, until?: unknown): string {
+/**
+ * Returns when a correspondent is contacted again, by the configured number of days and the date of the case, if it has one. A strong interest
+ * (`strong`) is called first.
+ */
+function followUp(days: unknown, until?: unknown, interest?: unknown): string {
   const count = Math.floor(Number(days))
-  if (!(count > 0)) return 'No follow-up is configured'
-  const after = `${count} ${count === 1 ? 'day' : 'days'} after the message is sent`
+  const isUrgent = interest === 'strong'
+  if (!(count > 0)) return isUrgent ? 'Today, by phone' : 'No follow-up is configured'
+  const period = `${count} ${count === 1 ? 'day' : 'days'} after the message is sent`
+  const after = isUrgent ? `Today, by phone; again ${period}` : period
   const text = textOf(until).slice(0, maxLength).trim()
   if (text === '' || text.length > maxUntilLength || findDays(text, yearWithoutYear).length === 0) return after
   return `${after}, in time for the date of the case: ${text}`

@@ -33,7 +33,8 @@ const identifier = new RegExp(
   String.raw`(?<![\p{L}\d])(${caseNames})(?:[ \t-]{0,2}(?:number|numero|número|numéro|nummer|no|nr|n|id|code|#)(?!\p{L}))?[ \t.:#°º-]{0,4}(?:(?:is|ist|est|es|è|é)[ \t:]{1,3})?((?=[\p{L}\d/_.-]{0,24}\d)[\p{L}\d](?:[\p{L}\d/_.-]{0,28}[\p{L}\d])?)(?![\p{L}\d])`,
   'giu',
 )
-const partNumber = /(?<![\p{L}\d/@.-])(?=[A-Z\d-]{0,20}\d)[A-Z]{1,6}-?[A-Z\d]{1,10}(?:-[A-Z\d]{1,10}){0,3}(?![\p{L}\d@-])/gu
+/** Matches part numbers. A designation of a standard, such as "EN AW-6082", is none. */
+const partNumber = /(?<![\p{L}\d/@.-])(?<!(?:EN|DIN|ISO|ASTM|AISI|SAE|UNS)\s)(?=[A-Z\d-]{0,20}\d)[A-Z]{1,6}-?[A-Z\d]{1,10}(?:-[A-Z\d]{1,10}){0,3}(?![\p{L}\d@-])/gu
 /** Matches a line of a label and a value, such as `Due date: May 3`. */
 export const valueLine = /^[*_#>•-]{0,3}\s?(\p{L}[^:=\n.,;?!]{1,40})\s?[:=]\s{0,4}(\S.{0,300})$/u
 const quantity =
