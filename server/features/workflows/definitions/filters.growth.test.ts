@@ -58,6 +58,7 @@ const expressions: Record<string, string> = {
   against_target: 'text | against_target',
   tiered_fee: "'4800' | tiered_fee: '0.9', text, text",
   conditions: 'text | conditions',
+  quantity_range: 'text | quantity_range',
   load_during: "text | load_during: 'from 12:00 to 20:00'",
   'hours of a rate': "'90 kW at night' | load_during: text",
   to_reader: 'text | to_reader',

@@ -27,3 +27,11 @@ it('returns the conditions of rules', () => {
     'the account is paid by card',
   ])
 })
+
+it.each([
+  ['Aluminum is milled in lots from 50 to 500.', { from: 50, to: 500 }],
+  ['Lose von 1.000 bis 25.000 Stück', { from: 1000, to: 25_000 }],
+  ['Minimum 50 pieces', null],
+])('reads the range of quantities in %j', (rule, expected) => {
+  expect(evaluate('rule | quantity_range', { rule })).toEqual(expected)
+})

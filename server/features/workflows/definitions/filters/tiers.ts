@@ -78,4 +78,14 @@ const conditions = (rules: unknown): string[] =>
     .slice(0, maxClauses)
     .flatMap((rule) => condition.exec(rule)?.[1]?.trim() ?? [])
 
-export const tierFilters = { tiered_fee: tieredFee, conditions } as const
+const quantityRange =
+  /(?<!\p{L})(?:from|between|von|zwischen|de|entre|da|van)\s(\d{1,9}(?:[.,]\d{3}){0,2})\s(?:to|and|bis|und|à|et|a|y|e|tot|en)\s(\d{1,9}(?:[.,]\d{3}){0,2})(?![\d.,]\d)/iu
+const wholeNumber = (digits = '') => Number(digits.replace(/[.,]/g, ''))
+
+/** Returns the range of quantities that a rule states: "lots from 50 to 500". Null without one. */
+function rangeOf(rule: unknown): { from: number; to: number } | null {
+  const found = quantityRange.exec(textOf(rule).slice(0, maxLength))
+  return found === null ? null : { from: wholeNumber(found[1]), to: wholeNumber(found[2]) }
+}
+
+export const tierFilters = { tiered_fee: tieredFee, conditions, quantity_range: rangeOf } as const

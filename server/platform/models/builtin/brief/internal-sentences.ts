@@ -3,7 +3,7 @@ import { sentencesOf } from '../sentences.ts'
 /** Matches sentences that instruct staff, name an internal decision, or describe how the company writes, by language. */
 const internalPatterns: readonly RegExp[] = [
   /\b(?:team leads?|supervisors?|(?:a|the) (?:lead|manager|agent|associate|specialist|dispatcher|planner|controller|analyst)|staff|associates|agents|estimating|internal(?:ly)?|escalat\p{L}+|is (?:decided|approved) by|are (?:decided|approved) by|do not tell|never (?:name|tell|promise|ask|say|quote)|confidential|tone|wording|headlines?|subject lines?|exclamation marks?|we (?:write|sound|say|call) |(?:text|app|sms) messages?|(?:social|blog) posts?|goodwill|fits (?:accounts|customers|clients) (?:that|who|with)|at (?:our|the) discretion|margins?|walk-?away|commissions?|(?:are|is) written to|is named only|offers are held|look for backhauls?|invitations are|sales (?:rep|team)|account managers? (?:may|can)|before you (?:write|answer|offer)|^ask (?:for|the customer|the client)\b)/iu,
-  /(?<!\p{L})(?:teamleit\p{L}*|vorgesetzte\p{L}*|mitarbeit\p{L}*|intern(?:e[rnms]?)?|vertraulich|wird entschieden|entscheidet die|wir schreiben|tonfall|freigabe durch)(?!\p{L})/iu,
+  /(?<!\p{L})(?:teamleit\p{L}*|vorgesetzte\p{L}*|mitarbeit\p{L}*|intern(?:e[rnms]?)?|vertraulich|wird entschieden|entscheidet die|kalkulation|wir schreiben|tonfall|freigabe durch)(?!\p{L})/iu,
   /(?<!\p{L})(?:responsable d[’']équipe|le personnel|en interne|confidentiel\p{L}*|est décidé\p{L}* par|nous écrivons|le ton)(?!\p{L})/iu,
   /(?<!\p{L})(?:supervisor\p{L}*|el personal|intern[oa]s?|confidencial\p{L}*|lo decide|nuestro tono|escribimos)(?!\p{L})/iu,
   /(?<!\p{L})(?:responsabile|il personale|intern[oaie]|riservat[oaie]|viene deciso|scriviamo)(?!\p{L})/iu,
