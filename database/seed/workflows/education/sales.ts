@@ -59,7 +59,7 @@ The notes are internal: the message names no worry, family member or other colle
         { title: '', answers: true },
         {
           title: 'Your next step',
-          rule: 'reply date deadline apply by book booked call counselor appointment visit',
+          text: `{% assign meetings = steps.pages.passages | about: 'booked, book, call with, calls with, appointment, sign up, open day, Termin, rendez-vous, cita' %}{% assign replies = steps.pages.passages | about: 'reply date, deposit, decide by, Zusage, réponse avant' %}{% if meetings.size > 0 or replies.size > 0 %}{{ meetings | first | for_reader }} {{ replies | first | for_reader }}{% endif %}`,
           add: 'one next step, with a date',
         },
       ],

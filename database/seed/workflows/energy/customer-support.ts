@@ -95,12 +95,16 @@ February,1985,34,actual,0.151`,
       ],
       lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}`,
       sections: [
-        { title: 'What your bill consists of', text: `${bills}${usageADay}${catchUp}${priceChange}` },
+        {
+          title: 'What your bill consists of',
+          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% for request in asked limit: 3 %}You wrote: “{{ request }}” {% endfor %}${bills}${usageADay}${catchUp}${priceChange}`,
+        },
         {
           title: 'How estimated readings work',
           rule: '{% if steps.topic.label != "hardship" %}estimated read actual read corrects catch-up bill{% endif %}',
         },
-        { title: 'What you can do', rule: 'customer may spread installments pay payment plan meter test free own reading' },
+        { title: 'What you can do', rule: 'customer may spread installments pay payment plan' },
+        { title: '', rule: 'meter test free check own reading' },
         { title: 'Your questions', answers: true },
       ],
       brief: 'Explain the bill to {{ input.customer }} from the read history and say what they can do.',

@@ -13,6 +13,10 @@ const investmentTerms =
 /** Template that assigns the shares beside their targets, the classes more than five points off, and the comparisons with limits of the documents. */
 const mix = `{% assign rows = input.holdings | against_target %}{% capture far %}{% for row in rows %}{% assign size = row.difference | abs %}{% if size > 5 %}{{ row.name }} {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points, {% endif %}{% endfor %}{% endcapture %}{% assign far = far | split: ', ' | compact | join: ', ' | strip %}{% assign checks = input.holdings | limits: steps.views.passages %}`
 
+/** Template for single positions above the limit of the house view, and news that adds to them. */
+const concentration = `{% assign limitRule = steps.views.passages | about: 'single position, single positions, single stock, concentration, one position, Einzelposition, Einzelwert, position unique, posición única' | first %}{% assign limit = limitRule | percent_in %}{% assign positions = input.holdings | about: 'concentration, single, employer stock, company stock, position, one stock, Einzelposition, Einzelwert' %}{% for position in positions limit: 5 %}{% assign share = position | percent_in %}{% if limit and share and share > limit %}**Above the limit of {{ limit }} percent for a single position: {{ position | as_sentence }}** {% assign more = input.changes | about: 'shares, stock, options, RSU, bonus in, Aktien, actions, acciones, azioni' %}{% if more.size > 0 %}This adds to it: {{ more | paragraph }} {% endif %}{{ limitRule }}
+{% endif %}{% endfor %}`
+
 export const clientReviewPrep: WorkflowDefinition = {
   version: 1,
   minutes_saved: 40,
@@ -84,6 +88,7 @@ ${promises}${mix}**{{ promised.size }} open {% if promised.size == 1 %}point{% e
 | --- | --- | --- | --- |
 {% for row in rows %}| {{ row.name | capitalize }} | {{ row.now }}% | {{ row.target }}% | {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points |
 {% endfor %}{% endif %}
+${concentration}
 {{ input.holdings }}
 
 House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | default: 'none found' }}
@@ -125,7 +130,7 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
         { title: 'Agreed today', add: 'what was agreed, who does it, and by when' },
         {
           title: 'Open from our last conversation',
-          text: `${promises}{% for promise in promised limit: 20 %}- {{ promise | as_sentence }}\n{% endfor %}`,
+          text: `${promises}{% for promise in promised limit: 20 %}- {{ promise | as_sentence | replace: 'Promised to ', 'We promised to ' }}\n{% endfor %}`,
         },
         { title: 'For you to think about', rule: 'review beneficiaries health cover withdrawal retirement account college insurance' },
       ],

@@ -84,7 +84,7 @@ ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the cha
         },
         {
           title: 'Access',
-          text: `${accessWords}{% if access != '' %}You wrote: “{{ access }}”{% endif %}`,
+          text: `${accessWords}{% if access != '' %}You wrote: “{{ access }}” We pass this on to the person who comes.{% endif %}`,
           add: '{% if steps.topic.label != "charge" %}when someone can enter the unit{% endif %}',
         },
         { title: 'Your questions', answers: true },
@@ -95,7 +95,7 @@ ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the cha
       from: ['policy'],
       material: {
         'Read from the message':
-          'Unit: {{ input.unit | default: "not stated" }}. Urgency: {{ steps.topic.label }}. {{ steps.facts | as_facts }}',
+          'Unit: {{ input.unit | default: "not stated" }}. Urgency: {{ steps.topic.label }}. {{ input.message }}',
       },
     }),
     ...releaseReply({

@@ -96,9 +96,8 @@ ${needs}{% if asked.size > 0 %}Questions to answer yourself if the sheet does no
           },
           {
             title: '',
-            text: `${qualification}${sheet}${other}{% if other %}Another home that may suit you: {{ other.text | for_reader }}{% endif %}`,
+            text: `${missing}${sheet}${other}{% if other %}\nAnother home that may suit you: {{ other.text | for_reader }}{% endif %}`,
           },
-          { title: '', text: `${missing}` },
         ],
         sender: "{{ profile.company_name | default: 'Your team' }}",
       },

@@ -4,6 +4,9 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
+/** Template that assigns the last day on which the rule for the wish allows it, counted from the purchase. Rules that exclude something give no day. */
+const daysOfWish = `{% assign wish = steps.facts.wish | default: input.message %}{% assign ruleOfWish = wish | rule_in: steps.policy.passages %}{% assign excludes = ruleOfWish | mentions: 'not, no, never, cannot, except, excluded, nicht, kein, keine, pas, jamais, nunca, non' %}{% assign until = '' %}{% if steps.facts.bought_on and excludes != true %}{% assign until = steps.facts.bought_on | deadline_by: ruleOfWish, '2026-01-01' %}{% endif %}`
+
 export const outOfPolicyReturns: WorkflowDefinition = {
   version: 1,
   minutes_saved: 8,
@@ -75,6 +78,18 @@ export const outOfPolicyReturns: WorkflowDefinition = {
       ],
       brief: 'Answer the return request of {{ input.customer }}.',
       lead: `{% case steps.topic.label %}{% when 'late' %}Return after the period{% when 'in_policy' %}Return within the usual rules{% when 'used' %}Used article{% when 'final_sale' %}Article that normally cannot be returned{% when 'defective' %}Faulty article, safety first{% else %}Return, kind of case not certain{% endcase %}{% if steps.facts.item %}: {{ steps.facts.item | truncate: 80 }}{% endif %}{% if steps.facts.order_number %}, order {{ steps.facts.order_number }}{% endif %}{% if steps.facts.bought_on and steps.facts.bought_on.size < 40 %}, bought on {{ steps.facts.bought_on }}{% endif %}{% if steps.facts.condition %}, {{ steps.facts.condition }}{% endif %}.`,
+      sections: [
+        {
+          title: '',
+          text: `${daysOfWish}{% if until != '' %}Counted from your purchase on {{ steps.facts.bought_on }}, the period of this rule ends on {{ until | date: '%B %-d' }}:{% endif %}`,
+        },
+        { title: '', answers: true },
+        {
+          title: 'What to do',
+          rule: 'bring send receipt label counter portal parcel',
+          add: 'where the article goes, and what to bring or enclose',
+        },
+      ],
       start: `{% assign bought = input.message | about: 'bought, ordered, purchase, received, gekauft, bestellt, erhalten, acheté, commandé, reçu, compré, comprado, recib, acquistato, comprato, ricevuto, comprei, recebi, gekocht, ontvangen' | join: ' ' %}{{ steps.facts.bought_on | default: bought }}`,
       instructions:
         'You write for the service desk of a store. Say first what is possible by the policy, counted from the purchase date if it is known, then how to do it step by step. Outside the policy offer only options that the rules name. If an article is dangerous, ask the customer to stop using it. Promise no refund, credit or exception that a lead decides; say that the team will decide about it. Do not accuse anyone of having used an article. Ask for order number, date or condition only if it is missing.',

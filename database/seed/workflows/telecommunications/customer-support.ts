@@ -83,7 +83,8 @@ Decide: release both messages. They contain no count, cause or repair time that 
             rule: 'service area interrupted maintenance {{ steps.topic.label | replace: "_", " " }}',
             add: 'the first sentence of your approved wording',
           },
-          { title: '', rule: 'crews technicians site work repair sorry apologize' },
+          { title: '', rule: 'crews technicians site work repair' },
+          { title: '', rule: 'sorry apologize apology regret inconvenience trouble' },
           { title: '', rule: 'keeps continues still working available backup unaffected' },
           { title: '', rule: 'team hotline answers questions contact {{ input.audience }}' },
           {

@@ -1,4 +1,5 @@
 import { findEntities } from '../../../../platform/models/builtin/extract/entities.ts'
+import { numberOf, numberPattern } from '../number-words.ts'
 import { rowsOf, textOf, valueAt } from './values.ts'
 
 /** Maximum length of a text that is searched for an amount, in characters. */
@@ -21,10 +22,15 @@ function figure(value: unknown): number | null {
   return numbers.length === 0 ? null : Math.max(...numbers)
 }
 
-/** Returns the first percentage in a text, or null. */
+const percentInWords = new RegExp(
+  String.raw`(?<!\p{L})(${numberPattern})\s(?:percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent)(?!\p{L})`,
+  'iu',
+)
+/** Returns the first percentage in a text, or null: 10 for "10%" and "ten percent". */
 const percentIn = (value: unknown): number | null => {
-  const [found] = findEntities('percentage', textOf(value).slice(0, maxLength))
-  return found ? Number(found.value) : null
+  const text = textOf(value).slice(0, maxLength)
+  const [found] = findEntities('percentage', text)
+  return found ? Number(found.value) : numberOf(percentInWords.exec(text)?.[1] ?? '')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { findConditions } from '../../../../platform/models/builtin/brief/find-conditions.ts'
 import { findEntities } from '../../../../platform/models/builtin/extract/entities.ts'
 import { clauses, sentences } from '../text-filters.ts'
 import { textOf } from './values.ts'
@@ -70,13 +71,8 @@ function tieredFee(billed: unknown, percent: unknown, rules: unknown, period: un
   return { balance: cents(balance), fee: cents(yearly / count), difference: cents(fee - yearly / count) }
 }
 
-const condition =
-  /(?<!\p{L})(?:when|if|provided(?: that)?|as long as|only (?:for|with|after)|unless|wenn|sofern|falls|si|cuando|se|quando|als|mits)\s(?!possible|necessary|needed)((?:[^,;.]|[.,](?=\d)){8,200})/iu
-/** Returns the conditions that rules state, as clauses: "waived when the wire goes to an own account" has "the wire goes to an own account". */
-const conditions = (rules: unknown): string[] =>
-  sentences(rules)
-    .slice(0, maxClauses)
-    .flatMap((rule) => condition.exec(rule)?.[1]?.trim() ?? [])
+/** Returns the conditions that rules state, as clauses. */
+const conditions = (rules: unknown): string[] => sentences(rules).slice(0, maxClauses).flatMap(findConditions)
 
 const quantityRange =
   /(?<!\p{L})(?:from|between|von|zwischen|de|entre|da|van)\s(\d{1,9}(?:[.,]\d{3}){0,2})\s(?:to|and|bis|und|à|et|a|y|e|tot|en)\s(\d{1,9}(?:[.,]\d{3}){0,2})(?![\d.,]\d)/iu

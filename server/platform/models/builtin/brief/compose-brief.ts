@@ -144,8 +144,12 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     return { text, kind, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
   })
   // A statement needs an answer only if the knowledge base says something about it, or if the message has nothing else.
-  const relevant = subjects.filter(({ kind, quote }) => kind === 'request' || quote !== null)
-  const items = form === 'letter' ? subjects : relevant.length > 0 ? relevant : openStatements(subjects)
+  // A section that repeats a request is its answer.
+  const isInSection = (text: string) => form === 'reply' && (task.sections ?? []).some((section) => section.text.includes(text))
+  const open = subjects.filter(({ text, quote }) => quote !== null || !isInSection(text))
+  const relevant = open.filter(({ kind, quote }) => kind === 'request' || quote !== null)
+  const hasItems = relevant.length > 0 || open.length < subjects.length
+  const items = form === 'letter' ? subjects : hasItems ? relevant : openStatements(subjects)
   const quoted = items.flatMap(({ quote }) => quote ?? [])
   const isAnswered = form === 'reply' && items.length > 0 && items.every(({ quote }) => quote?.isCertain)
   const texts = quoted.map(({ text }) => text)

@@ -61,7 +61,7 @@ describe('sections of a reply', () => {
 it('opens the brief with the lead, the rule for the request, and what the rules answer', () => {
   const { text, outline } = briefWith('Is the bore measured on each part?', [], 'Complaint about lot 7.\nDecide: containment.')
   expect(text).toMatch(
-    /^# Brief for your reply\n\n\*\*Complaint about lot 7\.\*\*\n\nDecide: containment\.\n\nBy your rules: The bore is measured on one of 25 parts\. Your rules answer the request\./,
+    /^# Brief for your reply\n\n\*\*Complaint about lot 7\.\*\*\n\nDecide: containment\.\n\nBy your rules: The bore is measured on one of 25 parts\. A rule fits the request\./,
   )
   expect(outline).not.toContain('Decide')
 })

@@ -1,6 +1,7 @@
 import { sentencesOf } from '../sentences.ts'
 import type { Brief } from './brief.ts'
 import { languageNames } from './brief-phrases.ts'
+import { findConditions } from './find-conditions.ts'
 import type { Fact } from './find-facts.ts'
 
 /** Sentence under a request for which the knowledge base has no answer. */
@@ -47,13 +48,23 @@ function headOf({ name, signature, facts, language, form, purpose }: Brief): str
   return list(lines)
 }
 
+/** Maximum number of conditions in the first lines. */
+const maxConditions = 4
+
+/** Returns the conditions of the rules for the requests. The message may leave them open. */
+function conditionsOf(requests: Brief['items']): string[] {
+  const conditions = new Set(requests.flatMap(({ quote }) => findConditions(quote?.text ?? '')))
+  return conditions.size === 0 ? [] : [`To check: ${[...conditions].slice(0, maxConditions).map(inline).join('; ')}.`]
+}
+
 /** Returns how many requests the rules answer. */
 function stateOf({ form, items, related }: Brief): string[] {
   const requests = items.filter(({ kind }) => kind === 'request')
   if (form === 'letter' || requests.length === 0) return []
   const open = requests.filter(({ quote }) => !quote?.isCertain).length
   const isOne = requests.length === 1
-  if (open === 0) return [isOne ? 'Your rules answer the request.' : `Your rules answer all ${requests.length} requests.`]
+  const fits = isOne ? 'A rule fits the request.' : `A rule fits each of the ${requests.length} requests.`
+  if (open === 0) return [fits, ...conditionsOf(requests)]
   if (related.length === 0 && items.every(({ quote }) => quote === null)) return [nothingFound]
   return [
     isOne ? 'Check whether your rules answer the request.' : `Check whether your rules answer ${open} of ${requests.length} requests.`,
