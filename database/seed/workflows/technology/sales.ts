@@ -88,7 +88,7 @@ Will you accept unlimited liability for a breach?`,
       instructions: `A cover letter of at most 120 words to the security team of the prospect: how many of the {{ steps.answers.count }} questions are answered from documents, which reports come under confidentiality if a source says so, which questions a person will discuss. Claim nothing beyond the answers, offer no certificate or report that they do not name. In the language of the questions. ${sellerGuide}`,
       material: {
         Answers: ready(
-          "{% for one in steps.answers.items %}{{ one.question }} {% if one.owner.label == 'contractual' %}This point is for a discussion of the contract.{% elsif one.answer.sources.size == 0 %}[To add: answer of the security lead]{% else %}{{ one.answer.text | uncited }}{% endif %}\n{% endfor %}",
+          "{% for one in steps.answers.items %}{{ one.question }} {% if one.owner.label == 'contractual' %}This point is for a discussion of the contract.{% elsif one.answer.sources.size == 0 %}[To add: answer of the security lead]{% else %}{{ one.answer.text | uncited }}{% assign documents = one.answer.sources | map: 'title' | uniq | join: ', ' %}{% if documents != '' %} (Source: {{ documents }}){% endif %}{% endif %}\n{% endfor %}",
         ),
       },
     }),
@@ -111,6 +111,7 @@ Will you accept unlimited liability for a breach?`,
       columns: [
         { title: 'Question', value: 'row.question' },
         { title: 'Answer', value: 'row.answer.text | uncited' },
+        { title: 'Source', value: "row.answer.sources | map: 'title' | uniq | join: ', '" },
         { title: 'Kind', value: labelText('row.owner.label') },
       ],
     },

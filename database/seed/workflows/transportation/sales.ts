@@ -17,7 +17,12 @@ const columns = [
 const frequency = `{% assign loads = bid.volume | figure %}{% if bid.volume contains 'month' or bid.volume contains 'year' or bid.volume contains 'Monat' or bid.volume contains 'mes' or bid.volume contains 'mois' %}Rare loads.{% elsif loads > 2 %}Regular volume several times a week.{% elsif loads > 0 %}Low volume.{% endif %}`
 /** Template for the list of the lanes with a label. */
 const lanesOf = (label: string, suffix: string) =>
-  `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}${suffix}\n{% endif %}{% endfor %}`
+  `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}{% if one.bid.notes and one.kind.label != 'poor_fit' %}; your requirement: [To confirm: {{ one.bid.notes }}]{% endif %}${suffix}\n{% endif %}{% endfor %}`
+
+/** Template for the places of lanes that the documents do not name, the requirements of the shipper, and what the documents exclude. */
+const toConfirm = `{% for one in steps.lanes.items limit: 50 %}{% unless one.kind.label == 'poor_fit' %}{% assign guide = one.rule.passages | sentences | join: ' ' | downcase %}{% assign route = one.bid.lane | replace: ' - ', ' to ' | replace: ' – ', ' to ' | replace: '->', ' to ' | replace: '→', ' to ' | replace: ' nach ', ' to ' %}{% assign ends = route | split: ' to ' %}{% capture unnamed %}{% for end in ends %}{% assign place = end | split: ',' | first | strip | downcase %}{% if place != '' %}{% unless guide contains place %}; {{ end | strip }} is not named in your documents{% endunless %}{% endif %}{% endfor %}{% endcapture %}{% if unnamed != '' or one.bid.notes %}
+Confirm before you bid {{ one.bid.lane }}: {% if one.bid.notes %}{{ one.bid.notes }}{% else %}the route{% endif %}{{ unnamed }}.{% endif %}{% endunless %}{% endfor %}{% assign limits = steps.lanes.items | map: 'rule' | map: 'passages' | first | about: 'we have no, no terminal, do not, not served, only, kein, nur, pas de, no tenemos' %}{% if limits.size > 0 %}
+Limits of your documents: {{ limits | paragraph }}{% endif %}`
 
 export const freightBidWorkbook: WorkflowDefinition = {
   version: 1,
@@ -90,10 +95,10 @@ What is your tender acceptance?`,
         'Answers on service, tracking and insurance, with their year',
       ],
       opening: 'Thank you for your invitation to bid. Here are our answers to your questions.',
-      lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates. ${leftOutRows}`,
+      lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates. ${leftOutRows}${toConfirm}`,
       sections: [
         { title: 'Your questions', answers: true },
-        { title: 'Lanes that we would like to serve', text: `${lanesOf('good_fit', ', rate: [rate]')}` },
+        { title: 'Lanes that we would like to serve', text: `${lanesOf('good_fit', '; rate: [rate]')}` },
         { title: 'Lanes that we can discuss', text: `${lanesOf('possible', '')}${lanesOf('unclear', '')}` },
         { title: 'Lanes that we do not offer', text: `${lanesOf('poor_fit', '')}` },
       ],
