@@ -94,8 +94,7 @@ ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the cha
         'You write for a property manager to a tenant who may be worried. If anyone is in danger, first say to leave the place and call the local emergency number. Then the safe first steps that the policy names, numbered; then what happens next and within what time by the policy; then what access the tenant gave; then who pays by the lease, or that the manager checks it. Never ask a tenant to touch wiring, gas or a boiler. Promise no visit, time or refund, and do not say that anyone was sent: the manager arranges it. Ask for unit, access times or a photo if they are missing.',
       from: ['policy'],
       material: {
-        'Read from the message':
-          'Unit: {{ input.unit | default: "not stated" }}. Urgency: {{ steps.topic.label }}. {{ input.message }}',
+        'Read from the message': 'Unit: {{ input.unit | default: "not stated" }}. Urgency: {{ steps.topic.label }}. {{ input.message }}',
       },
     }),
     ...releaseReply({

@@ -20,7 +20,7 @@ const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' 
 /** Template for the pieces that go with purchases and are not shown yet. */
 const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}To go with your purchase ({{ name }}): {{ piece }}
 {% endunless %}{% endif %}{% endfor %}`
-/** Template that assigns the events in the documents that a client may be told about. */
+/** Template that assigns the events in the documents that a message may name. */
 const events = `{% assign dated = steps.rules.passages | clauses | about: 'trunk show, event, preview, private, opening, launch, evening, workshop, Abend, Vorschau, soirée, evento, aperitivo' | not_about: 'at most, never, invitations are, only to' %}`
 
 export const clientelingFollowUps: WorkflowDefinition = {

@@ -77,8 +77,7 @@ export const businessLineUpsell: WorkflowDefinition = {
         'The problem that the product solves, in the words of the account',
         'End of the term, notice period and price after the term',
       ],
-      opening:
-        `${state}{% if isClear %}Your term ends on {{ input.term_end }}. We would like to agree on one next step for your services.{% else %}This message is about the trouble with your services.{% endif %}`,
+      opening: `${state}{% if isClear %}Your term ends on {{ input.term_end }}. We would like to agree on one next step for your services.{% else %}This message is about the trouble with your services.{% endif %}`,
       lead: `${state}{% if isClear %}${need}${second}No open ticket: an offer is possible. ${fitWords} fit for {{ input.account }}{% if chosen %}: {{ chosen.title }}{% endif %}; term ends {{ input.term_end }}.
 {% assign reasons = outages | concat: growth %}Reason: {{ reasons | paragraph | default: input.services }}{% assign staffOnly = chosen.text | sentences | about: 'fits accounts, fits customers, installation, months, discount, costs' %}{% if staffOnly.size > 0 %}
 For the price: {{ staffOnly | paragraph }}{% endif %}{% if other != '' %}

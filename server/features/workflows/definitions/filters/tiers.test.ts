@@ -23,9 +23,9 @@ describe('tiered_fee', () => {
 })
 
 it('returns the conditions of rules', () => {
-  expect(evaluate('rules | conditions', { rules: 'Late fees are waived once a year if the account is paid by card. Statements are monthly.' })).toEqual([
-    'the account is paid by card',
-  ])
+  expect(
+    evaluate('rules | conditions', { rules: 'Late fees are waived once a year if the account is paid by card. Statements are monthly.' }),
+  ).toEqual(['the account is paid by card'])
 })
 
 it.each([

@@ -89,7 +89,9 @@ function fittingTimes(wish: unknown, offered: unknown): string[] {
     const window = windowIn(sentence)
     if (window === null) return []
     const [from, to] = [Math.max(window.from, wanted.from), Math.min(window.to, wanted.to)]
-    return from >= to ? [] : daysIn(sentence).flatMap(({ day }) => (wished.has(day) ? `${dayNames[day]}, ${clock(from)} to ${clock(to)}` : []))
+    return from >= to
+      ? []
+      : daysIn(sentence).flatMap(({ day }) => (wished.has(day) ? `${dayNames[day]}, ${clock(from)} to ${clock(to)}` : []))
   })
   return [...new Set(found)].slice(0, maxValues)
 }

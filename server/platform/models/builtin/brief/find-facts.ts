@@ -34,7 +34,8 @@ const identifier = new RegExp(
   'giu',
 )
 /** Matches part numbers. A designation of a standard, such as "EN AW-6082", is none. */
-const partNumber = /(?<![\p{L}\d/@.-])(?<!(?:EN|DIN|ISO|ASTM|AISI|SAE|UNS)\s)(?=[A-Z\d-]{0,20}\d)[A-Z]{1,6}-?[A-Z\d]{1,10}(?:-[A-Z\d]{1,10}){0,3}(?![\p{L}\d@-])/gu
+const partNumber =
+  /(?<![\p{L}\d/@.-])(?<!(?:EN|DIN|ISO|ASTM|AISI|SAE|UNS)\s)(?=[A-Z\d-]{0,20}\d)[A-Z]{1,6}-?[A-Z\d]{1,10}(?:-[A-Z\d]{1,10}){0,3}(?![\p{L}\d@-])/gu
 /** Matches a line of a label and a value, such as `Due date: May 3`. */
 export const valueLine = /^[*_#>•-]{0,3}\s?(\p{L}[^:=\n.,;?!]{1,40})\s?[:=]\s{0,4}(\S.{0,300})$/u
 const quantity =

@@ -12,10 +12,12 @@ const internalPatterns: readonly RegExp[] = [
 ]
 
 /** Matches the part of a sentence that tells staff which customers a product fits, before a part for the customers. */
-const staffPart = /(?<=\p{L}\s)fits (?:accounts|customers|clients) (?:that|who|with)\s[^.;]{1,160}?\sand (?=(?:costs|includes|needs|has|requires|lasts)\s)/giu
+const staffPart =
+  /(?<=\p{L}\s)fits (?:accounts|customers|clients) (?:that|who|with)\s[^.;]{1,160}?\sand (?=(?:costs|includes|needs|has|requires|lasts)\s)/giu
 
 /** Matches the machines that make something: "on cells 3 and 4". */
-const machines = /\son (?:cells?|lines?|machines?|presses|press|lathes?|mills?) \p{Lu}?\d{1,4}(?:(?:, | and | or )\p{Lu}?\d{1,4}){0,5}(?![\p{L}\d])/giu
+const machines =
+  /\son (?:cells?|lines?|machines?|presses|press|lathes?|mills?) \p{Lu}?\d{1,4}(?:(?:, | and | or )\p{Lu}?\d{1,4}){0,5}(?![\p{L}\d])/giu
 
 /** Returns the sentences of a rule that a correspondent may read: without those meant for staff. */
 export const publicText = (rule: string): string =>
