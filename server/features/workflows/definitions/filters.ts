@@ -9,7 +9,7 @@ import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
 import { measureFilters } from './filters/measures.ts'
 import { noteFilters } from './filters/notes.ts'
-import { tierFilters } from './filters/tiers.ts'
+import { termFilters } from './filters/terms.ts'
 import { timeWindowFilters } from './filters/time-windows.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
 import { mentionsAny } from './find-keywords.ts'
@@ -151,7 +151,7 @@ export const filters = {
   ...caseFilters,
   ...measureFilters,
   ...noteFilters,
-  ...tierFilters,
+  ...termFilters,
   ...timeWindowFilters,
   ...documentFilters,
 } as const

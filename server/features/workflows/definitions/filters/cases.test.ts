@@ -69,6 +69,9 @@ it('removes sentences for staff', () => {
   expect(filtered('for_reader', 'A late delivery is credited. Goodwill credits above $25 are decided by a team lead.')).toBe(
     'A late delivery is credited.',
   )
+  expect(filtered('for_reader', 'The line fits customers that move often and costs no deposit. Steel is cut on lines 2 and 5.')).toBe(
+    'The line costs no deposit. Steel is cut.',
+  )
 })
 
 it('replaces people who are named with a title, except for doctors', () => {

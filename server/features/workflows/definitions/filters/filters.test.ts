@@ -32,6 +32,7 @@ it.each([
   ["'co-op of $1,500 for week 1900' | figure", 1500],
   ["'none' | figure", null],
   ["'rises by 3 percent' | percent_in", 3],
+  ["'positions above twelve percent' | percent_in", 12],
 ])('evaluates %s', (expression, value) => {
   expect(evaluate(expression, {})).toEqual(value)
 })

@@ -39,12 +39,13 @@ describe('sections of a reply', () => {
   })
 
   it('answer the message in their place, and repeat no request that a section contains', () => {
-    const { outline } = briefWith('Please come after noon. Is the bore measured on each part?', [
+    const { text, outline } = briefWith('Please come after noon. Is the bore measured on each part?', [
       { title: 'Access', text: 'You wrote: “Please come after noon.”' },
       { title: 'Your questions', isAnswers: true },
     ])
     expect(outline).toContain('Your questions\n\nThe bore is measured on one of 25 parts.')
     expect(outline).not.toContain('[Answer: Please come after noon')
+    expect(text).not.toContain('An answer to: Please come after noon')
   })
 
   it('are placeholders for the writer in another language, each in one line of limited length', () => {

@@ -15,6 +15,10 @@ it.each([
   expect(facts.amounts).toEqual(amounts)
 })
 
+it('reads the designation of a standard as no case number', () => {
+  expect(findFacts(['Material EN AW-5083, part KX-220.'], []).identifiers.map(({ value }) => value)).toEqual(['KX-220'])
+})
+
 it('finds a deadline after an abbreviation', () => {
   expect(findFacts(['Could Dr. Ames sign it before Friday? Thanks for all.'], []).deadlines).toEqual([
     'Could Dr. Ames sign it before Friday?',

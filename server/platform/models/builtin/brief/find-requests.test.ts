@@ -45,6 +45,12 @@ describe('requests in a message', () => {
     ).toEqual(['opening hours', 'price of clay', 'Could you send the price list?'])
   })
 
+  it.each([
+    ['en', 'The kiln is new. I am not sure which plug it needs.', ['I am not sure which plug it needs.']],
+    ['de', 'Der Ofen ist neu. Ich weiß nicht, ob er passt.', ['Ich weiß nicht, ob er passt.']],
+    ['es', 'El horno es nuevo. No sé cuándo llega.', ['No sé cuándo llega.']],
+  ] as const)('include indirect questions in %s', (language, text, expected) => expect(requestsIn(text, language)).toEqual(expected))
+
   it('are joined over wrapped lines, and polite phrases are not requests', () => {
     expect(requestsIn('Could you send the glaze\nto our studio?\nPlease do not hesitate to call.', 'en')).toEqual([
       'Could you send the glaze to our studio?',

@@ -84,4 +84,4 @@ function rangeOf(rule: unknown): { from: number; to: number } | null {
   return found === null ? null : { from: wholeNumber(found[1]), to: wholeNumber(found[2]) }
 }
 
-export const tierFilters = { tiered_fee: tieredFee, conditions, quantity_range: rangeOf } as const
+export const termFilters = { tiered_fee: tieredFee, conditions, quantity_range: rangeOf } as const
