@@ -61,6 +61,13 @@ export const patientPortalReplies: WorkflowDefinition = {
         'Who confirms the date that the patient asks for',
       ],
       lead: `{% if steps.facts.symptoms.size > 0 or steps.topic.label == 'clinical' %}A nurse reads this first: the message names a symptom or a worry about health{% if steps.facts.symptoms.size > 0 %} ({{ steps.facts.symptoms | join: ', ' }}){% endif %}. {% endif %}{% if steps.topic.label == 'refill' or steps.facts.medicine %}Decide: refill of {{ steps.facts.medicine | default: 'a medicine that the message does not name' }}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, wanted {{ steps.facts.needed_by }}{% endif %}{% if steps.facts.pharmacy %}, {{ steps.facts.pharmacy }}{% endif %}. The reply confirms no renewal.{% elsif steps.topic.label == 'administrative' %}Office matter{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, answer wanted {{ steps.facts.needed_by }}{% endif %}.{% else %}Kind of message not certain: read it in full before you answer.{% endif %}`,
+      sections: [
+        {
+          title: '',
+          text: "{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}We have your request for {{ steps.facts.medicine }}{% if steps.facts.pharmacy %}, {{ steps.facts.pharmacy }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, wanted {{ steps.facts.needed_by }}{% endif %}. A clinician decides about it.{% endif %}",
+        },
+        { title: '', answers: true },
+      ],
       brief: 'Answer the portal message of {{ input.patient }} from the policies and handouts of the practice.',
       instructions:
         'You write for a medical practice to a patient, in plain words that a twelve-year-old understands. Answer each question in the order of the message; say what the patient has to do next and by when. Give no diagnosis, no interpretation of a result and no advice to start, stop or change a medicine, not even a reassuring one. If the message mentions a symptom or a worry about health, leave it unanswered, name it in missing_information for the nurse who reads this reply before it is sent, and quote emergency advice only as the handouts have it. Do not say that a prescription is renewed: say what the policy requires for it.',
