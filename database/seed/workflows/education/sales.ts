@@ -4,6 +4,9 @@ import { category, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter } from '../fragments/steps.ts'
 
+/** Template that assigns the sentences on a meeting that the student can book, and on the date of the reply. */
+const nextSteps = `{% assign meetings = steps.pages.passages | about: 'booked, book, call with, calls with, appointment, sign up, open day, Termin, rendez-vous, cita' %}{% assign replies = steps.pages.passages | about: 'reply date, deposit, decide by, Zusage, réponse avant' %}`
+
 export const admittedStudentYield: WorkflowDefinition = {
   version: 1,
   minutes_saved: 14,
@@ -59,7 +62,8 @@ The notes are internal: the message names no worry, family member or other colle
         { title: '', answers: true },
         {
           title: 'Your next step',
-          text: `{% assign meetings = steps.pages.passages | about: 'booked, book, call with, calls with, appointment, sign up, open day, Termin, rendez-vous, cita' %}{% assign replies = steps.pages.passages | about: 'reply date, deposit, decide by, Zusage, réponse avant' %}{% if meetings.size > 0 or replies.size > 0 %}{{ meetings | first | for_reader }} {{ replies | first | for_reader }}{% endif %}`,
+          text: `${nextSteps}{% if meetings.size > 0 or replies.size > 0 %}{{ meetings | first | for_reader }} {{ replies | first | for_reader }}{% endif %}`,
+          rule: `${nextSteps}{% if meetings.size == 0 and replies.size == 0 %}reply date deadline apply by book booked call counselor appointment visit{% endif %}`,
           add: 'one next step, with a date',
         },
       ],

@@ -90,7 +90,7 @@ ${otherRates}${openRates}${plans}{% if changes.size > 0 %}Plans that change the 
           text: `${plans}{% if changes.size > 0 %}You wrote: {{ changes | paragraph }} New equipment raises the charge if it runs in the hours of the rate. Please tell us its power and at which hours it will run.{% endif %}`,
         },
         { title: 'Commitment', rule: 'stays months term commitment binding notice period' },
-        { title: 'Program that may fit', rule: 'program rebate pays audit percent of the cost efficiency {{ input.goals }}' },
+        { title: 'Program that may fit', rule: 'program rebate pays audit percent of the cost efficiency grant' },
         {
           title: 'Next step',
           text: 'To compare the bills of a whole year, we need interval data of twelve months.',

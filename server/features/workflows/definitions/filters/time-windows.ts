@@ -24,12 +24,18 @@ const partsOfDay: readonly [RegExp, Window][] = [
   [/(?<!\p{L})(?:round the clock|all day|day and night|rund um die Uhr)(?!\p{L})/iu, { from: 0, to: hoursPerDay }],
 ]
 
-/** Returns the span of hours that a text names: by two times, by one with "after" or "before", or by a part of the day. */
-function windowIn(text: string): Window | null {
+const at = /(?<!\p{L})(?:at|um|à|alle|às|om|a las)\s(?:about\s|around\s)?$/iu
+/** Matches the first time of "2 to 7 pm". */
+const sharedUnit = /(?<![\d.,:])(\d{1,2})(?=\s?(?:to|until|and|–|-)\s?\d{1,2}\s?([ap])\.?m)/giu
+
+/** Returns the span of hours that a text names: by two times, by one with "after", "before" or "at", or by a part of the day. */
+function windowIn(value: string): Window | null {
+  const text = value.replace(sharedUnit, '$1 $2m')
   const [first, second] = timesIn(text)
   if (first && second) return { from: first.hour, to: second.hour }
   if (first && after.test(text.slice(0, first.index))) return { from: first.hour, to: hoursPerDay }
   if (first && before.test(text.slice(0, first.index))) return { from: 0, to: first.hour }
+  if (first && at.test(text.slice(0, first.index))) return { from: first.hour, to: first.hour + 1 }
   return partsOfDay.find(([name]) => name.test(text))?.[1] ?? null
 }
 
@@ -66,6 +72,13 @@ function loadDuring(usage: unknown, rate: unknown): Load | null {
   return loads.reduce<Load | null>((highest, one) => (highest === null || one.value > highest.value ? one : highest), null)
 }
 
+/** Matches hours without a unit behind a day: "Saturday 10 to 12". */
+const plainHours = /(?<=\p{L}s?\s)(\d{1,2})\s?(?:to|until|bis|à|a|–|-)\s?(\d{1,2})(?![\d.,:]\d|\d|\s?[%\p{L}])/u
+function plainWindowIn(text: string): Window | null {
+  const [, from, to] = plainHours.exec(text) ?? []
+  return from !== undefined && Number(from) < Number(to) && Number(to) <= hoursPerDay ? { from: Number(from), to: Number(to) } : null
+}
+
 const dayNames: Record<WeekDay, string> = {
   Mon: 'Monday',
   Tue: 'Tuesday',
@@ -86,7 +99,7 @@ function fittingTimes(wish: unknown, offered: unknown): string[] {
   const wanted = windowIn(wishText) ?? { from: 0, to: hoursPerDay }
   const sentences = (Array.isArray(offered) ? offered : [offered]).slice(0, maxValues).map((one) => textOf(one).slice(0, maxLength))
   const found = sentences.flatMap((sentence) => {
-    const window = windowIn(sentence)
+    const window = windowIn(sentence) ?? plainWindowIn(sentence)
     if (window === null) return []
     const [from, to] = [Math.max(window.from, wanted.from), Math.min(window.to, wanted.to)]
     return from >= to
