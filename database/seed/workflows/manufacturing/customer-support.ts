@@ -105,7 +105,7 @@ ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | pa
         { title: 'D2 Problem', text: `${problem}` },
         {
           title: 'D3 Containment, to be carried out',
-          rule: 'containment suspect lot blocked stock transit sorted quarantine',
+          rule: 'containment suspect blocked stock transit sorted quarantine',
           text: '{% assign counted = input.complaint | shares | first %}{% if counted and counted.rest > 0 %}At your site: sort the other {{ counted.rest }} pieces ({{ counted.text }} are found defective).{% endif %}\n[To add: quantities in our stock and in transit, who sorts them and by when]',
         },
         {
@@ -115,7 +115,7 @@ ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | pa
         },
         {
           title: 'D5 Proposed corrective action',
-          text: `${pastCase}{% assign actions = steps.history.passages | about: 'permanent action, corrective action:, permanent, Abstellmaßnahme, Korrekturmaßnahme' %}{% if actions.size == 0 and causes.size > 0 %}{% assign actions = past | about: 'replaced, changed, introduced, installed, ersetzt, geändert, eingeführt, remplacé, sustituid' %}{% endif %}{% if actions.size > 0 %}From the earlier case: {{ actions | paragraph }}{% endif %}\n[To add: action, owner and date, and how it is made certain that the action is carried out each time]`,
+          text: `${pastCase}{% assign actions = steps.history.passages | about: 'permanent action, corrective action:, permanent, Abstellmaßnahme, Korrekturmaßnahme' %}{% if actions.size == 0 and causes.size > 0 %}{% assign checks = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% assign actions = past | sentences | except: causes | except: checks %}{% endif %}{% if actions.size > 0 %}From the earlier case: {{ actions | paragraph }}{% endif %}\n[To add: action, owner and date, and how it is made certain that the action is carried out each time]`,
         },
         {
           title: 'D6 Verification of the action, still to be done',

@@ -21,7 +21,7 @@ const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' 
 const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}To go with your purchase ({{ name }}): {{ piece }}
 {% endunless %}{% endif %}{% endfor %}`
 /** Template that assigns the events in the documents that a message may name. */
-const events = `{% assign dated = steps.rules.passages | clauses | about: 'trunk show, event, preview, private, opening, launch, evening, workshop, Abend, Vorschau, soirée, evento, aperitivo' | not_about: 'at most, never, invitations are, only to' %}`
+const events = `{% assign dated = steps.rules.passages | clauses | about: 'trunk show, event, preview, private, opening, launch, evening, workshop, Abend, Vorschau, soirée, evento, aperitivo' | not_about: 'at most, never, invitations are, only to, suits' %}{% assign event = '' %}{% for sentence in dated %}{% assign day = sentence | day_in: '2026' %}{% if event == '' and day != '' %}{% assign event = sentence %}{% endif %}{% endfor %}`
 
 export const clientelingFollowUps: WorkflowDefinition = {
   version: 1,
@@ -90,7 +90,7 @@ Your contact rules: {{ steps.rules.passages | about: 'at most, never, not more, 
         },
         {
           title: '',
-          text: `${events}{% if steps.fit.label != 'weak' %}Would you like to try them on? I would be glad to set a time aside for you. {% if dated.size > 0 %}{{ dated | first | as_sentence }} I would be happy to see you there.{% endif %}{% endif %}`,
+          text: `${events}{% if steps.fit.label != 'weak' %}Would you like to try them on? I would be glad to set a time aside for you. {% if event != '' %}{{ event | as_sentence }} I would be happy to see you there.{% endif %}{% endif %}`,
         },
       ],
       opening: '{% if steps.fit.label != "weak" %}It was a pleasure to see you in the store.{% endif %}',
