@@ -88,12 +88,20 @@ create table platform.write_checks (
 
 -- Server conditions that administrators are alerted about. When several processes detect the same condition, this table ensures
 -- that only one of them sends the alert.
--- One row per condition and machine (disk:host, restart:host): its state and the last alert sent
+-- One row per condition (mail, model, runs, queue, disk:host, restart:host): its state and the last alert sent
 create table platform.operator_alerts (
   name text not null,
   state text not null default 'ok'::text,
   alerted_severity integer not null default 0,
   alerted_at timestamptz,
+  -- State that the last alert announced. It differs from state while the minimum interval between alerts has not passed
+  alerted_state text not null default 'ok'::text,
+  severity integer not null default 0,
+  title text,
+  body text,
+  -- Start of the current state
+  changed_at timestamptz,
+  checked_at timestamptz,
   constraint operator_alerts_pkey primary key (name),
   constraint operator_alerts_name_check check (length(name) >= 1 and length(name) <= 300)
 );
@@ -5304,3 +5312,23 @@ grant execute on function app.note_read,
   app.noted_reads,
   app.note_object_read
   to anon, authenticated, service_role;
+
+-- operator_alerts -----------------------------------------------------------------------------------------------------
+
+-- Alerts to ALERT_WEBHOOK_URL, with the state of their delivery
+create table platform.alert_messages (
+  id uuid not null default gen_random_uuid(),
+  payload jsonb not null,
+  status text not null default 'queued'::text,
+  attempts integer not null default 0,
+  last_error text,
+  created_at timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),
+  constraint alert_messages_pkey primary key (id),
+  constraint alert_messages_status_check check (status = any (array['queued'::text, 'delivered'::text, 'failed'::text]))
+);
+create index alert_messages_due on platform.alert_messages using btree (next_attempt_at) where status = 'queued'::text;
+
+-- operator_alerts: policies
+
+alter table platform.alert_messages enable row level security;

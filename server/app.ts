@@ -304,6 +304,7 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       version: product.version,
       role: settings.ROLE,
       hasMailServer: notification.hasMailServer,
+      alertRecipients: { emails: settings.ALERT_EMAILS.length, hasWebhook: settings.ALERT_WEBHOOK_URL !== undefined },
       models,
       quotas,
       ...identities,

@@ -1,4 +1,5 @@
 import { lazy } from '../concurrency/lazy.ts'
+import { errorMessageOf } from '../error-details.ts'
 import type { OutboxMail } from './outbox-mail.ts'
 
 /**
@@ -11,8 +12,13 @@ export type Delivery = { sent: true } | { refused: string } | { deferred: string
 export interface MailTransport {
   /** Sends an email. @throws the signal's reason if it is aborted; the email may have been sent nevertheless */
   send(mail: OutboxMail, signal: AbortSignal): Promise<Delivery>
+  /** Connects and signs in, without sending an email. @returns null, or the error message */
+  check(): Promise<string | null>
   close(): Promise<void>
 }
+
+/** Maximum length of an error message, in characters. */
+const maxErrorLength = 500
 
 export interface SmtpSettings {
   /** URL of the mail server: `smtp://user:password@host:587` (uses STARTTLS if offered; `?requireTLS=true` requires it) or `smtps://…`. */
@@ -75,6 +81,13 @@ export function openSmtp(settings: SmtpSettings): MailTransport {
         return deliveryOf(error)
       }
     },
+    check: async () => {
+      const transport = await getTransport()
+      return transport.verify().then(
+        () => null,
+        (error: unknown) => errorMessageOf(error).slice(0, maxErrorLength),
+      )
+    },
     close: async () => {
       if (isUsed) (await getTransport()).close()
     },
@@ -93,7 +106,7 @@ function senderOf(text: string): { name: string; address: string } {
  */
 function deliveryOf(error: unknown): Delivery {
   const { responseCode, code, message } = Object(error) as { responseCode?: number; code?: string; message?: string }
-  const text = (message ?? 'unknown error').slice(0, 500)
+  const text = (message ?? 'unknown error').slice(0, maxErrorLength)
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   if (responseCode === undefined ? !isAboutMail : !isAboutMail || responseCode === 421) return { unavailable: text }
   return responseCode !== undefined && responseCode >= 500 ? { refused: text } : { deferred: text }

@@ -16,7 +16,7 @@ export const actionLooks: Record<string, ActionLook> = {
   signed_out: { label: 'Signed out', tone: 'warning' },
   password_reset: { label: 'Password reset', tone: 'warning' },
   factors_reset: { label: 'Second factor reset', tone: 'warning' },
-  resent: { label: 'Sent again', tone: 'accent' },
+  resent: { label: 'Requested again', tone: 'accent' },
   cancelled: { label: 'Canceled', tone: 'warning' },
   read: { label: 'Opened', tone: 'neutral' },
   viewed: { label: 'Viewed', tone: 'neutral' },
