@@ -1756,7 +1756,7 @@ export type Database = {
       }
       admin_list_sessions: {
         Args: { of_user?: string; search?: string; page_size?: number; page_offset?: number }
-        Returns: { id: string; user_id: string; email: string; user_agent: string; address: string; created_at: string; refreshed_at: string; total: number }[]
+        Returns: { id: string; user_id: string; email: string; user_agent: string; address: string; created_at: string; refreshed_at: string; is_current: boolean; total: number }[]
       }
       admin_list_sign_in_methods: {
         Args: { of_user: string }

@@ -4500,7 +4500,7 @@ end $$;
 -- separately, because a user can have many.
 create function public.admin_list_sessions(
   of_user uuid default null, search text default '', page_size int default 25, page_offset int default 0
-) returns table (id uuid, user_id uuid, email text, user_agent text, address text, created_at timestamptz, refreshed_at timestamptz, total bigint)
+) returns table (id uuid, user_id uuid, email text, user_agent text, address text, created_at timestamptz, refreshed_at timestamptz, is_current boolean, total bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -4515,10 +4515,10 @@ begin
     select count(*) into total_count from auth.sessions s where of_user is null or s.user_id = of_user;
   end if;
   return query execute format(
-    'select s.id, s.user_id, u.email, s.user_agent, host(s.ip), s.created_at, s.refreshed_at, %s
+    'select s.id, s.user_id, u.email, s.user_agent, host(s.ip), s.created_at, s.refreshed_at, s.id::text is not distinct from $6, %s
      from auth.sessions s join auth.users u on u.id = s.user_id where %s order by s.refreshed_at desc, s.id limit $3 offset $4',
     case when has_search then 'count(*) over ()' else '$5' end, conditions)
-    using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
+    using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count, auth.jwt() ->> 'session_id';
 end $$;
 
 -- Ends one session at once. Returns whether the session existed.
@@ -4594,6 +4594,7 @@ end $$;
 -- administration: grants
 
 grant execute on function public.admin_list_clients,
+  public.admin_list_sessions,
   public.admin_growth
   to authenticated, service_role;
 grant execute on function public.admin_list_sign_in_methods,
@@ -4601,7 +4602,6 @@ grant execute on function public.admin_list_sign_in_methods,
   public.admin_list_account_events,
   public.admin_suspend_user,
   public.admin_restore_user,
-  public.admin_list_sessions,
   public.admin_end_session,
   public.admin_sign_out_user
   to authenticated;
@@ -5332,3 +5332,5 @@ create index alert_messages_due on platform.alert_messages using btree (next_att
 -- operator_alerts: policies
 
 alter table platform.alert_messages enable row level security;
+
+-- own_session ---------------------------------------------------------------------------------------------------------

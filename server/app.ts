@@ -284,6 +284,7 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       { makeLocalModelRoutes },
       { resetFactors },
       { issueRecoveryLink },
+      { inviteAccount },
       { makeCodeDigests },
       { addNotification },
     ] = await Promise.all([
@@ -292,6 +293,7 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       import('./features/models/local-model-routes.ts'),
       import('./wire/auth/factors/reset-factors.ts'),
       import('./wire/auth/admin/issue-recovery-link.ts'),
+      import('./wire/auth/admin/invite-account.ts'),
       import('./wire/auth/mail/code-digest.ts'),
       import('./features/notifications/add-notification.ts'),
     ])
@@ -317,6 +319,10 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
           return runTrial({ owner: database.owner, compute, models: candidate, ...options })
         },
       }),
+      invitations: {
+        inviteAccount: (client, user) => inviteAccount(client, { codes, settings, publicUrl, mail }, user),
+        onMailQueued: mail.onQueued,
+      },
       recoveryLinks: {
         issueRecoveryLink: (client, user) => issueRecoveryLink(client, { codes, settings, publicUrl }, user),
         announce: (client, userId, notice) =>

@@ -11,6 +11,7 @@ export const actionLooks: Record<string, ActionLook> = {
   created: { label: 'Created', tone: 'success' },
   changed: { label: 'Changed', tone: 'accent' },
   deleted: { label: 'Deleted', tone: 'danger' },
+  invited: { label: 'Invited', tone: 'success' },
   suspended: { label: 'Suspended', tone: 'danger' },
   restored: { label: 'Restored', tone: 'success' },
   signed_out: { label: 'Signed out', tone: 'warning' },
