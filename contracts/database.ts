@@ -309,9 +309,55 @@ export type Database = {
           },
         ]
       }
+      contact_replies: {
+        Row: {
+          author: string
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          mail_id: string
+          submission_id: string
+        }
+        Insert: {
+          author: string
+          author_id?: string | null
+          body: string
+          created_at?: string
+          id: string
+          mail_id: string
+          submission_id: string
+        }
+        Update: {
+          author?: string
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          mail_id?: string
+          submission_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contact_replies_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_replies_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: false
+            referencedRelation: 'contact_submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_submissions: {
         Row: {
           admin_notes: string | null
+          assigned_to: string | null
           company: string | null
           created_at: string
           creation_key: string | null
@@ -326,6 +372,7 @@ export type Database = {
         }
         Insert: {
           admin_notes?: string | null
+          assigned_to?: string | null
           company?: string | null
           created_at?: string
           creation_key?: string | null
@@ -340,6 +387,7 @@ export type Database = {
         }
         Update: {
           admin_notes?: string | null
+          assigned_to?: string | null
           company?: string | null
           created_at?: string
           creation_key?: string | null
@@ -352,7 +400,15 @@ export type Database = {
           status?: Database['public']['Enums']['submission_status']
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'contact_submissions_assigned_to_fkey'
+            columns: ['assigned_to']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       demos: {
         Row: {
@@ -666,6 +722,7 @@ export type Database = {
           sent_at: string | null
           status: string
           subject: string
+          thread: string[]
         }
         Insert: {
           attempts?: number
@@ -684,6 +741,7 @@ export type Database = {
           sent_at?: string | null
           status?: string
           subject: string
+          thread?: string[]
         }
         Update: {
           attempts?: number
@@ -702,6 +760,7 @@ export type Database = {
           sent_at?: string | null
           status?: string
           subject?: string
+          thread?: string[]
         }
         Relationships: [
           {
@@ -879,6 +938,30 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      saved_replies: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
       }
       user_roles: {
         Row: {
@@ -1749,6 +1832,10 @@ export type Database = {
       admin_list_factors: {
         Args: { of_user: string }
         Returns: { id: string; factor_type: string; friendly_name: string; created_at: string; last_used_at: string; codes_left: number; codes_made: number }[]
+      }
+      admin_list_replies: {
+        Args: { of_submission: string }
+        Returns: { id: string; author: string; body: string; created_at: string; status: string; error: string }[]
       }
       admin_list_runs: {
         Args: { search?: string; only_status?: Database['public']['Enums']['run_status']; only_test?: boolean; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }

@@ -1761,13 +1761,16 @@ create table public.mail_outbox (
   run_id uuid,
   -- True: the email contains a personal link or code. Its content is in app.mail_secrets until it is sent or has expired
   is_sealed boolean not null default false,
+  -- Ids of the earlier emails of the same thread, oldest first, for the headers In-Reply-To and References
+  thread uuid[] not null default '{}'::uuid[],
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
   constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
   constraint mail_outbox_recipient_check check (length(recipient) >= 3 and length(recipient) <= 320),
   constraint mail_outbox_reply_to_check check (length(reply_to) <= 320),
   constraint mail_outbox_status_check check (status = any (array['queued'::text, 'sent'::text, 'unsent'::text, 'failed'::text])),
-  constraint mail_outbox_subject_check check (length(subject) >= 1 and length(subject) <= 300 and subject !~ '[[:cntrl:]]'::text)
+  constraint mail_outbox_subject_check check (length(subject) >= 1 and length(subject) <= 300 and subject !~ '[[:cntrl:]]'::text),
+  constraint mail_outbox_thread_check check (cardinality(thread) <= 100)
 );
 create index mail_outbox_caused_by on public.mail_outbox using btree (caused_by, created_at desc) where caused_by is not null;
 create index mail_outbox_created_at on public.mail_outbox using btree (created_at desc, id) include (kind, status);
@@ -4158,10 +4161,14 @@ create table public.contact_submissions (
   updated_at timestamptz not null default now(),
   -- Chosen by the form that sent it: a form that repeats a lost request does not create a second message
   creation_key uuid,
+  -- Administrator who handles the message
+  assigned_to uuid,
   constraint contact_submissions_pkey primary key (id),
   constraint contact_submissions_creation_key_key unique (creation_key),
+  constraint contact_submissions_assigned_to_fkey foreign key (assigned_to) references public.profiles(id) on delete set null,
   constraint contact_submissions_admin_notes_check check (length(admin_notes) <= 10000)
 );
+create index contact_submissions_assigned_to on public.contact_submissions using btree (assigned_to) where assigned_to is not null;
 create index contact_submissions_created_at on public.contact_submissions using btree (created_at desc, id desc);
 create index contact_submissions_email on public.contact_submissions using btree (email, id);
 create index contact_submissions_name on public.contact_submissions using btree (name, id);
@@ -4187,6 +4194,39 @@ create table public.admin_notification_emails (
   constraint admin_notification_emails_email_key unique (email)
 );
 create index admin_notification_emails_created_at on public.admin_notification_emails using btree (created_at desc);
+
+-- Replies to contact messages that administrators sent by email
+create table public.contact_replies (
+  -- Chosen by the form, so that repeating a lost request does not send a second email
+  id uuid not null,
+  submission_id uuid not null,
+  author_id uuid,
+  -- Email address of the author at that time
+  author text not null,
+  body text not null,
+  -- Email in the outbox, which deletes old emails; also part of its Message-ID. Not a foreign key for this reason
+  mail_id uuid not null,
+  created_at timestamptz not null default now(),
+  constraint contact_replies_pkey primary key (id),
+  constraint contact_replies_author_id_fkey foreign key (author_id) references public.profiles(id) on delete set null,
+  constraint contact_replies_submission_id_fkey foreign key (submission_id) references public.contact_submissions(id) on delete cascade,
+  constraint contact_replies_body_check check (length(body) >= 1 and length(body) <= 10000)
+);
+create index contact_replies_author_id on public.contact_replies using btree (author_id) where author_id is not null;
+create index contact_replies_submission_id on public.contact_replies using btree (submission_id, created_at);
+
+-- Texts that administrators reuse in replies to contact messages
+create table public.saved_replies (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint saved_replies_pkey primary key (id),
+  constraint saved_replies_title_key unique (title),
+  constraint saved_replies_body_check check (length(btrim(body)) >= 1 and length(btrim(body)) <= 10000),
+  constraint saved_replies_title_check check (length(btrim(title)) >= 1 and length(btrim(title)) <= 80)
+);
 
 -- contact: functions
 
@@ -4310,9 +4350,44 @@ begin
   return new;
 end $$;
 
+-- Trigger: refuses an assignment to a user who cannot read the message.
+create function app.check_assignee() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (select from public.user_roles where user_id = new.assigned_to and role = 'admin') then
+    perform app.raise_invalid('Messages can be assigned to administrators only');
+  end if;
+  return new;
+end $$;
+
+-- Returns the replies to a message for administrators, oldest first. `status` is that of the email; null after the outbox deleted it.
+create function public.admin_list_replies(of_submission uuid)
+returns table (id uuid, author text, body text, created_at timestamptz, status text, error text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not app.is_admin() then return; end if;
+  return query
+    select r.id, r.author, r.body, r.created_at, m.status, m.last_error
+    from public.contact_replies r left join public.mail_outbox m on m.id = r.mail_id
+    where r.submission_id = of_submission order by r.created_at, r.id limit 200;
+end $$;
+
+-- Trigger: limits the number of saved replies. The lock prevents concurrent requests from exceeding it.
+create function app.limit_saved_replies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('app.limit_saved_replies'));
+  if (select count(*) from public.saved_replies) >= 200 then perform app.raise_invalid('You can save up to 200 replies'); end if;
+  return new;
+end $$;
+
 -- contact: triggers
 
 create trigger audit after delete or update on public.contact_submissions for each row execute function app.audit('id');
+create trigger check_assignee before update of assigned_to on public.contact_submissions for each row when (new.assigned_to is not null and new.assigned_to is distinct from old.assigned_to) execute function app.check_assignee();
 create trigger check_contact_submission before insert on public.contact_submissions for each row execute function app.check_contact_submission();
 create trigger check_one_submission after insert on public.contact_submissions referencing new table as submitted for each statement execute function app.check_one_submission();
 create trigger discard_repeated_submission before insert on public.contact_submissions for each row when (new.creation_key is not null) execute function app.discard_repeated_submission();
@@ -4320,12 +4395,17 @@ create trigger set_updated_at before update on public.contact_submissions for ea
 create trigger store_submission_text after insert or update of name, email, phone, company, message on public.contact_submissions for each row execute function app.store_submission_text();
 create trigger audit after insert or delete or update on public.admin_notification_emails for each row execute function app.audit('id');
 create trigger check_notification_email before insert or update of email on public.admin_notification_emails for each row execute function app.check_notification_email();
+create trigger audit after insert or delete or update on public.saved_replies for each row execute function app.audit('id');
+create trigger limit_saved_replies before insert on public.saved_replies for each row execute function app.limit_saved_replies();
+create trigger set_updated_at before update on public.saved_replies for each row execute function app.set_updated_at();
 
 -- contact: policies
 
 alter table public.contact_submissions enable row level security;
 alter table app.submission_texts enable row level security;
 alter table public.admin_notification_emails enable row level security;
+alter table public.contact_replies enable row level security;
+alter table public.saved_replies enable row level security;
 create policy "administrators delete" on public.contact_submissions for delete to authenticated
   using ((select app.is_admin()));
 create policy "administrators read" on public.contact_submissions for select to authenticated
@@ -4344,13 +4424,24 @@ create policy "administrators read" on public.admin_notification_emails for sele
 create policy "administrators update" on public.admin_notification_emails for update to authenticated
   using ((select app.is_admin()))
   with check ((select app.is_admin()));
+create policy "administrators read" on public.contact_replies for select to authenticated
+  using ((select app.is_admin()));
+create policy "administrators delete" on public.saved_replies for delete to authenticated
+  using ((select app.is_admin()));
+create policy "administrators insert" on public.saved_replies for insert to authenticated
+  with check ((select app.is_admin()));
+create policy "administrators read" on public.saved_replies for select to authenticated
+  using ((select app.is_admin()));
+create policy "administrators update" on public.saved_replies for update to authenticated
+  using ((select app.is_admin()))
+  with check ((select app.is_admin()));
 
 -- contact: grants
 
 grant insert (name, email, phone, company, message, creation_key) on public.contact_submissions to anon;
 grant select,
   insert (name, email, phone, company, message, creation_key),
-  update (status, admin_notes),
+  update (status, admin_notes, assigned_to),
   delete on public.contact_submissions to authenticated;
 grant select, insert, update, delete on public.contact_submissions to service_role;
 grant select,
@@ -4358,7 +4449,14 @@ grant select,
   update (is_active),
   delete on public.admin_notification_emails to authenticated;
 grant select, insert, update, delete on public.admin_notification_emails to service_role;
-grant execute on function public.admin_list_submissions
+grant select on public.contact_replies to authenticated, service_role;
+grant select,
+  insert (title, body),
+  update (title, body),
+  delete on public.saved_replies to authenticated;
+grant select, insert, update, delete on public.saved_replies to service_role;
+grant execute on function public.admin_list_submissions,
+  public.admin_list_replies
   to authenticated, service_role;
 
 -- administration ------------------------------------------------------------------------------------------------------

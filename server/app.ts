@@ -285,6 +285,7 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       { resetFactors },
       { issueRecoveryLink },
       { inviteAccount },
+      { replyToSubmission },
       { makeCodeDigests },
       { addNotification },
     ] = await Promise.all([
@@ -294,6 +295,7 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       import('./wire/auth/factors/reset-factors.ts'),
       import('./wire/auth/admin/issue-recovery-link.ts'),
       import('./wire/auth/admin/invite-account.ts'),
+      import('./features/contact/reply-to-submission.ts'),
       import('./wire/auth/mail/code-digest.ts'),
       import('./features/notifications/add-notification.ts'),
     ])
@@ -323,6 +325,7 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
         inviteAccount: (client, user) => inviteAccount(client, { codes, settings, publicUrl, mail }, user),
         onMailQueued: mail.onQueued,
       },
+      replyToSubmission: (client, reply) => replyToSubmission(client, notification, reply),
       recoveryLinks: {
         issueRecoveryLink: (client, user) => issueRecoveryLink(client, { codes, settings, publicUrl }, user),
         announce: (client, userId, notice) =>

@@ -15,6 +15,8 @@ export const adminMessages = {
     loadFailed: 'Failed to load contact submissions',
     statusUpdated: 'Status updated',
     statusFailed: 'Failed to update status',
+    assigned: 'Assignment updated',
+    assignFailed: 'Couldn’t assign the message',
     notesSaved: 'Notes saved',
     notesFailed: 'Failed to save notes',
     gone: 'This message has been deleted',

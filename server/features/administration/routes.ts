@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { factorResetRequestSchema } from '../../../contracts/administration/factor-reset.ts'
 import { invitationSchema, userDeletionSchema } from '../../../contracts/administration/people.ts'
+import { replySchema } from '../../../contracts/contact/replies.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { readJson } from '../../platform/http/read-json.ts'
 import { type AccountCaller, requireLiveAccount } from '../account/account-caller.ts'
@@ -13,6 +14,7 @@ import { createRecoveryLink, type RecoveryLinkOptions } from './create-recovery-
 import { deleteUser, previewDeletion } from './delete-user.ts'
 import { type InviteOptions, inviteUser } from './invite-user.ts'
 import { type ResetFactors, resetSecondFactor } from './reset-second-factor.ts'
+import { type SubmissionReplies, sendReply } from './send-reply.ts'
 import { reportSystem, type SystemReportOptions } from './system-report.ts'
 
 export interface AdministrationOptions extends SystemReportOptions {
@@ -22,6 +24,8 @@ export interface AdministrationOptions extends SystemReportOptions {
   addressOf: (context: Context) => string | null
   resetFactors: ResetFactors
   invitations: Pick<InviteOptions, 'inviteAccount' | 'onMailQueued'>
+  /** Answers a contact message by email, in the caller's transaction. Returns null if the message does not exist. */
+  replyToSubmission: SubmissionReplies['reply']
   recoveryLinks: Pick<RecoveryLinkOptions, 'issueRecoveryLink' | 'announce'>
   /** Monthly limits for the runs of one user. */
   quotas: Quotas
@@ -30,6 +34,8 @@ export interface AdministrationOptions extends SystemReportOptions {
 }
 
 const maxBodyBytes = 1000
+/** Four bytes for each character of the longest reply. */
+const maxReplyBytes = 48_000
 
 /** Creates the routes for `/api/admin`: requests of administrators to the server itself. Requests for data use `/rest/v1` with row-level security. */
 export function makeAdministrationRoutes({
@@ -38,6 +44,7 @@ export function makeAdministrationRoutes({
   resetFactors,
   recoveryLinks,
   invitations,
+  replyToSubmission,
   modelRoutes,
   ...options
 }: AdministrationOptions): Hono {
@@ -76,6 +83,16 @@ export function makeAdministrationRoutes({
     await deleteUser(options.owner, { ...requestOf(context), userId: context.req.param('id'), email })
     return context.body(null, 204)
   })
+  app.post('/submissions/:id/replies', async (context) => {
+    const requested = await readBody(context, replySchema, maxReplyBytes)
+    const replies = {
+      owner: options.owner,
+      hasMailServer: options.hasMailServer,
+      reply: replyToSubmission,
+      onMailQueued: invitations.onMailQueued,
+    }
+    return context.json(await sendReply(replies, requestOf(context), { ...requested, submissionId: context.req.param('id') }))
+  })
   app.post('/users/:id/reset-factors', async (context) => {
     const request = requestOf(context)
     const requested = await readBody(context, factorResetRequestSchema)
@@ -88,8 +105,8 @@ export function makeAdministrationRoutes({
 }
 
 /** Parses the body of a request. A missing body is an empty object. @throws AppError `invalid_input`, `too_large` */
-async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.infer<Schema>> {
-  const parsed = schema.safeParse((await readJson(context, { maxBytes: maxBodyBytes, needsType: true })) ?? {})
+async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema, maxBytes = maxBodyBytes): Promise<z.infer<Schema>> {
+  const parsed = schema.safeParse((await readJson(context, { maxBytes, needsType: true })) ?? {})
   if (!parsed.success) throw new AppError('invalid_input', { message: parsed.error.issues[0]?.message, cause: parsed.error })
   return parsed.data
 }

@@ -57,8 +57,10 @@ export function openSmtp(settings: SmtpSettings): MailTransport {
   const from = senderOf(settings.MAIL_FROM)
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    send: async ({ id, recipient, reply_to, subject, body_text, body_html }, signal) => {
+    send: async (mail, signal) => {
+      const { recipient, reply_to, subject, body_text, body_html } = mail
       const transport = await getTransport()
+      const messageIdOf = (id: string) => `<${id}@${domain}>`
       try {
         await transport.sendMail({
           // Structured addresses are not parsed, so that untrusted text cannot add recipients.
@@ -69,8 +71,10 @@ export function openSmtp(settings: SmtpSettings): MailTransport {
           text: body_text,
           html: body_html,
           // Use the same ID for every attempt, so that mail clients can merge duplicates.
-          messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          messageId: messageIdOf(mail.id),
+          ...threadHeaders(mail.thread.map(messageIdOf)),
+          // An administrator wrote a reply; out-of-office messages may answer it (RFC 3834).
+          headers: mail.kind === personalKind ? {} : { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
           signal,
@@ -93,6 +97,13 @@ export function openSmtp(settings: SmtpSettings): MailTransport {
     },
   }
 }
+
+/** Kind of emails that a person wrote. */
+const personalKind = 'contact-reply'
+
+/** Returns the headers with which mail clients show emails as one thread (RFC 5322, 3.6.4). */
+const threadHeaders = (references: readonly string[]) =>
+  references.length === 0 ? {} : { inReplyTo: references.at(-1), references: [...references] }
 
 /** Parses `Acme, Inc. <hello@example.com>` as one sender, although the name contains a comma. */
 function senderOf(text: string): { name: string; address: string } {
