@@ -127,6 +127,7 @@ export type Database = {
       chat_conversations: {
         Row: {
           created_at: string
+          document_ids: string[] | null
           id: string
           replying_until: string | null
           title: string
@@ -135,6 +136,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          document_ids?: string[] | null
           id?: string
           replying_until?: string | null
           title: string
@@ -143,6 +145,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          document_ids?: string[] | null
           id?: string
           replying_until?: string | null
           title?: string
@@ -825,6 +828,7 @@ export type Database = {
       }
       profiles: {
         Row: {
+          assistant_instructions: string | null
           company_name: string | null
           company_size: Database['public']['Enums']['company_size'] | null
           created_at: string
@@ -840,6 +844,7 @@ export type Database = {
           user_role: string | null
         }
         Insert: {
+          assistant_instructions?: string | null
           company_name?: string | null
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string
@@ -855,6 +860,7 @@ export type Database = {
           user_role?: string | null
         }
         Update: {
+          assistant_instructions?: string | null
           company_name?: string | null
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string

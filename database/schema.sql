@@ -773,8 +773,10 @@ create table public.profiles (
   -- Time of the last change to a field of the account form
   updated_at timestamptz not null default now(),
   email_footer text,
+  assistant_instructions text,
   constraint profiles_pkey primary key (id),
   constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
+  constraint profiles_assistant_instructions_check check (length(assistant_instructions) >= 1 and length(assistant_instructions) <= 1000),
   constraint profiles_company_name_check check (length(company_name) >= 1 and length(company_name) <= 200),
   constraint profiles_email_footer_check check (length(email_footer) >= 1 and length(email_footer) <= 500),
   constraint profiles_hourly_rate_check check (hourly_rate >= 0::numeric and hourly_rate <= 100000::numeric),
@@ -1051,7 +1053,7 @@ create policy "read own or as administrator" on public.user_roles for select to 
 -- account: grants
 
 grant select,
-  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone, email_footer) on public.profiles to authenticated;
+  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone, email_footer, assistant_instructions) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 grant select,
   update (role) on public.user_roles to authenticated;
@@ -3463,9 +3465,16 @@ begin
     end loop;
   end if;
   return query
-    select i.chunk_id, s.score, s.coverage
-    from app.knowledge_index i cross join lateral app.chunk_score(i.tsv, queries, gains, shares, groups) s
-    where i.chunk_id = any (found_chunks) order by 2 desc, 1 limit max_chunks;
+    -- The same as app.chunk_score, but part of this statement, because the call takes more time than the rest. The concatenation unpacks each
+    -- vector once for all words.
+    with found as materialized (
+      select i.chunk_id, i.tsv || ''::tsvector as tsv from app.knowledge_index i where i.chunk_id = any (found_chunks))
+    select f.chunk_id, s.score, s.coverage
+    from found f cross join lateral (
+      select sum(b.gain)::real as score, sum(b.share)::real as coverage from (
+        select max(g.gain * ts_rank('{0.5, 0.6, 0.9, 1}', f.tsv, g.query)) as gain, max(g.share) as share
+        from unnest(queries, gains, shares, groups) g (query, gain, share, word_group) where f.tsv @@ g.query group by g.word_group) b) s
+    order by 2 desc, 1 limit max_chunks;
 end $$;
 
 -- Returns words of a user's chunks that are spelled similarly to the given word. Uses the trigram operators, and therefore runs
@@ -3478,23 +3487,19 @@ begin
     where k.word % misspelled and k.user_id = owner and k.chunks > 0 order by similarity(k.word, misspelled) desc, k.chunks desc, k.word limit 20;
 end $$;
 
--- Returns the cosine similarity of two vectors.
-create function app.cosine(one real[], other real[]) returns real
-language sql immutable strict parallel safe set search_path = ''
-return (select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real from unnest(one, other) u (a, b));
-
 -- Searches the caller's chunks for the words of a question.
 --   terms   [{ "group", "word", "weight", "stem" }]: a word of the question has the weight 1, its other spellings, translations and related
 --           words have less. If `stem` is true, the word is a stem that `app.question_words` returned.
 --   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and
 --                  those with the nearest signatures
---   approximate    true if the embedding is a sum of word vectors: meaning then only decides if no chunk covers the words well
--- Rankings by words and by meaning are combined by reciprocal rank fusion (k = 60, Cormack et al. 2009); a sum of word vectors by the cosine
--- plus the coverage, with at most two chunks of an item before the other items.
+--   mix            if the embedding is approximate, such as a sum of word vectors: the weights of the coverage and of the words' score, compared
+--                  with the cosine. Meaning then only decides if no chunk covers the words well
+-- Rankings by words and by meaning are combined by reciprocal rank fusion (k = 60, Cormack et al. 2009); with `mix`, by the sum of the cosine, the
+-- coverage and the score as a share of the best score, with at most two chunks of an item before the other items.
 -- Returns coverage: the share of the question's words that the chunk contains, from 0 to 1, weighted by rarity (inverse document frequency), in
 -- which words that only resemble a word of the question count half; rank: from 1.
 create function app.search_knowledge(terms jsonb, embedding real[] default null, signature bit(256) default null, model text default null,
-  max_chunks int default 20, approximate boolean default false)
+  max_chunks int default 20, mix real[] default null)
 returns table (chunk_id uuid, coverage real, rank bigint)
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
@@ -3502,14 +3507,14 @@ declare
   owner constant uuid := auth.uid();
   -- Maximum number of chunks per user up to which all signatures are compared; a comparison takes a tenth of a microsecond.
   max_signatures constant int := 50000;
-  -- Coverage of the best chunk from which a sum of word vectors is ignored.
+  -- Coverage of the best chunk from which an approximate embedding is ignored.
   confident constant real := 0.6;
   -- Minimum weight of a word that means the same as a word of the question, and the share of the others in the returned coverage.
   same_meaning constant real := 0.7;
   related_share constant real := 0.5;
   max_results constant int := least(greatest(max_chunks, 1), 100);
   languages constant text[] := app.knowledge_languages(owner);
-  queries tsquery[]; word_chunks uuid[]; word_coverages real[];
+  queries tsquery[]; word_chunks uuid[]; word_scores real[]; word_coverages real[];
   total real;
   max_ranked int;
   search_words text[]; search_counts int[]; search_gains real[]; search_shares real[]; search_groups int[];
@@ -3549,12 +3554,13 @@ begin
     array_agg(t.word_group order by t.chunks, t.lexeme, t.word_group),
     array_agg((t.share * case when t.sameness < same_meaning then related_share else 1 end)::real order by t.chunks, t.lexeme, t.word_group)
   into search_words, search_counts, search_gains, search_shares, search_groups, strict_shares from weighted t;
-  select array_agg(r.chunk_id order by r.score desc, r.chunk_id), array_agg(r.coverage order by r.score desc, r.chunk_id)
-  into word_chunks, word_coverages
+  select array_agg(r.chunk_id order by r.score desc, r.chunk_id), array_agg(r.score order by r.score desc, r.chunk_id),
+    array_agg(r.coverage order by r.score desc, r.chunk_id)
+  into word_chunks, word_scores, word_coverages
   from app.rank_chunks(owner, coalesce(search_words, '{}'), search_counts, search_gains, search_shares, search_groups, max_ranked,
     case when embedding is null then max_results else greatest(max_results, 60) end) r;
   queries := array(select app.word_query(w.word) from unnest(search_words) with ordinality w (word, index) order by w.index);
-  if embedding is null or (approximate and word_coverages[1] >= confident) then
+  if embedding is null or (mix is not null and word_coverages[1] >= confident) then
     return query
       select w.chunk_id, coalesce(s.coverage, 0)::real, w.rank
       from unnest(word_chunks) with ordinality w (chunk_id, rank) join app.knowledge_index i using (chunk_id)
@@ -3564,27 +3570,34 @@ begin
   end if;
   return query
     with by_words as materialized (
-      select w.chunk_id, w.coverage, w.rank from unnest(word_chunks, word_coverages) with ordinality w (chunk_id, coverage, rank) limit 60
+      select w.chunk_id, w.score, w.coverage, w.rank
+      from unnest(word_chunks, word_scores, word_coverages) with ordinality w (chunk_id, score, coverage, rank) limit 60
     ), nearest as materialized (
       select i.chunk_id from app.knowledge_index i
       where total <= max_signatures and i.user_id = owner and i.signature is not null and i.embedding_model = search_knowledge.model
       order by bit_count(i.signature # search_knowledge.signature) limit 60
     ), compared as materialized (
       select i.chunk_id, i.item_id, w.rank as word_rank, coalesce(w.coverage, s.coverage, 0) as coverage,
+        coalesce(coalesce(w.score, s.score) / nullif(word_scores[1], 0), 0) as score_share,
         case when i.embedding_model = search_knowledge.model and cardinality(i.embedding) = cardinality(search_knowledge.embedding)
-          then app.cosine(i.embedding, search_knowledge.embedding) end as cosine
+          then (
+            -- The cosine is part of this statement, because a function call takes as long as the sums.
+            select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real
+            from unnest(i.embedding, search_knowledge.embedding) u (a, b)) end as cosine
       from (select w.chunk_id from by_words w union select n.chunk_id from nearest n) f
         join app.knowledge_index i using (chunk_id) left join by_words w using (chunk_id)
-        left join lateral app.chunk_score(i.tsv, queries, search_gains, search_shares, search_groups) s on w.chunk_id is null
+        left join lateral (
+          select g.score, g.coverage from app.chunk_score(i.tsv, queries, search_gains, search_shares, search_groups) g
+          where w.chunk_id is null) s on true
     ), rated as (
-      select c.chunk_id, c.item_id, c.coverage, case when approximate then c.cosine + c.coverage
+      select c.chunk_id, c.item_id, c.coverage, case when mix is not null then c.cosine + mix[1] * c.coverage + mix[2] * c.score_share
         else coalesce(1.0 / (60 + c.word_rank), 0)
           + case when c.cosine is null then 0 else 1.0 / (60 + rank() over (order by c.cosine desc nulls last)) end end as points, c.word_rank
       from compared c
     ), placed as (
       select r.*, row_number() over (partition by r.item_id order by r.points desc nulls last, r.word_rank) as place from rated r
     ), best as (
-      select p.chunk_id, row_number() over (order by approximate and p.place > 2, p.points desc nulls last, p.word_rank nulls last, p.chunk_id) as rank
+      select p.chunk_id, row_number() over (order by mix is not null and p.place > 2, p.points desc nulls last, p.word_rank nulls last, p.chunk_id) as rank
       from placed p order by 2 limit max_results
     )
     select b.chunk_id, coalesce(s.coverage, 0)::real, b.rank
@@ -3662,9 +3675,11 @@ create table public.chat_conversations (
   updated_at timestamptz not null default now(),
   -- End of the lease of the process that writes a reply; null or past if no reply is being written.
   replying_until timestamptz,
+  document_ids uuid[],
   constraint chat_conversations_pkey primary key (id),
   constraint chat_conversations_owner unique (id, user_id),
-  constraint chat_conversations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+  constraint chat_conversations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint chat_conversations_document_ids_check check (cardinality(document_ids) >= 1 and cardinality(document_ids) <= 20 and array_position(document_ids, null::uuid) is null)
 );
 create index chat_conversations_user on public.chat_conversations using btree (user_id, updated_at desc, id desc);
 
@@ -3834,6 +3849,54 @@ begin
     using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0);
 end $$;
 
+-- Searches the caller's chunks of the given items. `terms` has the form that app.search_knowledge takes. Scores all chunks of the items, because
+-- the best chunks of all items may not contain any of them.
+create function app.search_items(terms jsonb, items uuid[], max_chunks int default 20)
+returns table (chunk_id uuid, coverage real, rank bigint)
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+declare
+  owner constant uuid := auth.uid();
+  max_items constant int := 20;
+  languages constant text[] := app.knowledge_languages(owner);
+  total real;
+begin
+  if owner is null then return; end if;
+  select w.chunks into total from app.knowledge_words w where w.user_id = owner and w.word = app.owner_word(owner);
+  if total is null then return; end if;
+  return query
+    with term as (
+      select t."group" as word_group, t.word, t.weight, t.stem
+      from jsonb_to_recordset(terms) t ("group" int, word text, weight real, stem boolean) limit 400
+    ), stems as (
+      select t.word_group, s.lexeme, max(t.weight) as weight
+      from term t cross join lateral (
+        select t.word as lexeme where t.stem
+        union all
+        select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
+      group by 1, 2
+    ), known as (
+      select s.word_group, s.lexeme, s.weight, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
+      from stems s join app.knowledge_words w on w.user_id = owner and w.word = s.lexeme and w.chunks > 0
+    ), groups as (
+      -- A word that occurs in no chunk is as rare as a word can be.
+      select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
+      from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
+        select k.idf from known k where k.word_group = g.word_group order by k.weight desc limit 1) b on true
+    ), weighted as (
+      select array_agg(app.word_query(k.lexeme)) as queries, array_agg((k.weight * k.idf)::real) as gains, array_agg(k.word_group) as word_groups,
+        array_agg((k.weight / g.importance * g.mass / (select sum(a.mass) from groups a))::real) as shares
+      from (select * from known order by weight * idf desc limit 64) k join groups g using (word_group)
+    ), scored as (
+      select i.chunk_id as id, s.score, s.coverage
+      from weighted w cross join app.knowledge_index i
+        cross join lateral app.chunk_score(i.tsv, w.queries, w.gains, w.shares, w.word_groups) s
+      where i.user_id = owner and i.item_id = any (items[1:max_items]) and s.score is not null
+    )
+    select s.id, s.coverage, row_number() over (order by s.score desc, s.id) from scored s
+    order by s.score desc, s.id limit least(greatest(max_chunks, 1), 100);
+end $$;
+
 -- assistant: triggers
 
 create trigger check_conversation before insert or update of title on public.chat_conversations for each row execute function app.check_conversation();
@@ -3868,7 +3931,7 @@ create policy "read own or as administrator" on public.chat_messages for select 
 -- assistant: grants
 
 grant select,
-  update (title),
+  update (title, document_ids),
   delete on public.chat_conversations to authenticated;
 grant select, insert, update, delete on public.chat_conversations to service_role;
 grant select,
@@ -3877,6 +3940,8 @@ grant select, insert, update, delete on public.chat_messages to service_role;
 grant execute on function public.admin_chat_summary,
   public.admin_list_chat_users
   to authenticated, service_role;
+grant execute on function app.search_items
+  to authenticated;
 
 -- blog ----------------------------------------------------------------------------------------------------------------
 
@@ -4904,22 +4969,9 @@ begin
   return level;
 end $$;
 
--- Returns the mean of the caller's embeddings of a model, over a sample of 300 chunks (their ids are random), or null if there is none. The search
--- removes this common part from the embedding of a question.
-create function app.mean_embedding(model text) returns real[]
-language sql stable security definer set search_path = ''
-return (
-  select array_agg(a.mean order by a.axis) from (
-    select v.axis, avg(v.value)::real as mean
-    from (select i.embedding from app.knowledge_index i
-          where i.user_id = auth.uid() and i.signature is not null and i.embedding_model = model order by i.chunk_id limit 300) s
-      cross join lateral unnest(s.embedding) with ordinality v (value, axis)
-    group by v.axis) a);
-
 -- search: grants
 
-grant execute on function app.question_words,
-  app.mean_embedding
+grant execute on function app.question_words
   to authenticated;
 
 -- run_pauses ----------------------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
 import type { Settings } from '../config/settings.ts'
+import type { ReplyAccess } from '../features/assistant/chat-function.ts'
 import type { NotifyOptions } from '../features/contact/notify-of-submission.ts'
 import type { ModelSelection } from '../features/models/model-selection.ts'
 import type { Quotas } from '../features/quotas/quotas.ts'
@@ -58,6 +59,8 @@ export interface AppDependencies {
   loadRuns: LoadRuns
   runSignals: RunSignals
   runFeed: RunFeed
+  /** Replies of the assistant that this process writes, and the way to those of other processes. */
+  replies: Omit<ReplyAccess, 'owner'>
   /** Records what administrators read of clients. */
   recordRead: RecordRead
   /** Registers a phase of the shutdown. */

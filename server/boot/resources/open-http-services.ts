@@ -1,4 +1,6 @@
 import { makeReadRecorder } from '../../features/administration/read-audit/read-recorder.ts'
+import { openTurnRelay } from '../../features/assistant/relay/turn-relay.ts'
+import { makeRunningTurns } from '../../features/assistant/running-turns.ts'
 import { applyQuotas } from '../../features/quotas/apply-quotas.ts'
 import { openRunFeed } from '../../features/runs/events/run-feed.ts'
 import { settleAll } from '../../platform/concurrency/settle-all.ts'
@@ -17,7 +19,7 @@ import type { Resources } from './open-resources.ts'
 /** Services that only HTTP requests need. Workers start without these services. */
 export type HttpServices = Pick<
   AppDependencies,
-  'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed' | 'recordRead'
+  'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed' | 'replies' | 'recordRead'
 >
 
 /** Reads keys, revoked sessions and the database schema. Runs in parallel, because the schema takes longest. */
@@ -27,18 +29,20 @@ export async function openHttpServices(
   lifecycle: Lifecycle,
 ): Promise<HttpServices> {
   const { owner } = database
+  const turns = makeRunningTurns()
   const reads = makeReadRecorder({ owner, log })
   // Runs after the HTTP server has finished its requests, and before the connections are closed.
   lifecycle.onStop('read audit', 5, () => reads.flush())
-  const [restSchema, keys, revokedSessions, runFeed] = await settleAll([
+  const [restSchema, keys, revokedSessions, runFeed, relay] = await settleAll([
     openSchemaCache({ owner, listener, schemas: settings.API_SCHEMAS, log }),
     openKeys({ settings, database, log }),
     openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
     openRunFeed(listener),
+    openTurnRelay({ owner, listener, turns, log }),
     // Open a connection for the first request and the first readiness check. The readiness check reports a failure.
     database.api.query('select 1').catch(() => undefined),
   ])
-  return { restSchema, ...keys, revokedSessions, runFeed, recordRead: reads.record }
+  return { restSchema, ...keys, revokedSessions, runFeed, replies: { turns, relay }, recordRead: reads.record }
 }
 
 /** Reads keys and settings one after another on one connection, because each query reads only one row. */
