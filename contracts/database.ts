@@ -1765,6 +1765,7 @@ export type Database = {
           definition_hash: string | null
           description: string
           expected_outcomes: string[]
+          hidden_at: string | null
           id: string
           industry: Database['public']['Enums']['industry']
           name: string
@@ -1777,6 +1778,7 @@ export type Database = {
           definition_hash?: string | null
           description: string
           expected_outcomes?: string[]
+          hidden_at?: string | null
           id?: string
           industry: Database['public']['Enums']['industry']
           name: string
@@ -1789,6 +1791,7 @@ export type Database = {
           definition_hash?: string | null
           description?: string
           expected_outcomes?: string[]
+          hidden_at?: string | null
           id?: string
           industry?: Database['public']['Enums']['industry']
           name?: string
@@ -1818,6 +1821,10 @@ export type Database = {
       admin_growth: {
         Args: { unit?: string; units?: number; time_zone?: string }
         Returns: { starts: string; sign_ups: number; submissions: number; messages: number }[]
+      }
+      admin_hide_workflow: {
+        Args: { workflow_id: string; is_hidden: boolean }
+        Returns: boolean
       }
       admin_list_account_events: {
         Args: { of_user: string; page_size?: number }
@@ -1858,6 +1865,10 @@ export type Database = {
       admin_list_submissions: {
         Args: { search?: string; only_status?: Database['public']['Enums']['submission_status']; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
         Returns: { id: string; name: string; email: string; phone: string; company: string; message: string; status: Database['public']['Enums']['submission_status']; admin_notes: string; created_at: string; total: number }[]
+      }
+      admin_list_workflows: {
+        Args: Record<PropertyKey, never>
+        Returns: { id: string; name: string; industry: Database['public']['Enums']['industry']; category: Database['public']['Enums']['workflow_category']; hidden_at: string; clients: number }[]
       }
       admin_read_reason: {
         Args: Record<PropertyKey, never>

@@ -1923,6 +1923,8 @@ create table public.workflows (
   created_at timestamptz not null default now(),
   -- Null for a workflow without steps
   definition_hash text,
+  -- Time at which an administrator hid the workflow from the library; null if it is shown
+  hidden_at timestamptz,
   constraint workflows_pkey primary key (id),
   constraint workflows_definition_hash_fkey foreign key (definition_hash) references public.workflow_definitions(hash),
   constraint workflows_description_check check (length(description) >= 1 and length(description) <= 2000),
@@ -2086,6 +2088,7 @@ create trigger set_definition_hash before insert or update on public.workflow_de
 create trigger a_limit_rows after insert on public.workflow_configurations referencing new table as added for each statement execute function platform.limit_rows();
 create trigger check_configuration before insert or update of configuration_data on public.workflow_configurations for each row execute function app.check_configuration();
 create trigger limit_sizes before insert or update of configuration_data on public.workflow_configurations for each row execute function platform.limit_sizes();
+create trigger refuse_hidden_workflow before insert on public.workflow_configurations for each row execute function app.refuse_hidden_workflow();
 create trigger replan_schedule after update of configuration_data, is_active on public.workflow_configurations for each row when (old.configuration_data is distinct from new.configuration_data or old.is_active is distinct from new.is_active) execute function app.replan_schedule();
 create trigger set_updated_at before update on public.workflow_configurations for each row when (new.configuration_data is distinct from old.configuration_data or new.is_active is distinct from old.is_active) execute function app.set_updated_at();
 
@@ -2099,7 +2102,7 @@ alter table app.configuration_fields enable row level security;
 create policy "read when signed in" on public.workflow_definitions for select to authenticated
   using (true);
 create policy "read when signed in" on public.workflows for select to authenticated
-  using (true);
+  using (hidden_at is null or (select app.is_admin()) or app.uses_workflow(id));
 create policy "read when signed in" on public.workflow_sample_results for select to authenticated
   using (true);
 create policy "delete own" on public.workflow_configurations for delete to authenticated
@@ -5484,3 +5487,65 @@ create index alert_messages_due on platform.alert_messages using btree (next_att
 alter table platform.alert_messages enable row level security;
 
 -- own_session ---------------------------------------------------------------------------------------------------------
+
+-- hidden_workflows ----------------------------------------------------------------------------------------------------
+
+-- hidden_workflows: functions
+
+-- Returns whether the caller has a configuration or a run of a workflow.
+create function app.uses_workflow(workflow_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (select from public.workflow_configurations c where c.user_id = auth.uid() and c.workflow_id = uses_workflow.workflow_id)
+    or exists (select from public.workflow_runs r where r.user_id = auth.uid() and r.workflow_id = uses_workflow.workflow_id);
+end;
+
+-- Trigger: refuses to add a hidden workflow. Administrators can still add it.
+create function app.refuse_hidden_workflow() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is not null and not app.is_admin()
+    and exists (select from public.workflows w where w.id = new.workflow_id and w.hidden_at is not null) then
+    perform app.raise_invalid('This workflow is no longer available');
+  end if;
+  return new;
+end $$;
+
+-- Hides or shows a workflow. Returns whether it changed.
+create function public.admin_hide_workflow(workflow_id uuid, is_hidden boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed_name text;
+begin
+  perform app.require_admin();
+  update public.workflows w set hidden_at = case when is_hidden then now() end
+  where w.id = admin_hide_workflow.workflow_id and (w.hidden_at is not null) <> is_hidden returning w.name into changed_name;
+  if changed_name is null then return false; end if;
+  perform app.record_audit_entry(case when is_hidden then 'hidden' else 'shown' end, 'workflows',
+    admin_hide_workflow.workflow_id::text, changed_name, null, null);
+  return true;
+end $$;
+
+-- Returns all workflows for administrators, with the number of clients who use each.
+create function public.admin_list_workflows()
+returns table (id uuid, name text, industry public.industry, category public.workflow_category, hidden_at timestamptz, clients bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not app.is_admin() then return; end if;
+  return query
+    select w.id, w.name, w.industry, w.category, w.hidden_at, coalesce(c.clients, 0)
+    from public.workflows w left join (
+      select f.workflow_id, count(*) as clients from public.workflow_configurations f group by f.workflow_id
+    ) c on c.workflow_id = w.id
+    order by w.name, w.id limit 1000;
+end $$;
+
+-- hidden_workflows: grants
+
+grant execute on function app.uses_workflow,
+  public.admin_hide_workflow,
+  public.admin_list_workflows
+  to authenticated, service_role;

@@ -142,6 +142,14 @@ export const adminMessages = {
       'No mail server is configured. Set SMTP_URL and MAIL_FROM to send the emails in this outbox. Links and codes in emails are not shown; to help a user who forgot their password, create a reset link under Users.',
     gone: 'This email is no longer in the outbox.',
   },
+  workflows: {
+    lead: 'Hidden workflows disappear from the library. Clients who use them keep them.',
+    none: 'No workflows found',
+    loadFailed: 'Couldn’t load the workflows',
+    hidden: (name: string) => `${name} is hidden from the library`,
+    shown: (name: string) => `${name} is in the library again`,
+    failed: 'Couldn’t change the workflow',
+  },
   audit: { none: 'No entries found', gone: 'This entry does not exist.' },
   clients: {
     count: (count: number) => `${count} total clients`,
