@@ -5540,7 +5540,7 @@ begin
     from public.workflows w left join (
       select f.workflow_id, count(*) as clients from public.workflow_configurations f group by f.workflow_id
     ) c on c.workflow_id = w.id
-    order by w.name, w.id limit 1000;
+    order by lower(w.name), w.id limit 1000;
 end $$;
 
 -- hidden_workflows: grants
