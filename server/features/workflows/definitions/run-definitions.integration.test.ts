@@ -30,7 +30,7 @@ it('excludes the definition from the columns that `select=*` returns', async () 
       'definition_hash',
       'description',
       'expected_outcomes',
-    'hidden_at',
+      'hidden_at',
       'id',
       'industry',
       'name',
