@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type HealthFigures, type SystemReport, systemPaths } from '../../../../contracts/administration/system.ts'
+import type { ModelDescription } from '../../../../contracts/models.ts'
+import { openPool } from '../../../platform/database/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../../testing/http/smtp-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/http/webhook-receiver.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { checkHealth } from './check-health.ts'
 
 let smtp: TestSmtpServer
 let receiver: WebhookReceiver
@@ -79,4 +82,26 @@ it('does not announce a broken mail server by email', async () => {
   expect(mails).toEqual([])
   const notifications = await server.sql(`select title from public.notifications where title like '%mail server%'`)
   expect(notifications).toEqual([{ title: 'The mail server is not reachable' }])
+})
+
+it('finds failing runs and an unreachable model, and tests a model at most every five minutes while it fails', async () => {
+  const owner = openPool({ url: server.databaseUrl, size: 2, onError: () => undefined })
+  await server.sql(
+    `insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash, finished_at)
+     select $1, (select id from public.workflows limit 1), 'manual', case when n <= 6 then 'failed' else 'succeeded' end::public.run_status, '{}', 'x', now()
+     from generate_series(1, 12) n`,
+    [admin.id],
+  )
+  const description = { provider: 'openai', model: 'm', host: null, embeddingModel: null } as ModelDescription
+  const models = { describe: () => description, testConnection: async () => ({ ok: false, message: 'No connection.' }) as const }
+  const check = async () =>
+    (await checkHealth({ owner, mail: null, models, signal: new AbortController().signal })).map(({ name, state }) => `${name} ${state}`)
+  // The server also checks the model, so the row can change between the two statements.
+  await eventually(async () => {
+    await server.sql(`update platform.operator_alerts set checked_at = now() - interval '16 minutes' where name = 'model'`)
+    expect(await check()).toEqual(expect.arrayContaining(['mail ok', 'model critical', 'runs critical']))
+  })
+  await server.sql(`update platform.operator_alerts set checked_at = now(), state = 'critical' where name = 'model'`)
+  expect((await check()).filter((state) => state.startsWith('model'))).toEqual([])
+  await owner.end()
 })
