@@ -74,6 +74,8 @@ function requireMessage(deps: AuthDependencies, chain: Chain, input: { message: 
     throw new OAuthError('invalid_grant', message)
   }
   const message = parseSignInMessage(input.message, network) ?? rejectMessage(`Message is not a sign-in message of ${network}`)
+  // Check the signature first, as GoTrue does: the other errors then describe a message that the owner of the wallet has signed.
+  if (!isSigned(message.address, input.message, input.signature)) return rejectMessage('Signature does not match the message')
   const hosts = ownHosts(deps)
   const uri = URL.parse(message.uri)
   if (!hosts.includes(message.domain)) return rejectMessage('Message is for a different domain')
@@ -85,6 +87,5 @@ function requireMessage(deps: AuthDependencies, chain: Chain, input: { message: 
   if (message.issuedAt.getTime() > now + maxClockSkewMs) return rejectMessage('Message was issued in the future')
   if (message.expiresAt !== null && message.expiresAt.getTime() <= now) return rejectMessage('Message has expired')
   if (message.notBefore !== null && message.notBefore.getTime() > now) return rejectMessage('Message is not valid yet')
-  if (!isSigned(message.address, input.message, input.signature)) return rejectMessage('Signature does not match the message')
   return message
 }

@@ -103,6 +103,14 @@ describe('sign-in with an Ethereum wallet', () => {
     expect((await signIn(signature)).error).toMatchObject({ message: 'This message has already been used' })
   })
 
+  it('checks the signature before the content of the message', async () => {
+    const message = messageOf(ethereumWallet().address, { domain: 'evil.test', issuedAt: minutes(-11) })
+    const { error } = await server
+      .client()
+      .auth.signInWithWeb3({ chain: 'ethereum', message, signature: ethereumWallet().sign(message) as `0x${string}` })
+    expect(error).toMatchObject({ message: 'Signature does not match the message' })
+  })
+
   it('rejects the signature of another account, and an invalid one', async () => {
     const message = messageOf(ethereumWallet().address)
     for (const signature of [ethereumWallet().sign(message), '0x', `0x${'00'.repeat(65)}`, 'nonsense']) {

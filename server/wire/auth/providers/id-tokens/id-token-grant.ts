@@ -10,6 +10,7 @@ import { beginSession } from '../../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../../limits.ts'
 import { requireSession } from '../../sessions/require-session.ts'
 import { issueSession } from '../../sessions/session.ts'
+import { requireManualLinking } from '../begin-flow.ts'
 import { OAuthError } from '../clients/oauth-error.ts'
 import { type ProviderProfile, profileFromClaims } from '../clients/provider-profile.ts'
 import { aal2RequiredToLink } from '../continuation.ts'
@@ -36,6 +37,7 @@ export const grantByIdToken: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const input = await readBody(c, idTokenSchema)
   await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller) })
+  if (input.link_identity) requireManualLinking(deps)
   const provider = requireIdTokenProvider(deps, input)
   const link = input.link_identity ? await requireSession(c, deps, aal2RequiredToLink) : null
   const profile = await readIdToken(deps, provider, input)
@@ -61,7 +63,7 @@ function requireIdTokenProvider({ providers }: AuthDependencies, { provider: id,
 const keySets = new LRUCache<string, ReturnType<typeof createRemoteJWKSet>>({ max: 100 })
 
 async function readIdToken(deps: AuthDependencies, provider: Provider, input: IdTokenInput): Promise<ProviderProfile> {
-  const { issuer, jwks_uri } = (await deps.providerClients.configurationOf(provider)).serverMetadata()
+  const { issuer, jwks_uri } = await readProviderMetadata(deps, provider)
   const payload = await verify(input.id_token, provider, issuer, jwks_uri ?? '')
   requireNonce(payload, input.nonce)
   requireMatchingAccessToken(payload, input.access_token)
@@ -73,6 +75,15 @@ async function readIdToken(deps: AuthDependencies, provider: Provider, input: Id
   const profile = profileFromClaims(provider, issuer, payload)
   if (profile === null) throw new OAuthError('invalid_request', 'Bad ID token')
   return profile
+}
+
+/** Returns the metadata of a provider. An unreachable provider is no server error, because auth-js would retry the request for 30 seconds. */
+async function readProviderMetadata({ providerClients }: AuthDependencies, provider: Provider) {
+  try {
+    return (await providerClients.configurationOf(provider)).serverMetadata()
+  } catch (cause) {
+    throw new OAuthError('invalid_request', `${provider.name} cannot be reached right now. Try again in a moment.`, cause)
+  }
 }
 
 async function verify(token: string, { audiences }: Provider, issuer: string, keysAt: string): Promise<JWTPayload> {
