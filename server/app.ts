@@ -186,6 +186,7 @@ function mountRest(app: App, mount: Mount, services: Services): void {
       maxBodyBytes: settings.REST_MAX_BODY_BYTES,
       maxResponseBytes: settings.REST_MAX_ANSWER_BYTES,
       aggregates: settings.REST_AGGREGATES,
+      plansAllowed: settings.REST_PLANS,
       buffer,
       timeoutsMs: {
         anon: settings.REST_ANON_TIMEOUT_MS,

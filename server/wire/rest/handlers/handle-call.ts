@@ -12,7 +12,8 @@ import { optionsResponse, routineMethods } from '../respond/options.ts'
 import { callSql, formOf } from '../sql/call.ts'
 import { type Call, callWithBody, callWithValues } from './call-arguments.ts'
 import { limitsAffected, makePlanning, makeSqlContext, preferencesOf, requireFewAffected, requireSingular, totalOf } from './common.ts'
-import { execute } from './execute.ts'
+import { type Execution, execute } from './execute.ts'
+import { explain } from './explain.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
 import type { StatementResult } from './row-collector.ts'
 import type { PlanDetails, PreparedStatement } from './statements.ts'
@@ -33,14 +34,14 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
     : callWithValues(adapter, named, callArguments, literals)
   const { routine } = call
   if (limitsAffected(preferences) && !routine.returnsSet) throw restErrors.maxAffectedRpc()
-  const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows')
+  const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows', adapter)
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
   const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
   const prepared = statements.get(schema, JSON.stringify(['call', profile.name, name, call.arguments, shape]), () =>
     prepareCall(adapter, call, shape),
   )
   const isBodyless = shape.bodyless || routine.returnKind === 'void'
-  const result = await execute(adapter, {
+  const execution: Execution = {
     request,
     schemaName: profile.name,
     preferences,
@@ -50,7 +51,9 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
     format: isBodyless ? null : { form: formOf(routine, media).form, keys: prepared.details.keys },
     isHeavy: prepared.details.isHeavy,
     ...checkOf(media, preferences),
-  })
+  }
+  if (media.plan) return explain(adapter, execution, media)
+  const result = await execute(adapter, execution)
   const total = totalOf(result, adapter, preferences.count, range.offset)
   return callResponse(call, result, { range, total, media, preferences, profile })
 }
