@@ -38,7 +38,7 @@ function singleParameter(bodyType: string | null): UnknownCall['single'] {
 }
 
 /**
- * A single unnamed parameter has the empty key, as in `{"": 1}`. Several of them cannot be told apart. Functions of a row are computed
+ * A single unnamed parameter has the empty key, as in `{"": 1}`. Several unnamed parameters are not supported. Functions of a row are computed
  * columns and relationships.
  */
 function acceptsKeys({ parameters, takesRow }: Routine, keys: readonly string[]): boolean {
