@@ -32,6 +32,7 @@ const maxClockSkewMs = 60_000
 /** POST /token?grant_type=web3: starts a session for the owner of a wallet who signed a sign-in message. */
 export const grantByWallet: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
+  if (deps.settings.AUTH_WEB3_CHAINS.length === 0) throw new AuthError('web3_provider_disabled')
   const input = await readBody(c, web3Schema)
   await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller) })
   const chain = requireChain(deps, input.chain)
@@ -52,7 +53,6 @@ export const grantByWallet: Endpoint = async (c, deps) => {
 }
 
 function requireChain({ settings }: AuthDependencies, requested: string): Chain {
-  if (settings.AUTH_WEB3_CHAINS.length === 0) throw new AuthError('web3_provider_disabled')
   const chain = settings.AUTH_WEB3_CHAINS.find((known) => known === requested)
   if (chain === undefined) throw new AuthError('web3_unsupported_chain')
   return chain

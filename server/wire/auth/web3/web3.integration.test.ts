@@ -150,10 +150,11 @@ it('rejects wallets of a chain that is not in the settings', async () => {
   })
   const disabledServer = await startAuthServer()
   try {
-    expect(await disabledServer.call('POST /token?grant_type=web3', { body: { chain: 'ethereum' } })).toMatchObject({
-      status: 422,
-      body: { code: 'web3_provider_disabled' },
-    })
+    for (const body of [{ chain: 'ethereum' }, { chain: 'ethereum', message: { not: 'a text' } }, 'no JSON'])
+      expect(await disabledServer.call('POST /token?grant_type=web3', { body })).toMatchObject({
+        status: 422,
+        body: { code: 'web3_provider_disabled' },
+      })
   } finally {
     await disabledServer.stop()
   }

@@ -37,6 +37,8 @@ it('signs a user in with an ID token for each of the configured clients', async 
 it('reports an unreachable provider as an error that clients do not retry', async () => {
   const { error } = await server.client().auth.signInWithIdToken({ provider: 'gone', token: await idp.idToken(newIdentity()) })
   expect(error).toMatchObject({ name: 'AuthApiError', status: 400, message: 'Gone cannot be reached right now. Try again in a moment.' })
+  const malformed = await server.client().auth.signInWithIdToken({ provider: 'gone', token: 'not-a-token' })
+  expect(malformed.error).toMatchObject({ status: 400, message: 'Bad ID token' })
 })
 
 it('links the identity to the caller’s account', async () => {
