@@ -12,6 +12,8 @@ export const knowledgeMessages = {
   itemUpdated: 'Item updated successfully',
   supportedFormats: 'Supported formats: PDF, DOC, DOCX, TXT, and more',
 
+  saveFailed: 'Couldn’t save the item',
+  deleteFailed: 'Couldn’t delete the item',
   titleRequired: 'Title is required',
   urlRequired: 'URL is required',
   urlInvalid: 'Must be a valid URL',

@@ -8,7 +8,7 @@ it.each([
   [80, 100, 'near'],
   [99, 100, 'near'],
   [100, 100, 'full'],
-  [130, 100, 'full'],
+  [130, 100, 'over'],
 ])('%i of %i is %s', (used, limit, state) => expect(usageStateOf({ used, limit })).toBe(state))
 
 it('formats stored data in a readable unit', () => expect(formatUsage('stored_bytes', 2 * 1024 ** 3)).toBe('2 GB'))

@@ -48,15 +48,16 @@ export interface BiggestConsumers {
   kinds: { kind: StoredKind; limit: number; consumers: Consumer[] }[]
 }
 
-export type UsageState = 'unlimited' | 'free' | 'near' | 'full'
+export type UsageState = 'unlimited' | 'free' | 'near' | 'full' | 'over'
 
 /** Share of a quota above which users see a warning. */
 const warningShare = 0.8
 
-/** Returns whether the usage is unlimited, normal, close to its limit, or at the limit. */
+/** Returns whether the usage is unlimited, normal, close to its limit, at the limit, or over it (after the limit was lowered). */
 export function usageStateOf({ used, limit }: Pick<UsageLine, 'used' | 'limit'>): UsageState {
   if (limit === 0) return 'unlimited'
-  if (used >= limit) return 'full'
+  if (used > limit) return 'over'
+  if (used === limit) return 'full'
   return used / limit >= warningShare ? 'near' : 'free'
 }
 
@@ -79,6 +80,7 @@ export const usageStateLabels: Record<UsageState, string> = {
   free: '',
   near: 'Almost full',
   full: 'Full',
+  over: 'Over the limit',
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

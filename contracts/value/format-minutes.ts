@@ -1,6 +1,8 @@
-/** Formats a time in minutes: "45 min", "1.5 h" or "120 h". */
+const format = (amount: number, maximumFractionDigits: number) => amount.toLocaleString('en-US', { maximumFractionDigits })
+
+/** Formats a time in minutes: "45 min", "1.5 h" or "1,200 h". */
 export function formatMinutes(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
+  if (Math.round(minutes) < 60) return `${format(minutes, 0)} min`
   const hours = minutes / 60
-  return `${hours < 100 ? Number(hours.toFixed(1)) : Math.round(hours)} h`
+  return `${format(hours, hours < 100 ? 1 : 0)} h`
 }

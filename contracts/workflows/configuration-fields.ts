@@ -254,3 +254,7 @@ export function isEmptyValue(value: unknown): boolean {
 export function missingFields(fields: readonly ConfigurationField[], data: Record<string, unknown>): ConfigurationField[] {
   return fields.filter((field) => field.required && isEmptyValue(data[field.name]))
 }
+
+/** Returns whether a configuration has a value for each required field. Without one, its workflow cannot run. */
+export const isConfigurationComplete = (category: WorkflowCategory, data: Record<string, unknown>): boolean =>
+  missingFields(configurationFieldsOf(category), data).length === 0

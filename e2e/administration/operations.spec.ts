@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../../contracts/administration/administration-messages.ts'
+import { authMessages } from '../../contracts/auth/auth-messages.ts'
 import { pages } from '../../contracts/pages.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../server/testing/http/smtp-server.ts'
 import { startModelServer, type TestModelServer } from '../../server/testing/models/model-server.ts'
@@ -110,6 +111,7 @@ test.describe("an administrator's view of a signed-in user", () => {
 
     await userPage.reload()
     await expect(userPage).toHaveURL(/\/login/)
+    await expect(userPage.getByText(authMessages.errors.user_banned.title)).toBeVisible()
     await userContext.close()
     const refused = await (await makeClient(server.url)).auth.signInWithPassword(user)
     expect(refused.error?.code).toBe('user_banned')
@@ -122,6 +124,24 @@ test.describe("an administrator's view of a signed-in user", () => {
     await expect(toast(page, adminMessages.users.signedOut(user.email))).toBeVisible()
     await expect(dialog).toContainText('Not signed in on any device.')
   })
+})
+
+test('an open administration screen closes when the user is no longer an administrator', { tag: desktopOnly }, async ({ browser }) => {
+  const { user } = await createUser(server.url)
+  const client = await makeClient(server.url)
+  await client.auth.signInWithPassword(administrator)
+  const setRole = (role: 'admin' | 'user') => client.from('user_roles').update({ role }).eq('user_id', user.id).throwOnError()
+  await setRole('admin')
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.clock.install()
+  await injectSession(page, server.url, user.session)
+  await page.goto(`${server.url}/admin/users`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await setRole('user')
+  await page.clock.fastForward(60_000)
+  await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
+  await context.close()
 })
 
 test('an administrator finds and ends a session', { tag: desktopOnly }, async ({ page }) => {

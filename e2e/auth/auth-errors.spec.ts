@@ -3,7 +3,16 @@ import { Secret } from 'otpauth'
 import { authMessages } from '../../contracts/auth/auth-messages.ts'
 import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
 import { codeAt } from '../../server/wire/auth/factors/totp.ts'
-import { createUser, desktopOnly, expect, expectAccessibleScreen, injectSession, test, toast } from '../support/fixtures.ts'
+import {
+  createUser,
+  desktopOnly,
+  expect,
+  expectAccessibleScreen,
+  injectSession,
+  sessionStorageKey,
+  test,
+  toast,
+} from '../support/fixtures.ts'
 
 const { factors, recovery, linked } = secondFactorMessages
 const titles = [
@@ -91,6 +100,23 @@ test('returns to the login screen with an error when the redirect to an identity
   await page.goto('/auth/v1/authorize?provider=nobody&redirect_to=/dashboard')
   await expect(page).toHaveURL(/\/login/)
   await expect(toast(page, new RegExp(`^${secondFactorMessages.providers.refused}`)).first()).toBeVisible()
+})
+
+test('shows an error in the URL on any screen, and ends the session unless the error is about a linked account', {
+  tag: desktopOnly,
+}, async ({ page, user, baseURL }) => {
+  expect(user.id).toBeTruthy()
+  const hasSession = () => page.evaluate((key) => localStorage.getItem(key) !== null, sessionStorageKey(baseURL ?? ''))
+  const description = '&error_description=x&sb='
+  await page.goto(`/workflows?q=a#error=server_error&error_code=identity_already_exists${description}`)
+  await expect(toast(page, secondFactorMessages.linked.errors.identity_already_exists)).toBeVisible()
+  await expect(page).toHaveURL(/\/workflows\?q=a$/)
+  expect(await hasSession()).toBe(true)
+  await page.goto('/blogs')
+  await page.goto(`/workflows#error=access_denied&error_code=otp_expired${description}`)
+  await expect(page).toHaveURL(/\/login\?reason=otp_expired/)
+  await expect(page.getByRole('heading', { name: authMessages.errors.otp_expired.title })).toBeVisible()
+  expect(await hasSession()).toBe(false)
 })
 
 test('completes a sign-in by link after the server was down', { tag: desktopOnly }, async ({ page }) => {

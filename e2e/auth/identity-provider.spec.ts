@@ -4,7 +4,17 @@ import { freePort } from '../../server/platform/database/embedded/free-port.ts'
 import { startOidcServer } from '../../server/testing/auth/oidc-server.ts'
 import { startWebhookReceiver } from '../../server/testing/http/webhook-receiver.ts'
 import { administrator, startAdministeredServer } from '../support/administered-server.ts'
-import { clearSession, desktopOnly, expect, expectAccessibleScreen, signIn, test, toast, uniqueEmail } from '../support/fixtures.ts'
+import {
+  clearSession,
+  createUser,
+  desktopOnly,
+  expect,
+  expectAccessibleScreen,
+  signIn,
+  test,
+  toast,
+  uniqueEmail,
+} from '../support/fixtures.ts'
 
 const labels = secondFactorMessages
 
@@ -77,6 +87,21 @@ test('signs in through an identity provider, and an administrator without a seco
       await dialog.getByRole('button', { name: labels.enrol.submit }).click()
       await expect(page.getByRole('button', { name: `Remove ${labels.factors.phone}` })).toBeVisible()
       await expect(page.getByRole('tabpanel').getByText(authMessages.activity.events.factor_added)).toBeVisible()
+    })
+
+    await test.step('a linked account is confirmed, and the URL has no rest of the redirect', async () => {
+      const { user } = await createUser(server.url)
+      await clearSession(page)
+      // Ends the session at the provider, which would otherwise return the account of the step above.
+      await page.context().clearCookies()
+      await page.goto(`${server.url}/login`)
+      await signIn(page, user)
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await page.goto(`${server.url}/account?tab=security`)
+      idp.setAccount({ sub: 'grace', email: uniqueEmail('grace'), email_verified: true, name: 'Grace' })
+      await page.getByRole('button', { name: labels.linked.link('Acme') }).click()
+      await expect(toast(page, labels.linked.linked)).toBeVisible()
+      expect(page.url()).toBe(`${server.url}/account?tab=security`)
     })
 
     await test.step('an administrator must add a second factor', async () => {

@@ -1,3 +1,4 @@
+import { authMessages } from '../../contracts/auth/auth-messages.ts'
 import { passwordMessages } from '../../contracts/auth/password-messages.ts'
 import { messages } from '../../contracts/messages.ts'
 import {
@@ -96,6 +97,7 @@ test.describe('when the server refuses a request', () => {
     await page.reload()
 
     await expect(page).toHaveURL(/\/login\?redirect=/)
+    await expect(page.getByText(authMessages.sessionEnded.description)).toBeVisible()
     await signIn(page, user)
     await expect(page).toHaveURL(new RegExp(`${configure}$`))
     await expect(page.getByLabel(/Workflow Name/)).toHaveValue('Kept through it all')

@@ -171,7 +171,8 @@ test('uploads several documents at once, lists them, and deletes them with their
     },
     { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
   ])
-  await expect(page.getByText(knowledgeMessages.fileEmpty)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Uploads' }).getByText(knowledgeMessages.fileEmpty)).toBeVisible()
+  await expect(toast(page, `empty.txt: ${knowledgeMessages.fileEmpty}`)).toBeVisible()
   await expect(toast(page, knowledgeMessages.documentUploaded)).toBeVisible()
   await expect(tab(page, /^Documents \(3\)/)).toBeVisible()
   const line = (name: string) => rows(page, 'Documents').filter({ hasText: name })
@@ -223,11 +224,11 @@ test.describe('when the server fails', () => {
     await addSites(baseURL, user, ['Kept'])
     await page.goto('/knowledge-base')
     await page.route('**/rest/v1/knowledge_base_items*', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.continue(),
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     )
     await page.getByRole('button', { name: 'Delete: Kept' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(toast(page, messages.errorTitle)).toBeVisible()
+    await expect(toast(page, knowledgeMessages.deleteFailed)).toBeVisible()
     await expect(rows(page, 'Website Links')).toContainText(['Kept'])
   })
 
@@ -262,6 +263,9 @@ test('searches, sorts and pages a long list, and stores its state in the URL', a
     await page.getByRole('combobox', { name: 'Sort website links by' }).click()
     await page.getByRole('option', { name: 'Title' }).click()
     await expect(rows(page, 'Website Links').first()).toContainText('Page 1')
+    await expect(page.getByRole('button', { name: 'Delete: Page 1', exact: true })).toBeHidden()
+    await page.getByRole('button', { name: 'Details Page 1', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Delete: Page 1', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Sort in descending order' }).click()
     await expect(rows(page, 'Website Links').first()).toContainText('صفحة')
   } else {

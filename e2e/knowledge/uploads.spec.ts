@@ -226,7 +226,7 @@ async function breakItems(page: Page, how: 'refused' | 'lost'): Promise<() => vo
   let isBroken = true
   await page.route('**/rest/v1/knowledge_base_items*', async (route) => {
     if (!isBroken || route.request().method() !== 'POST') return route.continue()
-    if (how === 'refused') return route.fulfill({ status: 500, json: { message: 'x' } })
+    if (how === 'refused') return route.fulfill({ status: 500, json: { message: 'The disk is full' } })
     await route.fetch()
     await route.abort()
   })
@@ -240,6 +240,7 @@ test('offers a retry, without a second upload, when creating the item failed', {
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(textFile)
   await expect(uploads(page).getByRole('alert')).toBeVisible()
+  await expect(toast(page, 'a.txt: The disk is full')).toBeVisible()
   await expectAccessible(page)
   restore()
   await page.getByRole('button', { name: 'Retry: a.txt' }).click()

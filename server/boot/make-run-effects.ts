@@ -3,6 +3,7 @@ import { addNotification } from '../features/notifications/add-notification.ts'
 import { makeAnnounceApproval } from '../features/notifications/announce-approval.ts'
 import { makeAnnounceRunEnd } from '../features/notifications/announce-run-end.ts'
 import { makeAnnounceSafety } from '../features/notifications/announce-safety.ts'
+import { markApprovalsRead } from '../features/notifications/mark-approvals-read.ts'
 import type { NotificationSettings } from '../features/notifications/notification-settings.ts'
 import { notifyAdministrators } from '../features/notifications/notify-administrators.ts'
 import { makeCountUsage } from '../features/quotas/count-usage.ts'
@@ -25,6 +26,7 @@ export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSet
     countUsage: makeCountUsage(quotas, settings),
     announceRunEnd: makeAnnounceRunEnd(settings),
     announceSafety: makeAnnounceSafety(settings),
+    markApprovalsRead,
     notifyAdministrators,
     announceApproval: makeAnnounceApproval(settings),
   }

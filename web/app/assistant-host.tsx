@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { userIdOf } from '../lib/auth/session-store.ts'
 import { useSession } from '../lib/auth/use-session.ts'
-import { paths } from '../lib/routing/paths.ts'
+import { isAdminPath, paths } from '../lib/routing/paths.ts'
 import { makeLazyComponent, useLazyComponent } from '../ui/lazy/lazy-component.ts'
 
 /** Lazy-loaded, because visitors do not need it. */
@@ -16,8 +16,7 @@ const pathsWithoutAssistant: readonly string[] = [
   paths.confirm,
   paths.onboarding,
 ]
-const isWithout = (pathname: string) =>
-  pathsWithoutAssistant.includes(pathname) || pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
+const isWithout = (pathname: string) => pathsWithoutAssistant.includes(pathname) || isAdminPath(pathname)
 
 /** Shows the assistant to signed-in users, except on the screens above. */
 export function AssistantHost() {

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
-import { authErrorIn, isProviderError } from './auth-error.ts'
+import { authResultIn, isProviderError, withoutError } from './auth-error.ts'
 
 it.each([
   ['', null],
   ['#top', null],
   ['#access_token=x&type=recovery', null],
-  ['#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid&sb=', { reason: 'otp_expired' }],
-  ['error=server_error', { reason: 'server_error' }],
-  ['#error_code=identity_already_exists', null],
-  ['#message=Confirmation+link+accepted.&sb=', { half: true }],
+  [
+    '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid&sb=',
+    { code: 'otp_expired', description: 'Email link is invalid' },
+  ],
+  ['error=server_error', { code: 'server_error', description: '' }],
+  ['#error_code=identity_already_exists', { code: 'identity_already_exists', description: '' }],
+  ['#message=Confirmation+link+accepted.&sb=', 'half'],
   ['#message=hello', null],
 ])('parses %s: %j', (hash, expected) => {
-  expect(authErrorIn(hash)).toEqual(expected)
+  expect(authResultIn(hash)).toEqual(expected)
 })
 
 it.each([
@@ -19,6 +22,15 @@ it.each([
   ['unexpected_failure', '?error=server_error&error_code=unexpected_failure', true],
   ['unexpected_failure', '', false],
   ['otp_expired', '?tab=security', false],
-])('%s with the query %j comes from a provider: %j', (reason, search, expected) => {
-  expect(isProviderError(reason, search)).toBe(expected)
+])('%s with the query %j comes from a provider: %j', (code, search, expected) => {
+  expect(isProviderError(code, search)).toBe(expected)
+})
+
+it.each([
+  ['', ''],
+  ['?tab=security', '?tab=security'],
+  ['?tab=security&error=x&error_code=y&error_description=z', '?tab=security'],
+  ['?error=x&error_code=y', ''],
+])('removes the error from the query %j: %j', (search, expected) => {
+  expect(withoutError(search)).toBe(expected)
 })

@@ -1,12 +1,17 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
+import { endSession } from '../lib/api/request.ts'
+import { intendSignOut } from '../lib/auth/session-end.ts'
 import { paths } from '../lib/routing/paths.ts'
+import { toastError } from '../lib/toasts/error-toasts.ts'
 
-/**
- * Error codes of linking and unlinking accounts. The account screen shows them, and the user stays signed in (specification, section 4).
- */
-const identityErrors = new Set(['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable'])
+const { linked, providers } = secondFactorMessages
 
-/** Error codes of signing in with an identity provider. The login screen shows them. */
+/** Error codes of linking and unlinking accounts, after which the user stays signed in (specification, section 4). */
+type IdentityCode = keyof typeof linked.errors
+const isIdentityCode = (code: string): code is IdentityCode => Object.hasOwn(linked.errors, code)
+
+/** Error codes of signing in with an identity provider. */
 const providerErrors = new Set([
   'bad_oauth_callback',
   'bad_oauth_state',
@@ -16,35 +21,58 @@ const providerErrors = new Set([
   'user_already_exists',
 ])
 
+interface ErrorInUrl {
+  code: string
+  description: string
+}
+
 /**
  * Reads the authentication result from the URL fragment: an error, or `half` if one of the two addresses has confirmed an email change.
  * Returns null if there is neither.
  */
-export function authErrorIn(hash: string): { reason: string } | { half: true } | null {
+export function authResultIn(hash: string): ErrorInUrl | 'half' | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
-  const reason = params.get('error_code') ?? params.get('error')
-  if (reason !== null) return identityErrors.has(reason) ? null : { reason }
-  return params.has('message') && params.has('sb') ? { half: true } : null
+  const code = params.get('error_code') ?? params.get('error')
+  if (code !== null) return { code, description: params.get('error_description') ?? '' }
+  return params.has('message') && params.has('sb') ? 'half' : null
 }
 
 /**
  * Returns whether an error comes from an identity provider instead of an email link. Providers also put the error into the query string;
  * email links do so only for clients that expect a code.
  */
-export const isProviderError = (reason: string, search: string): boolean =>
-  providerErrors.has(reason) || new URLSearchParams(search).has('error_code')
+export const isProviderError = (code: string, search: string): boolean =>
+  providerErrors.has(code) || new URLSearchParams(search).has('error_code')
+
+/** Removes the provider's error from a query string. */
+export function withoutError(search: string): string {
+  const params = new URLSearchParams(search)
+  for (const name of ['error', 'error_code', 'error_description']) params.delete(name)
+  return params.size === 0 ? '' : `?${params}`
+}
 
 /**
- * Redirects failed email links to the confirmation screen, and failed sign-ins with a provider to the login screen. Both screens explain
- * the error.
+ * Handles the authentication result in the URL and removes it there. Errors of linking accounts are shown on the current screen. All other
+ * errors end the session and are shown on the login screen.
  */
-export function redirectAuthError({ pathname, hash, searchStr }: ParsedLocation): void {
-  // Email links never lead to the login screen, so an error in its URL comes from a provider.
-  if (pathname === paths.confirm || pathname === paths.login) return
-  const error = authErrorIn(hash)
-  if (error !== null && 'reason' in error && isProviderError(error.reason, searchStr)) {
-    if (pathname === paths.account) return
-    throw redirect({ to: paths.login, hash, replace: true })
+export async function handleAuthError({ pathname, hash, searchStr }: ParsedLocation): Promise<void> {
+  const result = authResultIn(hash)
+  if (result === null) return
+  if (result === 'half') {
+    if (pathname === paths.confirm) return
+    throw redirect({ to: paths.confirm, search: { half: true, from: pathname }, replace: true })
   }
-  if (error !== null) throw redirect({ to: paths.confirm, search: { ...error, from: pathname }, hash, replace: true })
+  const { code, description } = result
+  if (isIdentityCode(code)) {
+    toastError(linked.errors[code])
+    throw redirect({ href: pathname + withoutError(searchStr), replace: true })
+  }
+  // Ignore an error: without a connection, the client still removes the session from the browser.
+  await intendSignOut(endSession).catch(() => undefined)
+  // Email links never lead to the login screen, so an error in its URL comes from a provider.
+  if (pathname === paths.login || isProviderError(code, searchStr)) {
+    toastError(description || providers.failed, providers.refused)
+    throw redirect({ to: paths.login, replace: true })
+  }
+  throw redirect({ to: paths.login, search: { reason: code, from: pathname }, replace: true })
 }

@@ -5,6 +5,7 @@ import { onPasswordRecovery, onSessionChange } from '../lib/auth/session-store.t
 import { useRouteTitle } from '../lib/routing/document-title.ts'
 import { paths } from '../lib/routing/paths.ts'
 import { Toaster } from '../ui/feedback/toaster.tsx'
+import { AdminWatchHost } from './admin-watch-host.tsx'
 import { AssistantHost } from './assistant-host.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
@@ -49,6 +50,7 @@ export function RootLayout() {
         <Outlet />
       </main>
       <AssistantHost />
+      <AdminWatchHost />
       <Toaster />
       <OverlayHost />
     </div>

@@ -45,6 +45,12 @@ const until = (client: SupabaseClient, runId: string, status: string) =>
     return data as Record<string, unknown>
   })
 
+/** Returns the number of unread notifications that ask for an approval in a run. */
+async function unreadRequests(runId: string): Promise<number> {
+  const { data } = await me.client.from('notifications').select('id').match({ run_id: runId, kind: 'approval_needed' }).is('read_at', null)
+  return data?.length ?? 0
+}
+
 describe('functions for runs', () => {
   it('require a session', async () => {
     for (const name of ['run-workflow', 'cancel-run', 'retry-run', 'decide-approval', 'claim-approval'])
@@ -114,6 +120,7 @@ describe('functions for runs', () => {
     const { data } = await me.client.from('workflow_approvals').select('id').eq('run_id', run_id!).single()
     const approval_id = data!.id
     expect(await call(other.client, 'decide-approval', { approval_id, decision: 'approve' })).toMatchObject({ status: 404 })
+    expect(await unreadRequests(run_id!)).toBe(1)
     expect(await call(me.client, 'decide-approval', { approval_id, decision: 'approve', edited: 7 })).toMatchObject({
       status: 400,
       message: 'The edited value must be a text, as it was',
@@ -122,6 +129,7 @@ describe('functions for runs', () => {
       ['Edited', 'Other'].map((edited) => call(me.client, 'decide-approval', { approval_id, decision: 'approve', edited })),
     )
     expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await unreadRequests(run_id!)).toBe(0)
     const run = await until(me.client, run_id!, 'succeeded')
     const storedValue = decisions[0]!.status === 200 ? 'Edited' : 'Other'
     expect(run.output).toMatchObject({ parts: [{ value: { asked: { value: storedValue, decision: 'approved' } } }] })
@@ -129,6 +137,15 @@ describe('functions for runs', () => {
       status: 409,
       message: 'This has already been approved',
     })
+  })
+
+  it('mark the request for an approval as read when the run is cancelled', async () => {
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([approvalStep]) })
+    await until(me.client, run_id!, 'waiting_approval')
+    expect(await unreadRequests(run_id!)).toBe(1)
+    await call(me.client, 'cancel-run', { run_id })
+    await until(me.client, run_id!, 'cancelled')
+    expect(await unreadRequests(run_id!)).toBe(0)
   })
 
   it('open an approval by a link, which only the first user who opens it can use', async () => {

@@ -23,6 +23,7 @@ export function makeRestRoutes(dependencies: RestDependencies): Hono<RestEnv> {
     aggregates: 'embedded',
     plansAllowed: false,
     largeColumns: new Set(),
+    auditedTables: new Map(),
     ...dependencies,
     statements: makeStatements(dependencies.api),
     heavyGate: makeHeavyGate(),

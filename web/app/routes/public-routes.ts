@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { confirmSearch } from '../../features/auth/email/confirm-search.ts'
 import { demoSearch } from '../../features/demos/demo-search.ts'
-import { loginSearch } from '../../lib/routing/login-search.ts'
+import { loginPageSearch, loginSearch } from '../../lib/routing/login-search.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { clientScreen } from '../client-screen.tsx'
 import { requireNoSession } from '../guards.ts'
@@ -17,7 +17,7 @@ const landing = createRoute({
 const loginPages = createRoute({
   getParentRoute: () => rootRoute,
   id: 'login-pages',
-  validateSearch: loginSearch,
+  validateSearch: loginPageSearch,
   beforeLoad: ({ search }) => requireNoSession(search),
   component: lazyRouteComponent(() => import('../../features/auth/login/login-screen.tsx'), 'LoginScreen'),
 })

@@ -17,18 +17,26 @@ export interface Entry {
 type PaletteContent = ReturnType<typeof usePaletteContent>
 type Navigate = UseNavigateResult<string>
 
-/** Returns the entries of a workflow: to open it and, if it is on the dashboard, to run and configure it. */
-export function workflowEntries(workflow: PaletteContent['workflows'][number], isAdded: boolean, navigate: Navigate): Entry[] {
+/** State of a workflow: not on the dashboard; on the dashboard, but not completely configured; or ready to run. */
+type WorkflowState = 'other' | 'added' | 'ready'
+
+export function stateOf(workflowId: string, { addedIds, readyIds }: Pick<PaletteContent, 'addedIds' | 'readyIds'>): WorkflowState {
+  if (readyIds?.includes(workflowId)) return 'ready'
+  return addedIds?.includes(workflowId) ? 'added' : 'other'
+}
+
+/** Returns the entries of a workflow: to open it, to configure it if it is on the dashboard, and to run it if it is ready. */
+export function workflowEntries(workflow: PaletteContent['workflows'][number], state: WorkflowState, navigate: Navigate): Entry[] {
   const { id, name, industry, category } = workflow
   const keywords = [industry, category, 'workflow']
   const params = { workflowId: id }
   const open = { id: `workflow-${id}`, title: name, icon: Blocks, keywords, run: () => void navigate({ to: paths.workflow, params }) }
-  if (!isAdded) return [open]
+  if (state === 'other') return [open]
   const run = () => void navigate({ to: paths.runWorkflow, params })
   const configure = () => void navigate({ to: paths.configureWorkflow, params })
   return [
     open,
-    { id: `run-${id}`, title: `Run: ${name}`, icon: Play, keywords, run },
+    ...(state === 'ready' ? [{ id: `run-${id}`, title: `Run: ${name}`, icon: Play, keywords, run }] : []),
     { id: `configure-${id}`, title: `Configure: ${name}`, icon: Settings2, keywords, run: configure },
   ]
 }

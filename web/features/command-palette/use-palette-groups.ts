@@ -3,7 +3,7 @@ import type { Viewer } from './commands/command.ts'
 import { mayRun } from './commands/command.ts'
 import { commands } from './commands/registry.ts'
 import { useRunCommand } from './commands/use-run-command.ts'
-import { demoEntry, type Entry, postEntry, workflowEntries } from './content-entries.ts'
+import { demoEntry, type Entry, postEntry, stateOf, workflowEntries } from './content-entries.ts'
 import { readRecents, rememberRecent } from './recents.ts'
 import type { usePaletteContent } from './use-palette-content.ts'
 
@@ -36,7 +36,7 @@ export function usePaletteGroups(viewer: Viewer, content: ReturnType<typeof useP
     {
       heading: 'Workflows',
       entries: isSearching
-        ? content.workflows.flatMap((workflow) => workflowEntries(workflow, content.addedIds?.includes(workflow.id) === true, navigate))
+        ? content.workflows.flatMap((workflow) => workflowEntries(workflow, stateOf(workflow.id, content), navigate))
         : [],
     },
     { heading: 'Actions', entries: ofGroup('Actions') },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { type ContactAnswers, contactMessages } from '../../../contracts/contact/contact.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { recordOf } from '../../lib/api/json-record.ts'
 import { getSupabase } from '../../lib/api/supabase.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
@@ -23,7 +23,7 @@ const draftFields = [...fieldOrder, 'creation_key', 'sent'] as const
 const blank: ContactValues = { name: '', email: '', phone: '', company: '', message: '', website: '', creation_key: '', sent: '' }
 
 function toastFirstError(errors: FieldErrors<ContactValues>): void {
-  const firstError = fieldOrder.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
+  const firstError = fieldOrder.map((name) => errors[name]).find(Boolean) ?? errors.root
   toastInvalid(firstError)
 }
 
@@ -36,9 +36,10 @@ function valuesFrom(draft: unknown, start: ContactValues): ContactValues {
 
 const sameValues = (a: ContactValues, b: ContactValues) => fieldOrder.every((name) => a[name] === b[name])
 
-/** Returns the message of the specification, or the server's message if the user must wait. */
+/** Returns the message of the specification, with advice if there is no connection, or the server's message if the user must wait. */
 function errorTextOf(error: unknown): string {
-  return error instanceof ApiError && error.status === 429 ? error.message : contactMessages.failed
+  const isShown = error instanceof ApiError && (error.status === 429 || error.kind === 'network')
+  return isShown ? messageOf(error, contactMessages.failed) : contactMessages.failed
 }
 
 export function useContactForm(prefilled: ContactStart) {

@@ -13,6 +13,7 @@ import { Card, CardHeader, CardTitle } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { canRun } from '../workflows/can-run.ts'
 import { type ActiveConfiguration, activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 
 export function ActiveWorkflows({ userId }: { userId: string }) {
@@ -55,6 +56,7 @@ function ActiveWorkflow({ configuration }: { configuration: ActiveConfiguration 
   const { workflows: workflow, created_at } = configuration
   const params = { workflowId: workflow.id }
   const name = configuredName(configuration)
+  const isReady = canRun(configuration)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3.5">
       <Cover industry={workflow.industry} seed={workflow.id} shape="square" />
@@ -63,7 +65,7 @@ function ActiveWorkflow({ configuration }: { configuration: ActiveConfiguration 
           <span className="font-medium" dir="auto">
             {name ?? workflow.name}
           </span>
-          {name ? <StatusBadge status="active" /> : <Chip tone="warning">Not configured</Chip>}
+          {isReady ? <StatusBadge status="active" /> : <Chip tone="warning">{name ? 'Setup incomplete' : 'Not configured'}</Chip>}
         </p>
         <p className="text-muted text-sm">
           {name && name !== workflow.name && `${workflow.name} · `}
@@ -76,12 +78,12 @@ function ActiveWorkflow({ configuration }: { configuration: ActiveConfiguration 
             View Details
           </Link>
         </Button>
-        <Button asChild variant={name ? 'secondary' : 'primary'} size="sm">
+        <Button asChild variant={isReady ? 'secondary' : 'primary'} size="sm">
           <Link to={paths.configureWorkflow} params={params} aria-label={`Configure: ${workflow.name}`}>
             Configure
           </Link>
         </Button>
-        {name && (
+        {isReady && (
           <Button asChild size="sm" className="col-span-2">
             <Link to={paths.runWorkflow} params={params} aria-label={`Run: ${workflow.name}`}>
               <Play aria-hidden="true" />

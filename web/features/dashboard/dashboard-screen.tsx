@@ -9,9 +9,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { RunPauseNotice } from '../runs/run-pause-notice.tsx'
 import { RunSummary } from '../runs/summary/run-summary.tsx'
+import { canRun } from '../workflows/can-run.ts'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { ActiveWorkflows } from './active-workflows.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
+import { describeWorkflows } from './describe-workflows.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { SuggestedWorkflows } from './suggested-workflows.tsx'
 
@@ -37,7 +39,7 @@ export function DashboardScreen() {
       />
       <RunPauseNotice userId={userId} />
       <DashboardStats userId={userId} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ActiveWorkflows userId={userId} />
         {industry && <SuggestedWorkflows userId={userId} industry={industry} />}
         <RunSummary userId={userId} />
@@ -51,11 +53,6 @@ export function DashboardScreen() {
 
 /** Shows the user's industry and the number of active workflows. */
 function IndustryAndCount({ userId, industry }: { userId: string; industry: string | null }) {
-  const { data: active } = useQuery({ ...activeConfigurationsQuery(userId), select: (configurations) => configurations.length })
-  return [industry, active === undefined ? null : describeCount(active)].filter(Boolean).join(' · ')
-}
-
-function describeCount(active: number): string {
-  if (active === 0) return 'No active workflows yet'
-  return active === 1 ? '1 active workflow' : `${active} active workflows`
+  const { data: active } = useQuery(activeConfigurationsQuery(userId))
+  return [industry, ...(active ? describeWorkflows(active.length, active.filter(canRun).length) : [])].filter(Boolean).join(' · ')
 }

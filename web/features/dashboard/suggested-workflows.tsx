@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
 import { type Industry, labelOf } from '../../../contracts/enumerations.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { paths } from '../../lib/routing/paths.ts'
-import { Chip } from '../../ui/badge/chip.tsx'
 import { Cover } from '../../ui/brand/cover.tsx'
 import { Card, CardHeader, CardTitle } from '../../ui/card/card.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
+import { activeConfigurationsQuery, idsOfWorkflows } from '../workflows/configuration-queries.ts'
 import { suggestedWorkflowsQuery, type Workflow } from '../workflows/workflow-queries.ts'
 
 const rowClasses = 'flex items-center gap-3.5 px-5 py-3.5'
@@ -28,8 +26,12 @@ export function SuggestedWorkflows({ userId, industry }: { userId: string; indus
 }
 
 function SuggestedList({ userId, industry }: { userId: string; industry: Industry }) {
-  const query = useQuery(suggestedWorkflowsQuery(industry))
-  const { data: active } = useQuery(activeConfigurationsQuery(userId))
+  const { data: active, isError } = useQuery(activeConfigurationsQuery(userId))
+  const query = useQuery({
+    ...suggestedWorkflowsQuery(industry, idsOfWorkflows(active ?? [])),
+    enabled: active !== undefined || isError,
+    placeholderData: keepPreviousData,
+  })
   return (
     <QueryState
       query={query}
@@ -38,25 +40,22 @@ function SuggestedList({ userId, industry }: { userId: string; industry: Industr
       errorClassName="p-5"
       skeleton={<SuggestedSkeleton />}
       isEmpty={(data) => data.length === 0}
-      empty={<p className="p-5 text-muted text-sm">No workflows for this industry yet.</p>}
+      empty={<p className="p-5 text-muted text-sm">You’ve added every workflow for this industry.</p>}
     >
-      {(data) => {
-        const added = new Set(active?.map(({ workflow_id }) => workflow_id))
-        return (
-          <ul>
-            {data.map((workflow) => (
-              <li key={workflow.id} className="border-line not-first:border-t">
-                <SuggestedWorkflow workflow={workflow} isAdded={added.has(workflow.id)} />
-              </li>
-            ))}
-          </ul>
-        )
-      }}
+      {(data) => (
+        <ul>
+          {data.map((workflow) => (
+            <li key={workflow.id} className="border-line not-first:border-t">
+              <SuggestedWorkflow workflow={workflow} />
+            </li>
+          ))}
+        </ul>
+      )}
     </QueryState>
   )
 }
 
-function SuggestedWorkflow({ workflow, isAdded }: { workflow: Workflow; isAdded: boolean }) {
+function SuggestedWorkflow({ workflow }: { workflow: Workflow }) {
   return (
     <Link
       to={paths.workflow}
@@ -68,12 +67,6 @@ function SuggestedWorkflow({ workflow, isAdded }: { workflow: Workflow; isAdded:
         <span className="block font-medium leading-5">{workflow.name}</span>
         <span className="block truncate text-muted text-sm">{labelOf(workflow.category)}</span>
       </span>
-      {isAdded && (
-        <Chip tone="success">
-          <Check aria-hidden="true" />
-          Added
-        </Chip>
-      )}
     </Link>
   )
 }

@@ -1,4 +1,6 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Website } from '../../../contracts/knowledge/knowledge.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card, CardContent } from '../../ui/card/card.tsx'
@@ -19,9 +21,22 @@ export function AddWebsite({ userId, websites }: { userId: string; websites: rea
     form.setFocus('title')
   }
   const { form, submit, draft, prefetchCheck } = useWebsiteForm({ userId, name: 'new', values: empty, save })
+  const [isRequested, setRequested] = useState(false)
+  // On a phone, the form is hidden until it is requested, so that the list begins on the first screen.
+  const isCollapsed = websites.length > 0 && !isRequested && !form.formState.isDirty
+  const expand = () => {
+    flushSync(() => setRequested(true))
+    form.setFocus('title')
+  }
   return (
     <Card>
-      <CardContent>
+      {isCollapsed && (
+        <Button variant="secondary" className="m-4 sm:hidden" onClick={expand}>
+          <Plus aria-hidden="true" />
+          Add Website
+        </Button>
+      )}
+      <CardContent className={isCollapsed ? 'max-sm:hidden' : undefined}>
         <form
           noValidate
           aria-label="Add website"

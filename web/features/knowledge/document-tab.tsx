@@ -3,7 +3,7 @@ import { formatFileSize } from '../../../contracts/byte-size.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import type { Column } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
 import { IndexStatus } from './index-state/index-status.tsx'
 import { AddedDate, DeleteButton } from './item-cells.tsx'
 import { addedAt, nameOf, typeLabel } from './item-lists.ts'
@@ -35,7 +35,7 @@ export function DocumentTab({ userId, documents, ...actions }: DocumentTabProps)
       {documents.length === 0 ? (
         <Card>
           <EmptyState icon={FileText} title="No documents yet">
-            Upload contracts, manuals, price lists and other documents that your workflows need. Only you can see them.
+            Upload contracts, manuals, price lists and other documents that your workflows need. Other users can’t see them.
           </EmptyState>
         </Card>
       ) : (

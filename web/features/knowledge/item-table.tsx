@@ -3,8 +3,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 import type { useKnowledgeView } from './use-knowledge-view.ts'
 
@@ -26,7 +27,7 @@ export function ItemTable({ label, view, columns }: ItemTableProps) {
           onBlur={view.settle}
           className="w-full sm:w-80"
         />
-        <p role="status" className="text-muted text-sm tabular-nums">
+        <p role="status" className="text-muted text-sm tabular-nums max-sm:empty:hidden">
           {view.text.trim() !== '' && `${view.matches} found`}
         </p>
       </div>
@@ -37,7 +38,7 @@ export function ItemTable({ label, view, columns }: ItemTableProps) {
           No items match your search. Try different words.
         </EmptyState>
       )}
-      <Pager page={view.page} pages={view.pages} onPage={view.goToPage} label={label} />
+      <Pager page={view.page} pages={view.pages} total={view.matches} onPage={view.goToPage} label={label} />
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { knowledgeMessages } from '../../../contracts/knowledge/knowledge-messages.ts'
-import { messages } from '../../../contracts/messages.ts'
 import { request } from '../../lib/api/request.ts'
 import { toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -25,7 +24,7 @@ export function useDeleteItem(userId: string) {
     onSuccess: () => toast({ title: knowledgeMessages.itemDeleted }),
     onError: (error, item) => {
       queryClient.setQueryData(queryKey, (items) => items && [...items.filter(({ id }) => id !== item.id), item].sort(newestFirst))
-      toastFailure(error, messages.notAuthenticated)
+      toastFailure(error, knowledgeMessages.deleteFailed)
     },
     onSettled: () => refreshKnowledge(queryClient, userId),
   })

@@ -1,6 +1,6 @@
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Website } from '../../../contracts/knowledge/knowledge.ts'
-import { messages } from '../../../contracts/messages.ts'
+import { knowledgeMessages } from '../../../contracts/knowledge/knowledge-messages.ts'
 import { recordOf } from '../../lib/api/json-record.ts'
 import { draftKey } from '../../lib/forms/draft.ts'
 import { lazyResolver } from '../../lib/forms/lazy-resolver.ts'
@@ -13,7 +13,7 @@ const loadResolver = async () => (await import('./knowledge-resolver.ts')).websi
 const resolver = lazyResolver<Website, Website>(loadResolver)
 
 function toastFirstError({ title, url, include_paths, exclude_paths, root }: FieldErrors<Website>): void {
-  toastInvalid((title ?? url ?? include_paths ?? exclude_paths ?? root)?.message)
+  toastInvalid(title ?? url ?? include_paths ?? exclude_paths ?? root)
 }
 
 export interface WebsiteForm {
@@ -66,7 +66,7 @@ export function useWebsiteForm({ userId, name, values, save }: WebsiteFormOption
     try {
       await save(website)
     } catch (error) {
-      toastFailure(error, messages.notAuthenticated)
+      toastFailure(error, knowledgeMessages.saveFailed)
     }
   }
   return {

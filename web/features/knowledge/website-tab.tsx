@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import type { Column } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
 import { AddWebsite } from './add-website.tsx'
 import { EditWebsiteDialog } from './edit-website-dialog.tsx'
 import { IndexStatus } from './index-state/index-status.tsx'
@@ -75,7 +75,7 @@ function columnsOf({ onEdit, onDelete, onRefresh, onShow, onShowPages }: RowActi
         </span>
       ),
     },
-    { key: 'url', header: 'URL', sortable: true, className: 'max-w-full sm:max-w-72', cell: (item) => <Address item={item} /> },
+    { key: 'url', header: 'URL', sortable: true, className: 'max-w-full sm:max-w-32 lg:max-w-72', cell: (item) => <Address item={item} /> },
     { key: 'added', header: 'Added', sortable: true, cell: ({ created_at }) => <AddedDate moment={created_at} /> },
     {
       key: 'status',

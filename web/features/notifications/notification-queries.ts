@@ -1,11 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/request.ts'
+import { notificationsKey } from '../../lib/query/notifications-key.ts'
 
 /** Interval at which the number of unread notifications is refetched. It is also refetched when the window gets the focus. */
 const refetchIntervalMs = 60_000
 const maxNotifications = 30
-
-const notificationsKey = (userId: string) => ['notifications', userId] as const
 
 /** Fetches the number of unread notifications. */
 export function unreadQuery(userId: string) {

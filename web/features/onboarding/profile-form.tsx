@@ -27,7 +27,7 @@ const sizeOptions = companySizes.map((value) => ({ value, label: companySizeOnbo
 const order = ['company_name', 'industry', 'company_size', 'user_role'] as const
 
 function showFirstError(errors: FieldErrors<ProfileAnswers>): void {
-  const firstError = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
+  const firstError = order.map((name) => errors[name]).find(Boolean) ?? errors.root
   toastInvalid(firstError)
 }
 

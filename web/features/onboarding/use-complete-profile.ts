@@ -2,13 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { CompanyProfile } from '../../../contracts/account/profile.ts'
 import { messages } from '../../../contracts/messages.ts'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { completeProfile } from '../../lib/auth/profile.ts'
 import { productName } from '../../lib/config/product-name.ts'
 import { clearDraft } from '../../lib/forms/draft.ts'
 import { paths } from '../../lib/routing/paths.ts'
-import { toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { clearToasts, toast } from '../../lib/toasts/toast.ts'
 import { onboardingDraftKey } from './profile-answers.ts'
+
+/** Returns the message for a failed save. Without a session there is no user whose profile could be saved. */
+export function profileErrorText(error: unknown): string {
+  if (error instanceof ApiError && error.kind === 'session') return messages.noUserFound
+  const isUnreachable = error instanceof ApiError && error.kind === 'network'
+  return messageOf(error, isUnreachable ? 'Couldn’t save your profile' : messages.noUserFound)
+}
 
 export function useCompleteProfile(userId: string): (profile: CompanyProfile) => Promise<void> {
   const queryClient = useQueryClient()
@@ -18,7 +26,7 @@ export function useCompleteProfile(userId: string): (profile: CompanyProfile) =>
     try {
       await completeProfile(queryClient, userId, profile)
     } catch (error) {
-      toastFailure(error)
+      toastError(profileErrorText(error))
       return
     }
     clearDraft(onboardingDraftKey(userId))

@@ -8,8 +8,12 @@ import {
 } from '../../../contracts/quotas/quotas.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { cn } from '../../ui/theme/cn.ts'
 
-const barTones = { unlimited: 'accent', free: 'accent', near: 'warning', full: 'danger' } as const satisfies Record<UsageState, string>
+const barTones = { unlimited: 'accent', free: 'accent', near: 'warning', full: 'danger', over: 'danger' } as const satisfies Record<
+  UsageState,
+  string
+>
 
 /** Shows the usage of each quota, with a bar if it has a limit. Tokens, costs and open uploads are hidden if they have neither usage nor limit. */
 export function UsageLines({ lines }: { lines: readonly UsageLine[] }) {
@@ -29,13 +33,14 @@ function UsageOf({ line }: { line: UsageLine }) {
   const { kind, used, limit } = line
   const state = usageStateOf(line)
   const label = usageStateLabels[state]
+  const isUsedUp = state === 'full' || state === 'over'
   return (
     <div className="min-w-0">
       <dt className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 text-muted text-sm">
         {usageLabels[kind]}
-        {(state === 'near' || state === 'full') && <Chip tone={barTones[state]}>{label}</Chip>}
+        {(state === 'near' || isUsedUp) && <Chip tone={barTones[state]}>{label}</Chip>}
       </dt>
-      <dd className="mt-1 text-sm tabular-nums">
+      <dd className={cn('mt-1 text-sm tabular-nums', isUsedUp && 'font-medium text-danger')}>
         {limit > 0 ? `${formatUsage(kind, used)} of ${formatUsage(kind, limit)}` : `${formatUsage(kind, used)} (no limit)`}
         {limit > 0 && (
           <ProgressBar label={usageLabels[kind]} percent={Math.min(100, (used / limit) * 100)} tone={barTones[state]} className="mt-2" />

@@ -21,9 +21,12 @@ test.each([
 
 test.each([
   [7, '7 min'],
+  [18, '18 min'],
+  [59.4, '59 min'],
+  [59.6, '1 h'],
   [90, '1.5 h'],
   [720, '12 h'],
-  [60_000, '1000 h'],
+  [60_000, '1,000 h'],
 ])('formats %i minutes as %s', (minutes, expected) => expect(formatMinutes(minutes)).toBe(expected))
 
 test('formats a time of today without its date', () => {

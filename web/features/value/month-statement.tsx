@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PiggyBank } from 'lucide-react'
+import { formatMinutes } from '../../../contracts/value/format-minutes.ts'
 import { valueMessages } from '../../../contracts/value/value.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -11,7 +12,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { nameOfMonth } from './months.ts'
 import { StatementSkeleton } from './statement-skeleton.tsx'
 import { StatementTable } from './statement-table.tsx'
-import { formatDollars, formatHours, formatWorth, totalOf } from './value-figures.ts'
+import { formatDollars, formatWorth, totalOf } from './value-figures.ts'
 import { monthValueQuery, type WorkflowValue } from './value-queries.ts'
 
 interface MonthStatementProps {
@@ -61,7 +62,7 @@ function Figures({ rows, rate }: { rows: readonly WorkflowValue[]; rate: number 
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4 print:grid-cols-4">
         <StatCard
           label={valueMessages.hoursSaved}
-          value={formatHours(minutes)}
+          value={formatMinutes(minutes)}
           hint={succeeded === 1 ? '1 run' : `${succeeded.toLocaleString('en-US')} runs`}
         />
         <StatCard label={valueMessages.worth} value={formatWorth(minutes, rate)} />

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '../../../contracts/enumerations.ts'
+import { formatMinutes } from '../../../contracts/value/format-minutes.ts'
 import { paths } from '../../lib/routing/paths.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { formatDollars, formatHours, formatWorth } from './value-figures.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
+import { formatDollars, formatWorth } from './value-figures.ts'
 import type { WorkflowValue } from './value-queries.ts'
 
 const columnsAt = (rate: number): readonly Column<WorkflowValue>[] => [
@@ -33,7 +35,7 @@ const columnsAt = (rate: number): readonly Column<WorkflowValue>[] => [
       </>
     ),
   },
-  { key: 'saved', header: 'Time saved', align: 'end', cell: ({ minutes_saved }) => formatHours(minutes_saved) },
+  { key: 'saved', header: 'Time saved', align: 'end', cell: ({ minutes_saved }) => formatMinutes(minutes_saved) },
   { key: 'worth', header: 'Value', align: 'end', cell: ({ minutes_saved }) => formatWorth(minutes_saved, rate) },
   { key: 'cost', header: 'Model cost', align: 'end', cell: ({ cost_usd }) => formatDollars(cost_usd) },
   { key: 'net', header: 'Net value', align: 'end', cell: ({ minutes_saved, cost_usd }) => formatWorth(minutes_saved, rate, cost_usd) },

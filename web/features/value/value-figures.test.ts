@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDollars, formatHours, formatWorth, totalOf } from './value-figures.ts'
+import { formatDollars, formatWorth, totalOf } from './value-figures.ts'
 
 it('adds up the values of workflows', () => {
   const row = { succeeded: 2, failed: 1, minutes_saved: 60, cost_usd: 0.25, unpriced: 1 }
@@ -7,10 +7,9 @@ it('adds up the values of workflows', () => {
   expect(totalOf([])).toEqual({ succeeded: 0, failed: 0, minutes: 0, cost: 0, unpriced: 0 })
 })
 
-it('formats amounts of money and hours', () => {
+it('formats amounts of money', () => {
   expect(formatDollars(1234.5)).toBe('$1,234.50')
   expect(formatDollars(-0.001)).toBe('$0.00')
   expect(formatDollars(-3)).toBe('−$3.00')
-  expect(formatHours(750)).toBe('12.5 h')
   expect(formatWorth(90, 40, 0.5)).toBe('$59.50')
 })

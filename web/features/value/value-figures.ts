@@ -26,10 +26,7 @@ export function totalOf(
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const hours = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** Formats US dollars, with a minus sign (not a hyphen) for negative amounts: `$1,234.50`. */
 export const formatDollars = (amount: number): string => dollars.format(Math.abs(amount) < 0.005 ? 0 : amount).replace('-', '−')
-/** Formats minutes as hours: `12.5 h`. */
-export const formatHours = (minutes: number): string => `${hours.format(minutes / 60)} h`
 export const formatWorth = (minutes: number, rate: number, cost = 0): string => formatDollars(worthOf(minutes, rate, cost))

@@ -15,6 +15,9 @@ async function fetchActive(userId: string) {
 }
 export type ActiveConfiguration = Awaited<ReturnType<typeof fetchActive>>[number]
 
+export const idsOfWorkflows = (configurations: readonly Pick<ActiveConfiguration, 'workflow_id'>[]): string[] =>
+  configurations.map(({ workflow_id }) => workflow_id)
+
 export function activeConfigurationsQuery(userId: string) {
   return queryOptions({ queryKey: [...configurationsKey(userId), 'active'], queryFn: () => fetchActive(userId) })
 }
@@ -29,13 +32,18 @@ export function addedWorkflowsQuery(userId: string) {
   })
 }
 
-/** Fetches the id and status of a workflow's configuration; null if the workflow is not on the dashboard. */
+/** Fetches the id, status and values of a workflow's configuration; null if the workflow is not on the dashboard. */
 export function configurationStateQuery(userId: string, workflowId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'state', workflowId],
     queryFn: async () => {
       const { data } = await request((supabase) =>
-        supabase.from('workflow_configurations').select('id, is_active').eq('user_id', userId).eq('workflow_id', workflowId).maybeSingle(),
+        supabase
+          .from('workflow_configurations')
+          .select('id, is_active, configuration_data')
+          .eq('user_id', userId)
+          .eq('workflow_id', workflowId)
+          .maybeSingle(),
       )
       return data
     },

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { Info, Play } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { isConfigurationComplete } from '../../../contracts/workflows/configuration-fields.ts'
 import { recordOf } from '../../lib/api/json-record.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { useDocumentTitle } from '../../lib/routing/document-title.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { configurationQuery } from './configuration-queries.ts'
 import { FormError, FormPage, FormSkeleton } from './form-page.tsx'
+import { RunLink } from './run-link.tsx'
 import type { ConfigurationVersion } from './save-configuration.ts'
 import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
 
@@ -35,14 +36,12 @@ function Configure({ workflowId }: { workflowId: string }) {
   const workflow = useWorkflowOrLeave(workflowId)
   useDocumentTitle(workflow.data ? `Configure ${workflow.data.name}` : undefined)
   const { configuration, opened } = useOpenedConfiguration(userId, workflowId)
+  const isReady =
+    workflow.data && configuration.data && isConfigurationComplete(workflow.data.category, recordOf(configuration.data.configuration_data))
   // Do not open the form with cached values, because they may be outdated.
   const failed = [...(workflow.data ? [] : [workflow]), ...(opened ? [] : [configuration])].filter(({ isError }) => isError)
   const title = (
-    <PageHeader
-      title="Configure Workflow"
-      description={workflow.data?.name}
-      actions={configuration.data && <RunLink workflowId={workflowId} />}
-    />
+    <PageHeader title="Configure Workflow" description={workflow.data?.name} actions={isReady && <RunLink workflowId={workflowId} />} />
   )
   if (failed.length > 0)
     return (
@@ -82,17 +81,6 @@ function useOpenedConfiguration(userId: string, workflowId: string) {
   const isFresh = configuration.isFetchedAfterMount || !configuration.isStale
   if (opened === null && configuration.data !== undefined && isFresh) open({ initial: configuration.data })
   return { configuration, opened }
-}
-
-function RunLink({ workflowId }: { workflowId: string }) {
-  return (
-    <Button asChild variant="secondary">
-      <Link to={paths.runWorkflow} params={{ workflowId }}>
-        <Play aria-hidden="true" />
-        Run
-      </Link>
-    </Button>
-  )
 }
 
 function ConfigurationNote() {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, Play, Plus } from 'lucide-react'
+import { CircleCheck, Plus } from 'lucide-react'
+import { isConfigurationComplete } from '../../../contracts/workflows/configuration-fields.ts'
+import { recordOf } from '../../lib/api/json-record.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { ComplexityMeter } from '../../ui/badge/complexity-meter.tsx'
@@ -9,6 +11,7 @@ import { Card, CardContent } from '../../ui/card/card.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { configurationStateQuery } from './configuration-queries.ts'
+import { RunLink } from './run-link.tsx'
 import { useAddWorkflow } from './use-add-workflow.ts'
 import type { Workflow } from './workflow-queries.ts'
 
@@ -31,13 +34,13 @@ export function GetStartedPanel({ workflow }: { workflow: Workflow }) {
           <p className="text-muted text-sm">{complexityDescriptions[workflow.complexity]}</p>
         </div>
         <hr className="border-line" />
-        <GetStartedActions workflowId={workflow.id} />
+        <GetStartedActions workflow={workflow} />
       </CardContent>
     </Card>
   )
 }
 
-function GetStartedActions({ workflowId }: { workflowId: string }) {
+function GetStartedActions({ workflow: { id: workflowId, category } }: { workflow: Workflow }) {
   const userId = useUserId()
   const state = useQuery(configurationStateQuery(userId, workflowId))
   const add = useAddWorkflow(userId, workflowId)
@@ -50,7 +53,7 @@ function GetStartedActions({ workflowId }: { workflowId: string }) {
     >
       {(configuration) =>
         configuration ? (
-          <AddedActions workflowId={workflowId} />
+          <AddedActions workflowId={workflowId} isReady={isConfigurationComplete(category, recordOf(configuration.configuration_data))} />
         ) : (
           <>
             <Button pending={add.isPending} onClick={() => add.run()}>
@@ -65,7 +68,7 @@ function GetStartedActions({ workflowId }: { workflowId: string }) {
   )
 }
 
-function AddedActions({ workflowId }: { workflowId: string }) {
+function AddedActions({ workflowId, isReady }: { workflowId: string; isReady: boolean }) {
   return (
     <>
       <p className="flex items-center gap-2 font-medium text-sm text-success">
@@ -77,12 +80,7 @@ function AddedActions({ workflowId }: { workflowId: string }) {
           Configure Workflow
         </Link>
       </Button>
-      <Button asChild variant="secondary">
-        <Link to={paths.runWorkflow} params={{ workflowId }}>
-          <Play aria-hidden="true" />
-          Run
-        </Link>
-      </Button>
+      {isReady && <RunLink workflowId={workflowId} />}
       <Button asChild variant="secondary">
         <Link to={paths.dashboard}>View in Dashboard</Link>
       </Button>

@@ -53,13 +53,16 @@ export function seedWorkflowFromLibrary(queryClient: QueryClient, workflowId: st
   if (workflow) queryClient.setQueryData(queryKey, workflow, { updatedAt: library?.dataUpdatedAt ?? 0 })
 }
 
-export function suggestedWorkflowsQuery(industry: Industry) {
+/** Fetches workflows of an industry that are not on the dashboard. @param addedIds ids of the workflows on the dashboard */
+export function suggestedWorkflowsQuery(industry: Industry, addedIds: readonly string[]) {
+  const excluded = [...addedIds].sort()
   return queryOptions({
-    queryKey: ['workflows', 'suggested', industry],
+    queryKey: ['workflows', 'suggested', industry, excluded],
     queryFn: async () => {
-      const { data } = await request((supabase) =>
-        supabase.from('workflows').select('*').eq('industry', industry).limit(limits.suggestedWorkflows),
-      )
+      const { data } = await request((supabase) => {
+        const ofIndustry = supabase.from('workflows').select('*').eq('industry', industry)
+        return (excluded.length === 0 ? ofIndustry : ofIndustry.not('id', 'in', `(${excluded.join(',')})`)).limit(limits.suggestedWorkflows)
+      })
       return data
     },
     staleTime: catalogueStaleMs,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { messages } from '../../../contracts/messages.ts'
 import { ApiError, adviceOf, apiErrorOf, apiErrorOfAuthError, authErrorOf, isTransient, messageOf } from './api-error.ts'
 
@@ -47,11 +47,30 @@ describe('messageOf', () => {
     expect(messageOf(apiErrorOf({ message: 'invalid input value for enum', code: '22P02' }, 400), fallback)).toContain('enum')
   })
 
-  test('shows the fallback for an error of the server or an empty message', () => {
-    expect(messageOf(new ApiError('server', 'relation "x" does not exist'), fallback)).toBe(fallback)
+  test("shows the backend's message when it failed", () => {
+    expect(messageOf(apiErrorOf({ message: 'Database connection error.' }, 503), fallback)).toBe('Database connection error.')
+  })
+
+  test.each(['<html>502 Bad Gateway</html>', '{}', ' ', 'x'.repeat(1000)])(
+    'shows the fallback for a response without a message: %#',
+    (text) => {
+      expect(messageOf(apiErrorOf({ message: text }, 502), fallback)).toBe(fallback)
+      expect(messageOf(apiErrorOf({ message: text }, 413), fallback)).toBe(fallback)
+    },
+  )
+
+  test('shows the fallback for an error of the page itself or an empty message', () => {
     expect(messageOf(new ApiError('request', ' '), fallback)).toBe(fallback)
     expect(messageOf(new TypeError('undefined is not a function'), fallback)).toBe(fallback)
     expect(messageOf('what')).toBe(messages.fallbackError)
+  })
+
+  test('says that the browser is offline, after a fallback with a full stop', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(messageOf(new ApiError('network', 'TypeError: Failed to fetch'), 'Failed to send message. Please try again.')).toBe(
+      'Failed to send message. Please try again. You are offline. Reconnect, then try again.',
+    )
+    vi.unstubAllGlobals()
   })
 
   test('explains a missing response', () => {
@@ -75,8 +94,12 @@ describe('authErrorOf', () => {
     })
   })
 
-  test('hides the message when the server failed, and reports when it cannot be reached', () => {
-    expect(authErrorOf({ code: 'any', message: 'pool timeout', status: 500 })).toEqual({ code: 'unexpected_failure', message: '' })
+  test('preserves the message when the server failed, and reports when it cannot be reached', () => {
+    expect(authErrorOf({ code: 'any', message: 'pool timeout', status: 500 })).toEqual({
+      code: 'unexpected_failure',
+      message: 'pool timeout',
+    })
+    expect(authErrorOf({ message: '{}', status: 502 })).toEqual({ code: 'unexpected_failure', message: '' })
     expect(authErrorOf({ message: 'Failed to fetch', status: 0 }).code).toBe('network')
     expect(authErrorOf(new TypeError('Failed to fetch')).code).toBe('network')
     expect(authErrorOf(null).code).toBe('network')

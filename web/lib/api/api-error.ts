@@ -35,7 +35,12 @@ export const unexpectedFailure: AuthError = { code: 'unexpected_failure', messag
 export const uniqueViolation = '23505'
 
 const sessionCodes = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'session_not_found', 'bad_jwt', 'no_authorization'])
-const unreachable = 'Couldn’t reach the server. Check your connection and try again.'
+
+/** Explains that there was no response, and what to do. */
+export const unreachableAdvice = (): string =>
+  navigator.onLine === false
+    ? 'You are offline. Reconnect, then try again.'
+    : 'Couldn’t reach the server. Check your connection and try again.'
 
 /**
  * PostgreSQL error codes for characters that it cannot store: NUL, and half of a surrogate pair. Its own messages are too technical for
@@ -55,6 +60,16 @@ function kindOf(status: number, code: string): ApiErrorKind {
   return status >= 500 ? 'server' : 'request'
 }
 
+/** Maximum length of a message in characters. A longer text is the error page of a proxy. */
+const maxMessageLength = 300
+
+/** Returns a message of the server as it is shown to users. Empty for a text that is not a message, such as an error page of a proxy. */
+export function shownMessage(text: string): string {
+  const message = text.trim()
+  // The Supabase client writes `{}` if the body of a response is not JSON.
+  return message === '{}' || message.startsWith('<') || message.length > maxMessageLength ? '' : message
+}
+
 export function apiErrorOf(error: { message: string; code?: string | undefined }, status: number): ApiError {
   const code = error.code ?? ''
   return new ApiError(kindOf(status, code), error.message, code, status)
@@ -71,40 +86,45 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Returns the message to show: the server's own if it rejected the request, otherwise the fallback. Adds advice if there was no
- * response.
+ * Returns the message to show: the server's own, or the fallback if it has none. Adds advice to the fallback if there was no response.
  */
 export function messageOf(error: unknown, fallback: string = messages.fallbackError): string {
   if (!(error instanceof ApiError)) return fallback
   switch (error.kind) {
     case 'network':
-      return `${fallback}. ${unreachable}`
+      return `${fallback.replace(/\.$/, '')}. ${unreachableAdvice()}`
     case 'session':
       return messages.notAuthenticated
     case 'server':
-      return fallback
     case 'request':
-      return isUnstorable(error) ? unstorableText : error.message.trim() || fallback
+      return isUnstorable(error) ? unstorableText : shownMessage(error.message) || fallback
     default:
       return error.kind satisfies never
   }
 }
 
+/** Returns the message for data that could not be loaded: the name of the data, and the server's message if it has one. */
+export function loadErrorText(error: unknown, failed: string): string {
+  const text = messageOf(error, failed)
+  const isServersOwn = error instanceof ApiError && (error.kind === 'server' || error.kind === 'request') && text !== failed
+  return isServersOwn ? `${failed}: ${text}` : text
+}
+
 /** Returns the next step to show when a screen's data could not be loaded. The title of the error names the data. */
 export function adviceOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.kind === 'server') return 'Something went wrong on our end. Try again in a moment.'
-  return error.kind === 'network' ? unreachable : messageOf(error)
+  return error.kind === 'network' ? unreachableAdvice() : messageOf(error)
 }
 
 export function authErrorOf(cause: unknown): AuthError {
   const { code, message, status } = recordOf(cause)
-  if (typeof status !== 'number' || status === 0) return { code: 'network', message: unreachable }
-  // Messages of a failing service are too technical for users.
-  if (status >= 500) return unexpectedFailure
-  return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message.trim() : '' }
+  if (typeof status !== 'number' || status === 0) return { code: 'network', message: unreachableAdvice() }
+  const shown = typeof message === 'string' ? shownMessage(message) : ''
+  if (status >= 500) return { ...unexpectedFailure, message: shown }
+  return { code: typeof code === 'string' ? code : '', message: shown }
 }
 
-/** Converts an error of the authentication service to an ApiError. If the service itself failed, its message is dropped. */
+/** Converts an error of the authentication service to an ApiError. */
 export function apiErrorOfAuthError({ code, message }: AuthError): ApiError {
   if (code === 'network') return new ApiError('network', message, code)
   if (isSessionError(0, code)) return new ApiError('session', message, code)

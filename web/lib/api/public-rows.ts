@@ -1,6 +1,7 @@
 import type { Database } from '../../../contracts/database.ts'
 import { loadAppConfig } from '../config/app-config.ts'
 import { ApiError, networkError } from './api-error.ts'
+import { recordOf } from './json-record.ts'
 import { publicRowsCache } from './public-rows-changed.ts'
 
 type Tables = Pick<Database['public']['Tables'], 'blog_posts' | 'demos'>
@@ -20,9 +21,11 @@ interface PublicRows<Row> {
   count: number | null
 }
 
-function fieldError(status: number): ApiError {
+async function errorIn(response: Response): Promise<ApiError> {
+  const { status } = response
+  const { message } = recordOf(await response.json().catch(() => null))
   // Status 401 means that the publishable key is wrong: an error of the installation, because the request has no session.
-  return new ApiError(status >= 500 || status === 401 ? 'server' : 'request', '', '', status)
+  return new ApiError(status >= 500 || status === 401 ? 'server' : 'request', typeof message === 'string' ? message : '', '', status)
 }
 
 /**
@@ -44,7 +47,7 @@ export async function fetchPublicRows<Table extends keyof Tables, Column extends
       headers: { apikey: publishableKey, prefer: 'count=exact' },
       cache: publicRowsCache(),
     })
-    if (!response.ok) throw fieldError(response.status)
+    if (!response.ok) throw await errorIn(response)
     const count = Number(response.headers.get('content-range')?.split('/')[1] ?? Number.NaN)
     // Cast: the response contains the requested columns of the table.
     const data = (await response.json()) as Pick<Tables[Table]['Row'], Column>[]

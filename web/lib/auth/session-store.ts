@@ -53,7 +53,7 @@ export function takeLinkSignIn(): LinkSignIn | null {
 
 /** Returns whether the URL fragment contains tokens or an error, as links for confirmation and recovery do. */
 function isAuthRedirect(): boolean {
-  return /[#&](access_token|error_code)=/.test(location.hash)
+  return /[#&](access_token|error|error_code)=/.test(location.hash)
 }
 
 /**
@@ -93,7 +93,18 @@ export function onPasswordRecovery(listener: () => void): () => void {
   return () => recoveryListeners.delete(listener)
 }
 
+let accessToken: string | null = null
+/** Returns the latest access token that the client has reported, also after the session has ended. */
+export const lastAccessToken = (): string | null => accessToken
+
+/** Removes the `#` that the client leaves in the URL after it has read the tokens there. */
+function removeEmptyFragment(): void {
+  if (location.href.endsWith('#')) history.replaceState(history.state, '', location.pathname + location.search)
+}
+
 function follow(event: AuthChangeEvent, session: Session | null): void {
+  removeEmptyFragment()
+  accessToken = session?.access_token ?? accessToken
   setState(stateAfter(event, session))
   if (event !== 'PASSWORD_RECOVERY') return
   recovering = recoveryListeners.size === 0

@@ -3,6 +3,7 @@ import { type AuthError, authErrorOf } from '../api/api-error.ts'
 import { getSupabase, type Supabase } from '../api/supabase.ts'
 import { absoluteUrl } from '../browser/absolute-url.ts'
 import { clearDraftsOf } from '../forms/draft.ts'
+import { intendSignOut } from './session-end.ts'
 import { connectSession, readSession, userIdOf } from './session-store.ts'
 
 export async function attempt<T extends { error: unknown }>(
@@ -47,7 +48,7 @@ export async function changePassword(password: string, nonce?: string): Promise<
 /** Signs out in all tabs of this browser, even if the server cannot be reached. */
 export async function signOut(): Promise<{ error: AuthError | null }> {
   const userId = userIdOf(readSession())
-  const { error } = await attempt((supabase) => supabase.auth.signOut({ scope: 'local' }))
+  const { error } = await intendSignOut(() => attempt((supabase) => supabase.auth.signOut({ scope: 'local' })))
   if (userId) clearDraftsOf(userId)
   return { error: readSession().status === 'signed_out' ? null : error }
 }

@@ -1,4 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { unreachableAdvice } from '../api/api-error.ts'
+import { uncheckedType } from './unchecked.ts'
 
 /**
  * Creates the validation of a form. Loads zod and the schema (25 kB) when it is first needed; call `load` when the form gets the focus, so
@@ -13,9 +15,9 @@ export function lazyResolver<Input extends FieldValues, Output>(
       return await resolver(values, context, options)
     } catch (cause) {
       console.error('Couldn’t load the check of a form', cause)
-      const message = 'Couldn’t check the form. Check your connection and try again.'
+      const message = `Couldn’t check the form. ${unreachableAdvice()}`
       // Cast: errors of the whole form are under `root`, which the generic type does not contain.
-      return { values: {}, errors: { root: { type: 'unreachable', message } } as FieldErrors<Input> }
+      return { values: {}, errors: { root: { type: uncheckedType, message } } as FieldErrors<Input> }
     }
   }
 }

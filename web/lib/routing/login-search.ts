@@ -11,6 +11,14 @@ export interface LoginSearch extends IndustrySearch {
   redirect?: string | undefined
 }
 
+/** Search parameters of the login screen: also the error of a link in an email. */
+export interface LoginPageSearch extends LoginSearch {
+  /** Error code, if the link did not work. */
+  reason?: string | undefined
+  /** Path of the screen that the link opens. It identifies the purpose of the link, such as a password reset. */
+  from?: string | undefined
+}
+
 /** Reads the industry from the URL. Ignores unknown ones. */
 export function industrySearch(search: Record<string, unknown>): IndustrySearch {
   const industry = industries.find((option) => option === search.industry)
@@ -20,6 +28,12 @@ export function industrySearch(search: Record<string, unknown>): IndustrySearch 
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
   // Return the redirect even if it is undefined: the router would preserve an omitted value, which may be a URL that was just rejected.
   return { ...industrySearch(search), redirect: safeRedirect(search.redirect, location.origin) ?? undefined }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export function loginPageSearch(search: Record<string, unknown>): LoginPageSearch {
+  return { ...loginSearch(search), reason: textOf(search.reason), from: textOf(search.from) }
 }
 
 /**

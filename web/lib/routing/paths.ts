@@ -35,6 +35,7 @@ export const paths = {
   adminConversations: '/admin/conversations',
   adminUsers: '/admin/users',
   adminClients: '/admin/clients',
+  adminClientView: '/admin/clients/$clientId',
   adminChatAnalytics: '/admin/chat-analytics',
   adminNotificationEmails: '/admin/notification-emails',
   adminAudit: '/admin/audit',
@@ -45,6 +46,9 @@ export const paths = {
   adminSessions: '/admin/sessions',
   adminSecondFactor: '/admin/second-factor',
 } as const
+
+/** Returns whether a path belongs to the administration area. */
+export const isAdminPath = (pathname: string): boolean => pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
 
 /** Paths with a query string, used as redirect targets in emails and by other services. */
 export const returnPaths = {

@@ -13,7 +13,7 @@ describe('toastLoadFailure', () => {
   test('shows the message, and does not repeat it when a retry fails', () => {
     const query = () => undefined
     toastLoadFailure(query, serverError, failed)
-    expect(descriptions()).toEqual([failed])
+    expect(descriptions()).toEqual([`${failed}: pool timeout`])
     clearToasts()
     toastLoadFailure(query, serverError, failed)
     expect(descriptions()).toEqual([])
@@ -22,6 +22,11 @@ describe('toastLoadFailure', () => {
   test('shows one toast for queries that fail together', () => {
     toastLoadFailure({}, serverError, failed)
     toastLoadFailure({}, serverError, 'Couldn’t load the chart')
+    expect(descriptions()).toEqual([`${failed}: pool timeout`])
+  })
+
+  test('names only the data if the response has no message', () => {
+    toastLoadFailure({}, new ApiError('server', ''), failed)
     expect(descriptions()).toEqual([failed])
   })
 

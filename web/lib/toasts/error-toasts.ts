@@ -1,5 +1,6 @@
 import { messages } from '../../../contracts/messages.ts'
-import { ApiError, type AuthError, messageOf } from '../api/api-error.ts'
+import { ApiError, type AuthError, loadErrorText, messageOf } from '../api/api-error.ts'
+import { uncheckedType } from '../forms/unchecked.ts'
 import { shownToasts, toast } from './toast.ts'
 
 /** Shows an error message. @param description what failed */
@@ -20,13 +21,14 @@ let loadErrorToast = 0
  * Queries that fail together share one. After a lost session there is none, because the login screen opens.
  *
  * @param query identifies the query
+ * @param failed names the data, such as "Failed to load blog posts"
  */
-export function toastLoadFailure(query: object, error: unknown, fallback: string): void {
+export function toastLoadFailure(query: object, error: unknown, failed: string): void {
   const isShown = toastedQueries.has(query) || shownToasts().some(({ id }) => id === loadErrorToast)
   const isSessionLost = error instanceof ApiError && error.kind === 'session'
   toastedQueries.add(query)
   if (isShown || isSessionLost) return
-  loadErrorToast = toast({ title: messages.errorTitle, description: messageOf(error, fallback), tone: 'destructive' })
+  loadErrorToast = toast({ title: messages.errorTitle, description: loadErrorText(error, failed), tone: 'destructive' })
 }
 
 /** Shows an error of the authentication service: its own message, or the fallback if it has none. */
@@ -34,7 +36,11 @@ export function toastAuthError({ message }: AuthError, fallback: string = messag
   toastError(message || fallback)
 }
 
-/** Tells the user that a form contains invalid values. @param message error of the first invalid field */
-export function toastInvalid(message: string = messages.fallbackError): void {
-  toastError(message, messages.validationTitle)
+/**
+ * Tells the user that a form contains invalid values, or that it could not be checked.
+ * @param error error of the first invalid field, or of the form
+ */
+export function toastInvalid(error: { type?: string | number | undefined; message?: string | undefined } | undefined): void {
+  const title = error?.type === uncheckedType ? messages.errorTitle : messages.validationTitle
+  toastError(error?.message ?? messages.fallbackError, title)
 }

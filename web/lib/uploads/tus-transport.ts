@@ -4,7 +4,7 @@ import { renewSession } from '../api/request.ts'
 import { getSupabase } from '../api/supabase.ts'
 import { loadAppConfig } from '../config/app-config.ts'
 import type { Transport, TransportEvents, UploadTarget } from './transport.ts'
-import { errorMessageOf, isTemporary, isTokenRejected, type UploadResponse } from './upload-answer.ts'
+import { errorMessageOf, isTemporary, isTokenRejected, TemporaryUploadError, type UploadResponse } from './upload-answer.ts'
 
 /** Size of an upload chunk in bytes. When the connection breaks, at most one chunk is lost. */
 const chunkBytes = 6 * 1024 * 1024
@@ -33,7 +33,7 @@ export async function makeTusTransport(
     ...makeAuthorization(),
     onProgress: (sent) => events.onProgress(sent),
     onSuccess: () => events.onUploaded(path),
-    onError: (error) => events.onFailed(errorMessageOf(error instanceof DetailedError ? error.originalResponse : null)),
+    onError: (error) => events.onFailed(errorMessageOf(responseOf(error))),
   })
   await deletion
   const [previous] = await upload.findPreviousUploads()
@@ -52,6 +52,13 @@ export async function makeTusTransport(
   }
 }
 
+/** Returns the response that the upload failed with; null if there was none. */
+function responseOf(error: Error): UploadResponse | null {
+  if (!(error instanceof DetailedError)) return null
+  const { originalResponse, causingError } = error
+  return causingError instanceof TemporaryUploadError ? causingError.response : originalResponse
+}
+
 /** Sets the access token of each request, because tokens expire during long uploads. */
 function makeAuthorization() {
   let token: string | null = null
@@ -67,7 +74,7 @@ function makeAuthorization() {
      * forget how much was uploaded.
      */
     onAfterResponse: async (_: unknown, response: UploadResponse) => {
-      if (isTemporary(response)) throw new Error(`The upload server answered with status ${response.getStatus()}`)
+      if (isTemporary(response)) throw new TemporaryUploadError(response)
       if (!isTokenRejected(response)) return
       await renewSession(await getSupabase(), token)
       throw new Error(messages.notAuthenticated)

@@ -23,13 +23,11 @@ it.each([204, 400, 404, 409, 410, 413, 423])('does not treat status %i as tempor
 it.each([
   [response(413, 'The object exceeded the maximum allowed size\n'), 'The object exceeded the maximum allowed size'],
   [response(400, '{"message":"Bucket name invalid"}'), 'Bucket name invalid'],
+  [response(500, 'Internal Server Error'), 'Internal Server Error'],
+  [response(507, '{"message":"The disk is full"}'), 'The disk is full'],
 ])('returns the server’s message: %#', (response, expected) => expect(errorMessageOf(response)).toBe(expected))
 
-it.each([
-  null,
-  undefined,
-  response(404),
-  response(502, '<html>Bad Gateway</html>'),
-  response(500, 'Internal Server Error'),
-  response(400, '{'),
-])('returns null for responses without a user-facing message: %#', (response) => expect(errorMessageOf(response)).toBeNull())
+it.each([null, undefined, response(404), response(502, '<html>Bad Gateway</html>'), response(400, '{')])(
+  'returns null for responses without a user-facing message: %#',
+  (response) => expect(errorMessageOf(response)).toBeNull(),
+)

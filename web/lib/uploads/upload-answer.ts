@@ -1,3 +1,5 @@
+import { shownMessage } from '../api/api-error.ts'
+
 /** A response of the server to an upload request. */
 export interface UploadResponse {
   getStatus(): number
@@ -21,15 +23,21 @@ export function isTemporary(response: UploadResponse): boolean {
   return status >= 500 || status === 408 || status === 429
 }
 
-/** Maximum length of the server's messages. A longer text is the error page of a proxy. */
-const maxMessageLength = 200
+/** Thrown for a temporary error, so that the client repeats the request. Carries the response, whose message is shown after the last retry. */
+export class TemporaryUploadError extends Error {
+  readonly response: UploadResponse
 
-/** Returns the message with which the server rejected the upload. Null for a connection error, and for a text that is not meant for users. */
+  constructor(response: UploadResponse) {
+    super(`The upload server answered with status ${response.getStatus()}`)
+    this.response = response
+  }
+}
+
+/** Returns the server's error message. Null for a connection error, and for a text that is not meant for users. */
 export function errorMessageOf(response: UploadResponse | null | undefined): string | null {
   const body = response?.getBody().trim() ?? ''
   const text = body.startsWith('{') ? readMember(body, 'message') : body
-  const isMessage = text !== null && text !== '' && text.length <= maxMessageLength && !text.startsWith('<')
-  return isMessage && (response?.getStatus() ?? 500) < 500 ? text : null
+  return shownMessage(text ?? '') || null
 }
 
 function readMember(json: string, name: string): string | null {

@@ -5,7 +5,10 @@ import type { ShownToast } from '../../lib/toasts/toast.ts'
 import { dismissToast, shownToasts, subscribeToToasts } from '../../lib/toasts/toast.ts'
 import { cn } from '../theme/cn.ts'
 
-/** Shows toasts at the bottom of the screen; on a phone at the top, away from the buttons. Screen readers announce each toast. */
+/**
+ * Shows toasts at the bottom left, because the actions of a table and the assistant are at the right; on a phone at the top, away from the
+ * buttons. Screen readers announce each toast.
+ */
 export function ToastViewport() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, shownToasts)
   return (
@@ -13,7 +16,7 @@ export function ToastViewport() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport className="fixed end-0 top-15 z-60 m-0 flex w-full list-none flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-100 sm:in-data-[assistant=open]:me-104" />
+      <Radix.Viewport className="fixed start-0 top-15 z-60 m-0 flex w-full list-none flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-[min(25rem,100vw)] sm:in-data-[assistant=open]:max-w-[min(25rem,100vw-26rem)]" />
     </Radix.Provider>
   )
 }

@@ -1,25 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Select } from '../form/select.tsx'
 import { cn } from '../theme/cn.ts'
-import { AllRowsCheckbox, RowCheckbox } from './row-checkbox.tsx'
+import { AllRowsCheckbox } from './row-checkbox.tsx'
+import type { Column, RowSelection } from './table-column.ts'
+import { TableRow } from './table-row.tsx'
 import type { Sorting } from './table-view.ts'
-import type { Selection } from './use-selection.ts'
-
-export interface Column<Row> {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  sortable?: boolean
-  /** Alignment of the cells. `end` is for numbers. */
-  align?: 'end'
-  /** True for the column that names the row. On a phone, it is the title of the card. */
-  isTitle?: boolean
-  /** True for a column of buttons. Its heading is visible to screen readers only. */
-  isActions?: boolean
-  className?: string
-}
 
 interface DataTableProps<Row> {
   label: string
@@ -32,15 +18,10 @@ interface DataTableProps<Row> {
   selection?: RowSelection<Row>
 }
 
-export interface RowSelection<Row> extends Selection {
-  /** Returns the label of a row's checkbox, such as "Select Ada Lovelace". */
-  label: (row: Row) => string
-}
-
 const direction = { asc: 'ascending', desc: 'descending' } as const
 
 /**
- * A table that becomes a list of cards on a phone. Sets ARIA roles explicitly, because some browsers ignore the meaning of table elements
+ * A table that becomes a list of compact cards on a phone, each with a button that shows its details. Sets ARIA roles explicitly, because some browsers ignore the meaning of table elements
  * that are displayed as blocks.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort, selection }: DataTableProps<Row>) {
@@ -60,7 +41,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort, 
           </thead>
           <tbody className="block sm:table-row-group">
             {rows.map((row) => (
-              <BodyRow key={rowKey(row)} id={rowKey(row)} row={row} columns={columns} selection={selection} />
+              <TableRow key={rowKey(row)} id={rowKey(row)} row={row} columns={columns} selection={selection} />
             ))}
           </tbody>
         </table>
@@ -90,29 +71,6 @@ function HeadingRow<Row>({ columns, sorting, onSort, selection }: HeadingRowProp
         >
           <Heading column={column} sorting={sorting} onSort={onSort} />
         </th>
-      ))}
-    </tr>
-  )
-}
-
-interface BodyRowProps<Row> extends Pick<HeadingRowProps<Row>, 'columns' | 'selection'> {
-  id: string
-  row: Row
-}
-
-function BodyRow<Row>({ id, row, columns, selection }: BodyRowProps<Row>) {
-  return (
-    <tr
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-5 py-3.5 not-first:border-t hover:bg-sunken/50 data-selected:bg-accent-soft/50 sm:table-row"
-      data-selected={selection?.has(id) || undefined}
-    >
-      {selection && (
-        <td className="border-line sm:border-b sm:py-3 sm:ps-5 sm:align-middle sm:[tr:last-child>&]:border-b-0">
-          <RowCheckbox selection={selection} rowKey={id} label={selection.label(row)} />
-        </td>
-      )}
-      {columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} isBeside={selection !== undefined} />
       ))}
     </tr>
   )
@@ -167,24 +125,5 @@ function Heading<Row>({
       {column.header}
       <Icon aria-hidden="true" className={cn('size-3.5', !isSorted && 'opacity-50')} />
     </button>
-  )
-}
-
-/** @param isBeside whether a checkbox precedes the title of the card, on a phone */
-function Cell<Row>({ column, row, isBeside }: { column: Column<Row>; row: Row; isBeside: boolean }) {
-  const { isTitle, isActions, align, header, className } = column
-  return (
-    <td
-      className={cn(
-        'min-w-0 border-line sm:border-b sm:px-3 sm:py-3 sm:align-middle sm:first:ps-5 sm:last:pe-5 sm:[tr:last-child>&]:border-b-0',
-        align === 'end' && 'tabular-nums sm:text-end',
-        isTitle && (isBeside ? 'basis-[calc(100%-2.75rem)]' : 'basis-full'),
-        isActions && 'ms-auto sm:text-end',
-        className,
-      )}
-    >
-      {!isTitle && !isActions && <span className="me-1.5 text-muted sm:hidden">{header}</span>}
-      {column.cell(row)}
-    </td>
   )
 }

@@ -19,10 +19,17 @@ export function RowCheckbox({ selection, rowKey, label }: { selection: Selection
 /** A checkbox that selects all visible rows. It has a visible label on a phone, where the table has no heading. */
 export function AllRowsCheckbox({ selection, isLabelled = false }: { selection: Selection; isLabelled?: boolean }) {
   const id = useId()
-  const label = 'Select all on this page'
+  const label = `Select all ${selection.rowCount} on this page`
   return (
     <span className="inline-flex items-center gap-2.5 align-middle">
-      <Checkbox id={id} aria-label={label} checked={selection.all} onClick={selection.toggleAll} className="pointer-coarse:size-6" />
+      <Checkbox
+        id={id}
+        aria-label={label}
+        title={label}
+        checked={selection.all}
+        onClick={selection.toggleAll}
+        className="pointer-coarse:size-6"
+      />
       {isLabelled && (
         <label htmlFor={id} className="text-sm">
           {label}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSorting, pageOf, readSorting, sortRows, writeSorting } from './table-view.ts'
+import { nextSorting, pageIn, pageOf, readSorting, sortRows, writeSorting } from './table-view.ts'
 
 it('sorts text in natural order, numbers by value, and missing values last', () => {
   const titles = ['b', 'File 10', 'a', 'File 9', 'Á', null]
@@ -27,4 +27,17 @@ it('shows the last page instead of a page past the end', () => {
   expect(pageOf(rows, 2, 20)).toEqual({ rows: rows.slice(20, 40), page: 2, pages: 3 })
   expect(pageOf(rows.slice(0, 40), 3, 20)).toMatchObject({ page: 2, pages: 2 })
   expect(pageOf([], 1, 20)).toEqual({ rows: [], page: 1, pages: 1 })
+})
+
+it.each([
+  ['3', 3],
+  [' 2 ', 2],
+  ['900', 12],
+  ['0', null],
+  ['-1', null],
+  ['1.5', null],
+  ['', null],
+  ['two', null],
+])('reads the page number %j: %j', (text, page) => {
+  expect(pageIn(text, 12)).toBe(page)
 })

@@ -49,3 +49,9 @@ export function pageOf<Row>(rows: readonly Row[], page: number, size: number): {
   const currentPage = Math.min(Math.max(1, page), pages)
   return { rows: rows.slice((currentPage - 1) * size, currentPage * size), page: currentPage, pages }
 }
+
+/** Returns the page that a user has typed, at most the last one; null for a text that is not a page number. */
+export function pageIn(text: string, pages: number): number | null {
+  const page = Number(text.trim())
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, pages) : null
+}

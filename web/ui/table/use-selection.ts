@@ -4,6 +4,8 @@ import { emptySelection, toggleAllRows, toggleRow } from './selection.ts'
 export interface Selection {
   /** Keys of the selected rows, in the order of the list. */
   keys: readonly string[]
+  /** Number of visible rows. */
+  rowCount: number
   has: (key: string) => boolean
   all: boolean | 'indeterminate'
   toggle: (key: string, isRange: boolean) => void
@@ -17,6 +19,7 @@ export function useSelection(visibleKeys: readonly string[]): Selection {
   const keys = visibleKeys.filter((key) => selected.keys.has(key))
   return {
     keys,
+    rowCount: visibleKeys.length,
     has: (key) => selected.keys.has(key),
     all: keys.length === 0 ? false : keys.length === visibleKeys.length ? true : 'indeterminate',
     // The first click on a page removes rows of other pages from the selection.

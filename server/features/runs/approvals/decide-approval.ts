@@ -70,7 +70,7 @@ update public.workflow_runs set status = 'queued', resume_at = null where id = $
  */
 export async function decideApproval(
   client: pg.ClientBase,
-  { queue, effects }: { queue: Pick<JobTransfer, 'send'>; effects: Pick<RunEffects, 'addNotification'> },
+  { queue, effects }: { queue: Pick<JobTransfer, 'send'>; effects: Pick<RunEffects, 'addNotification' | 'markApprovalsRead'> },
   decider: { userId: string },
   request: DecideApprovalRequest,
 ): Promise<string> {
@@ -94,6 +94,7 @@ export async function decideApproval(
   ]
   const { rowCount } = await client.query(decideText, values)
   if (rowCount !== 1) throw new AppError('conflict', { message: 'Someone else has already decided this' })
+  await effects.markApprovalsRead(client, approval.run_id, request.approval_id)
   const requeued = await client.query(requeueText, [approval.run_id])
   if (requeued.rowCount === 1) await queue.send(client, advanceRun, { run_id: approval.run_id }, runJobOptions(approval))
   if (decider.userId !== approval.user_id)

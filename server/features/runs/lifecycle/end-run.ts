@@ -87,7 +87,8 @@ export async function endRun(
   ]
   const ending = client.query({ name: 'end-run', text: endText, values })
   const cancelling = status === 'succeeded' ? null : client.query({ name: 'leave-run', text: cancelOpenText, values: [run.id] })
-  const [{ rowCount }] = await Promise.all([ending, cancelling])
+  const closing = status === 'succeeded' ? null : tools.effects.markApprovalsRead(client, run.id)
+  const [{ rowCount }] = await Promise.all([ending, cancelling, closing])
   if (rowCount !== 1) throw new Error(`run ${run.id} cannot change to status ${status}`)
   await announceEnd(client, tools, run, end)
 }

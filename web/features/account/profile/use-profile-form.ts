@@ -26,7 +26,7 @@ const order = ['company_name', 'user_role', 'industry', 'company_size'] as const
 const sameAnswers = (a: ProfileAnswers, b: ProfileAnswers) => order.every((name) => a[name] === b[name])
 
 function toastFirstError(errors: FieldErrors<ProfileAnswers>): void {
-  const firstError = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
+  const firstError = order.map((name) => errors[name]).find(Boolean) ?? errors.root
   toastInvalid(firstError)
 }
 

@@ -38,7 +38,7 @@ export function EmailForm({ current, onDone }: { current: string; onDone: () => 
     toastAuthError(error, authMessages.changeEmail.failed)
     if (isSessionError(0, error.code)) await endSession().catch(() => undefined)
   }
-  const submit = useSingleSubmit(form.handleSubmit(save, ({ email, root }) => toastInvalid((email ?? root)?.message)))
+  const submit = useSingleSubmit(form.handleSubmit(save, ({ email, root }) => toastInvalid(email ?? root)))
   return (
     <form noValidate aria-label="Change email address" onSubmit={submit} className="flex max-w-96 animate-rise flex-col gap-5">
       <Field label={authMessages.changeEmail.label} error={errors.email?.message} required>

@@ -3,8 +3,8 @@ import { ScrollText } from 'lucide-react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import type { Column } from '../../../ui/table/data-table.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
+import type { Column } from '../../../ui/table/table-column.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { ListFilter } from '../shared/list-filter.tsx'
@@ -23,7 +23,7 @@ export function AuditScreen() {
   const { kind, action, entry } = view.search
   const filter = { entity: kind, action }
   const query = useQuery(auditQuery(view.request, filter))
-  const open = (next: number | undefined) => view.publish({ entry: next })
+  const open = (next: number | undefined) => view.open('entry', next)
   return (
     <AdminPage title="Audit Log" description="Who changed what, and when. Entries can’t be changed or removed.">
       <AdminTable

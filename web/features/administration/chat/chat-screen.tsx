@@ -5,7 +5,7 @@ import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { StatCard } from '../../../ui/card/stat-card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import type { Column } from '../../../ui/table/data-table.tsx'
+import type { Column } from '../../../ui/table/table-column.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import type { AdminView } from '../shared/use-admin-view.ts'
@@ -31,7 +31,7 @@ export function ChatScreen() {
   const view = useAdminView(chatColumns, { column: 'messages', direction: 'desc' })
   const query = useQuery(chatUsersQuery(view.request))
   const { id } = view.search
-  const open = (next: string | undefined) => view.publish({ id: next })
+  const open = (next: string | undefined) => view.open('id', next)
   return (
     <AdminPage title="Chat Analytics" description="See how the assistant is used, and read its conversations.">
       <SummaryCards />

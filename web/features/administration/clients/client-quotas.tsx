@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type MonthlyKind, monthlyKinds, clientQuotaTexts as texts } from '../../../../contracts/quotas/quotas.ts'
-import { formatListTime } from '../../../lib/format/format.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
@@ -74,7 +74,9 @@ function QuotaForm({ userId, own, defaults }: QuotaFormProps) {
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted text-sm">{own && texts.changed(own.administrator?.email ?? null, formatListTime(own.updated_at))}</p>
+        <p className="text-muted text-sm" title={own ? formatFullTime(own.updated_at) : undefined}>
+          {own && texts.changed(own.administrator?.email ?? null, formatListTime(own.updated_at))}
+        </p>
         <Button type="submit" variant="secondary" pending={save.isPending} pendingLabel="Saving...">
           {texts.save}
         </Button>

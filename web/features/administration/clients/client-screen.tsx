@@ -6,8 +6,8 @@ import { formatUsage } from '../../../../contracts/quotas/quotas.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import type { Column } from '../../../ui/table/data-table.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
+import type { Column } from '../../../ui/table/table-column.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
@@ -19,7 +19,7 @@ export function ClientScreen() {
   const view = useAdminView(clientColumns, { column: 'created_at', direction: 'desc' })
   const query = useQuery(clientsQuery(view.request))
   const { id } = view.search
-  const open = (next: string | undefined) => view.publish({ id: next })
+  const open = (next: string | undefined) => view.open('id', next)
   return (
     <AdminPage title="Clients" description={query.data && !view.search.q && adminMessages.clients.count(query.data.total)}>
       <AdminTable

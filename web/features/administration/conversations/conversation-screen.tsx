@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, MessagesSquare } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { labelOf, type SubmissionStatus, submissionStatuses } from '../../../../contracts/enumerations.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import type { Column } from '../../../ui/table/data-table.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
+import type { Column } from '../../../ui/table/table-column.ts'
+import { cn } from '../../../ui/theme/cn.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
@@ -15,6 +16,7 @@ import { ListFilter } from '../shared/list-filter.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { BulkSubmissions } from './bulk-submissions.tsx'
 import { submissionCsv } from './submission-csv.ts'
+import { SubmissionPane } from './submission-pane.tsx'
 import { SubmissionPanel } from './submission-panel.tsx'
 import { type SubmissionRow, submissionColumns, submissionsQuery } from './submission-queries.ts'
 
@@ -26,29 +28,35 @@ export function ConversationScreen() {
   const view = useAdminView(submissionColumns, { column: 'created_at', direction: 'desc' })
   const { status, id } = view.search
   const query = useQuery(submissionsQuery(view.request, status))
-  const open = (next: string | undefined) => view.publish({ id: next })
+  const listScroll = useRef(0)
+  const open = (next: string | undefined) => {
+    if (id === undefined) listScroll.current = scrollY
+    view.open('id', next)
+  }
   return (
     <AdminPage title="Conversations" description="Messages from the contact form.">
       <div className="grid items-start gap-5 xl:grid-cols-[1.35fr_1fr]">
-        <AdminTable
-          label="Submissions"
-          view={view}
-          query={query}
-          columns={columnsOf(id, open)}
-          rowKey={(row) => row.id}
-          bulk={{
-            label: ({ name }) => `Select ${name}`,
-            actions: (selection) => (
-              <BulkSubmissions selection={selection} onDeleted={(ids) => id && ids.includes(id) && open(undefined)} />
-            ),
-          }}
-          csv={submissionCsv(view, status)}
-          failed={messages.loadFailed}
-          empty={{ icon: Inbox, title: messages.none, description: 'Messages from the contact form appear here.' }}
-          filters={<ListFilter view={view} name="status" label="Status" allLabel="All" options={options} />}
-        />
+        <div className={cn('min-w-0', id && 'max-xl:hidden')}>
+          <AdminTable
+            label="Submissions"
+            view={view}
+            query={query}
+            columns={columnsOf(id, open)}
+            rowKey={(row) => row.id}
+            bulk={{
+              label: ({ name }) => `Select ${name}`,
+              actions: (selection) => (
+                <BulkSubmissions selection={selection} onDeleted={(ids) => id && ids.includes(id) && open(undefined)} />
+              ),
+            }}
+            csv={submissionCsv(view, status)}
+            failed={messages.loadFailed}
+            empty={{ icon: Inbox, title: messages.none, description: 'Messages from the contact form appear here.' }}
+            filters={<ListFilter view={view} name="status" label="Status" allLabel="All" options={options} />}
+          />
+        </div>
         {id ? (
-          <SubmissionPane key={id}>
+          <SubmissionPane key={id} rowId={rowIdOf(id)} listScroll={listScroll.current} onBack={() => open(undefined)}>
             <SubmissionPanel id={id} onClosed={() => open(undefined)} />
           </SubmissionPane>
         ) : (
@@ -63,19 +71,8 @@ export function ConversationScreen() {
   )
 }
 
-/** Shows details beside the list. On narrow screens they are below the list, and the page scrolls to them. */
-function SubmissionPane({ children }: { children: ReactNode }) {
-  const pane = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { top = 0 } = pane.current?.getBoundingClientRect() ?? {}
-    if (top < 0 || top > innerHeight / 2) pane.current?.scrollIntoView({ block: 'start' })
-  }, [])
-  return (
-    <div ref={pane} className="scroll-mt-20 xl:sticky xl:top-6">
-      {children}
-    </div>
-  )
-}
+/** Returns the id of the button that opens a message. */
+const rowIdOf = (id: string) => `message-${id}`
 
 function columnsOf(opened: string | undefined, open: (id: string) => void): Column<SubmissionRow>[] {
   return [
@@ -87,6 +84,7 @@ function columnsOf(opened: string | undefined, open: (id: string) => void): Colu
       cell: ({ id, name }) => (
         <button
           type="button"
+          id={rowIdOf(id)}
           aria-pressed={id === opened}
           onClick={() => open(id)}
           className="wrap-anywhere rounded-chip text-start font-medium underline-offset-4 hover:underline aria-pressed:text-accent"
@@ -96,7 +94,13 @@ function columnsOf(opened: string | undefined, open: (id: string) => void): Colu
       ),
     },
     { key: 'email', header: 'Email', sortable: true, cell: ({ email }) => <span className="wrap-anywhere text-muted">{email}</span> },
-    { key: 'status', header: 'Status', sortable: true, cell: ({ status }) => <Chip tone={tones[status]}>{labelOf(status)}</Chip> },
+    {
+      key: 'status',
+      header: 'Status',
+      sortable: true,
+      isSummary: true,
+      cell: ({ status }) => <Chip tone={tones[status]}>{labelOf(status)}</Chip>,
+    },
     {
       key: 'created_at',
       header: 'Date',

@@ -3,8 +3,8 @@ import { Mails } from 'lucide-react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import type { Column } from '../../../ui/table/data-table.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
+import type { Column } from '../../../ui/table/table-column.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { ListFilter } from '../shared/list-filter.tsx'
@@ -21,7 +21,7 @@ export function MailScreen() {
   const { kind, id } = view.search
   const query = useQuery(mailListQuery(view.request, kind))
   const { data: system } = useQuery(systemQuery)
-  const open = (next: string | undefined) => view.publish({ id: next })
+  const open = (next: string | undefined) => view.open('id', next)
   return (
     <AdminPage title="Email Outbox" description="All outgoing email and its delivery status.">
       {system?.mail.hasServer === false && (

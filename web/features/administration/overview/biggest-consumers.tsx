@@ -66,6 +66,6 @@ function KindCard({ kind, limit, consumers }: BiggestConsumers['kinds'][number])
 
 function StateChip(line: { used: number; limit: number }) {
   const state = usageStateOf(line)
-  if (state !== 'near' && state !== 'full') return null
-  return <Chip tone={state === 'full' ? 'danger' : 'warning'}>{usageStateLabels[state]}</Chip>
+  if (state === 'unlimited' || state === 'free') return null
+  return <Chip tone={state === 'near' ? 'warning' : 'danger'}>{usageStateLabels[state]}</Chip>
 }

@@ -9,8 +9,9 @@ import { LoadError } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SearchInput } from '../../../ui/form/search-input.tsx'
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
+import type { Column } from '../../../ui/table/table-column.ts'
 import { type Selection, useSelection } from '../../../ui/table/use-selection.ts'
 import type { AdminRows } from './admin-rows.ts'
 import { ExportCsvButton } from './export-csv-button.tsx'
@@ -54,7 +55,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         />
         {filters}
         {/* The line preserves its height when it is empty, so that rows do not move when the search ends. */}
-        <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full sm:ms-auto">
+        <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full max-sm:empty:hidden sm:ms-auto">
           {query.data && view.search.q && `${query.data.total.toLocaleString('en-US')} found`}
         </p>
         {csv && <ExportCsvButton csv={csv} disabled={!query.data || query.data.total === 0} />}
@@ -69,7 +70,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
 /** Buttons for the pages. If the list has become shorter than the requested page, its last page is shown. */
 function Pages({ total, view, label }: Pick<AdminTableProps<never>, 'view' | 'label'> & { total: number }) {
   const pages = pagesOf(total)
-  return <Pager page={Math.min(view.request.page, pages)} pages={pages} onPage={view.goToPage} label={label} />
+  return <Pager page={Math.min(view.request.page, pages)} pages={pages} total={total} onPage={view.goToPage} label={label} />
 }
 
 function Rows<Row>(props: AdminTableProps<Row> & { selection: Selection }) {

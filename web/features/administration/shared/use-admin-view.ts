@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useSearchText } from '../../../lib/lists/use-search-text.ts'
 import { nextSorting, readSorting, type Sorting, writeSorting } from '../../../ui/table/table-view.ts'
 import { type AdminSearch, adminSearch } from './admin-search.ts'
@@ -10,18 +10,42 @@ export interface ListRequest {
   page: number
 }
 
+type Publish = (changes: Partial<Record<keyof AdminSearch, unknown>>, replace?: boolean, isDetail?: boolean) => void
+
+/** Mark of a history entry that was added to show the details of a row. */
+const detailKey = 'isDetail'
+const detailState = { [detailKey]: true } as never // Cast: the router's type of the state has no members of ours.
+
+/**
+ * Returns a function that shows the details of a row, named by a search parameter. The first call adds an entry to the history, so that the
+ * Back button closes the details. Without a value, it closes them.
+ */
+function useOpenDetails(publish: Publish) {
+  const router = useRouter()
+  const location = useLocation()
+  return (name: 'id' | 'entry', value: string | number | undefined) => {
+    const isOpen = adminSearch(location.search)[name] !== undefined
+    if (value !== undefined) return publish({ [name]: value }, isOpen, !isOpen)
+    if (isOpen && detailKey in location.state) router.history.back()
+    else publish({ [name]: undefined })
+  }
+}
+
 /** Reads the search, sort order and page of a list from the URL. Returns them with functions that change them. */
 export function useAdminView(columns: readonly string[], defaultSorting: Sorting) {
   const search = adminSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const publish = (changes: Partial<Record<keyof AdminSearch, unknown>>, replace = true) =>
+  const publish: Publish = (changes, replace = true, isDetail = false) =>
     // Cast: all administration routes have these search parameters, which the router's types cannot express.
     void navigate({
       to: '.',
       search: ((current: AdminSearch) => adminSearch({ ...current, ...changes })) as never,
       replace,
+      // A replaced entry of the history preserves its mark.
+      state: isDetail ? detailState : true,
       resetScroll: false,
     })
+  const open = useOpenDetails(publish)
   const { text, type, settle, clear } = useSearchText(search.q ?? '', (q) => publish({ q, page: undefined }))
   const sorting = readSorting(search.sort, columns) ?? defaultSorting
   return {
@@ -32,6 +56,7 @@ export function useAdminView(columns: readonly string[], defaultSorting: Sorting
     type,
     settle,
     publish,
+    open,
     clear: () => {
       clear()
       publish({ q: undefined, page: undefined, status: undefined, kind: undefined, action: undefined })

@@ -1,7 +1,8 @@
 import type { QueueFigures, SystemReport } from '../../../../contracts/administration/system.ts'
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
+import type { Column } from '../../../ui/table/table-column.ts'
 
 /** Describes the cron expression of a job in words. Returns other expressions unchanged. */
 function describeSchedule(cron: string): string {

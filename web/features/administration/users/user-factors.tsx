@@ -61,7 +61,15 @@ function Factors({ user, factorRows, isSelf }: { user: UserRow; factorRows: read
       <ul className="divide-y divide-line rounded-control border border-line">
         {factorRows.map((factor) => {
           const { name, icon } = kindOf(factor)
-          return <SecurityRow key={factor.id} icon={icon} title={factor.friendly_name || name} detail={detailOf(factor)} />
+          return (
+            <SecurityRow
+              key={factor.id}
+              icon={icon}
+              title={factor.friendly_name || name}
+              detail={detailOf(factor)}
+              moment={factor.last_used_at ?? factor.created_at}
+            />
+          )
         })}
       </ul>
       {!factorRows.some(({ factor_type: type }) => type === 'recovery_code') && <p className="text-muted text-sm">{messages.noCodes}</p>}

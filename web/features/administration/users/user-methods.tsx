@@ -46,7 +46,15 @@ export function UserMethods({ userId }: { userId: string }) {
             <ul className="divide-y divide-line rounded-control border border-line">
               {methods.map((method) => {
                 const { name, icon } = appearanceOf(method.method)
-                return <SecurityRow key={method.id} icon={icon} title={name} detail={detailOf(method)} />
+                return (
+                  <SecurityRow
+                    key={method.id}
+                    icon={icon}
+                    title={name}
+                    detail={detailOf(method)}
+                    moment={method.last_used_at ?? method.created_at}
+                  />
+                )
               })}
             </ul>
           )

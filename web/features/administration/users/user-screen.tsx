@@ -7,8 +7,8 @@ import { useUserId } from '../../../lib/auth/use-session.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import type { Column } from '../../../ui/table/data-table.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
+import type { Column } from '../../../ui/table/table-column.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
@@ -45,7 +45,7 @@ export function UserScreen() {
   // Ask before administrators remove their own role, because they cannot restore it.
   const choose = (row: UserRow, role: AppRole) =>
     row.id === ownId && role !== 'admin' ? setOwnNewRole(role) : setRole({ id: row.id, role })
-  const open = (id: string | undefined) => view.publish({ id })
+  const open = (id: string | undefined) => view.open('id', id)
   return (
     <AdminPage title="Users" description="Manage roles and access. Moderators currently have no additional permissions.">
       <AdminTable

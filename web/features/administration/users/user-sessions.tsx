@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { deviceOf } from '../../../lib/format/device.ts'
-import { formatListTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { ListTime } from '../../../ui/table/list-time.tsx'
 import { sessionsOfUserQuery } from '../sessions/session-queries.ts'
 import { useEndSession } from '../sessions/use-end-session.ts'
 import { Details } from '../shared/details-dialog.tsx'
@@ -27,7 +27,7 @@ export function UserSessions({ userId }: { userId: string }) {
                       {deviceOf(user_agent)}
                     </span>
                     <span className="text-muted">
-                      {address ?? 'unknown address'}, last used {formatListTime(refreshed_at)}
+                      {address ?? 'unknown address'}, last used <ListTime moment={refreshed_at} />
                     </span>
                   </span>
                   <Button

@@ -3,7 +3,6 @@ import { Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import { resendConfirmation } from '../../../lib/auth/email-session.ts'
-import { useSession } from '../../../lib/auth/use-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LoginFrame } from '../login/login-frame.tsx'
@@ -21,7 +20,6 @@ const sendAgain = (email: string, captchaToken?: string) => resendConfirmation(e
 export function BrokenLink({ reason, from }: { reason: string; from: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const navigate = useNavigate()
-  const isSignedIn = useSession().status === 'signed_in'
   const { title, description } = textOf(reason)
   if (sentTo !== null)
     return (
@@ -36,28 +34,17 @@ export function BrokenLink({ reason, from }: { reason: string; from: string }) {
         />
       </LoginFrame>
     )
-  // If the user is signed in, an earlier click on this link worked, and the user needs no other one.
-  const canContinue = isSignedIn && (from === paths.onboarding || from === paths.dashboard)
-  const isSignUp = from === paths.onboarding && !canContinue
+  const isSignUp = from === paths.onboarding
   return (
     <LoginFrame>
-      <LoginMessage
-        icon={Unlink}
-        title={title}
-        action={canContinue ? <DashboardLink /> : isSignUp ? undefined : <NewLinkButton from={from} />}
-      >
-        {canContinue ? authMessages.signedInAlready : description}
+      <LoginMessage icon={Unlink} title={title} action={isSignUp ? undefined : <NewLinkButton from={from} />}>
+        {description}
       </LoginMessage>
       {isSignUp && <EmailRequestForm label={authMessages.sendAgain} send={sendAgain} onSent={setSentTo} />}
+      <Button asChild variant="ghost" className="mt-3 w-full">
+        <Link to={paths.login}>Back to login</Link>
+      </Button>
     </LoginFrame>
-  )
-}
-
-function DashboardLink() {
-  return (
-    <Button asChild>
-      <Link to={paths.dashboard}>Go to Dashboard</Link>
-    </Button>
   )
 }
 

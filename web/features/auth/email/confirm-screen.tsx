@@ -9,7 +9,6 @@ import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LoginFrame } from '../login/login-frame.tsx'
 import { LoginMessage } from '../login/login-message.tsx'
-import { BrokenLink } from './broken-link.tsx'
 
 const { confirm } = authMessages
 const textsByType = {
@@ -26,8 +25,7 @@ export function ConfirmScreen() {
   const search = useSearch({ from: paths.confirm })
   const { reason, token, type, redirect_to: target } = search
   const link = token !== undefined && isType(type) ? { token, type, redirect_to: target ?? location.origin } : null
-  if (reason !== undefined)
-    return link ? <FollowAgain reason={reason} link={link} /> : <BrokenLink reason={reason} from={search.from ?? ''} />
+  if (reason !== undefined && link) return <FollowAgain reason={reason} link={link} />
   if (search.half) return <Message icon={MailCheck} {...confirm.firstOfTwo} />
   if (link === null) return <Message icon={Unlink} {...confirm.incomplete} />
   const { title, lead, submit } = textsByType[link.type]

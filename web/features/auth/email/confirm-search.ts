@@ -3,7 +3,7 @@ export interface ConfirmSearch {
   token?: string | undefined
   type?: string | undefined
   redirect_to?: string | undefined
-  /** Error code, if the link did not work. */
+  /** Error code of a temporary error, after which the link still works. */
   reason?: string | undefined
   /** Path of the screen that the link opens. It identifies the purpose of the link, such as a password reset. */
   from?: string | undefined

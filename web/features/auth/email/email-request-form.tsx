@@ -38,7 +38,7 @@ export function EmailRequestForm({ label, send, onSent }: EmailRequestFormProps)
         if (outcome.error) toastAuthError(outcome.error)
         else onSent(email)
       },
-      ({ email, root }) => toastInvalid((email ?? root)?.message),
+      ({ email, root }) => toastInvalid(email ?? root),
     ),
   )
   return (

@@ -46,7 +46,7 @@ const prefetchCheck = () => void loadResolver().catch(() => undefined)
 
 function showFirstError(errors: FieldErrors<Credentials>): void {
   const firstError = errors.email ?? errors.password ?? errors.root
-  toastInvalid(firstError?.message)
+  toastInvalid(firstError)
 }
 
 function ForgotLink() {

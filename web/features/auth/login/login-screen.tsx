@@ -7,18 +7,18 @@ import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { productName } from '../../../lib/config/product-name.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { useProviderErrorToast } from '../second-factor/use-provider-error-toast.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { FinishedRunIllustration } from './finished-run-illustration.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import type { LoginMode } from './login-mode.ts'
+import { SessionEndNotice } from './session-end-notice.tsx'
 import { SignUpSteps } from './sign-up-steps.tsx'
 import { useContinueAfterLogin } from './use-submit-credentials.ts'
 
 /** Lazy-loaded, because most users need neither a second factor nor a confirmation by email. */
 const LoginSecondFactor = lazy(async () => ({ default: (await import('../second-factor/login-second-factor.tsx')).LoginSecondFactor }))
 const ProviderSignIn = lazy(async () => ({ default: (await import('../second-factor/provider-sign-in.tsx')).ProviderSignIn }))
-
+const BrokenLink = lazy(async () => ({ default: (await import('../email/broken-link.tsx')).BrokenLink }))
 const SignUpEmail = lazy(async () => ({ default: (await import('./sign-up-email.tsx')).SignUpEmail }))
 
 const text = {
@@ -31,14 +31,24 @@ const text = {
   },
 }
 
-/** The screen for login and for sign-up. Switching between them preserves the input. */
+/** The screen for login and for sign-up. Shows the error of a link in an email instead if it did not work. */
 export function LoginScreen() {
+  const { reason, from } = useSearch({ from: '/login-pages' })
+  if (reason === undefined) return <Login />
+  return (
+    <Suspense>
+      <BrokenLink reason={reason} from={from ?? ''} />
+    </Suspense>
+  )
+}
+
+/** Login and sign-up. Switching between them preserves the input. */
+function Login() {
   const mode: LoginMode = useLocation().pathname === paths.signup ? 'signup' : 'login'
   const search = useSearch({ from: '/login-pages' })
   const [confirmationFor, setConfirmationFor] = useState<string | null>(null)
   const isLoggingIn = useRef(false)
   useLoginInOtherTab(isLoggingIn)
-  useProviderErrorToast()
   const session = useSession()
   const pendingUser = session.status === 'signed_out' ? session.pendingUser : undefined
   const continueAfterLogin = useContinueAfterLogin()
@@ -62,6 +72,7 @@ export function LoginScreen() {
             {title}
           </h1>
           <p className="mt-1.5 text-muted">{lead}</p>
+          {search.redirect && <SessionEndNotice />}
           <CredentialsForm mode={mode} takesPasskeys={takesPasskeys} isLoggingIn={isLoggingIn} onAwaitsConfirmation={setConfirmationFor} />
           {mode === 'login' && signInConfig?.mail && (
             <Button asChild variant="secondary" className="mt-3 w-full">

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import type { Credentials } from '../../../../contracts/auth/credentials.ts'
 import { messages } from '../../../../contracts/messages.ts'
 import { signIn, signUp } from '../../../lib/auth/session.ts'
@@ -8,6 +9,8 @@ import { toastAuthError, toastError } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import type { LoginMode } from './login-mode.ts'
+
+const suspended = authMessages.errors.user_banned
 
 /** An error that is shown at a field. */
 export interface CredentialsError {
@@ -45,7 +48,8 @@ function useLogIn(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: str
     if (outcome === null) return null
     const { error } = outcome
     if (error) {
-      toastAuthError(error)
+      if (error.code === 'user_banned') toastError(suspended.description, suspended.title)
+      else toastAuthError(error)
       // The screen for unconfirmed addresses asks for the code, and can send another email.
       if (error.code === 'email_not_confirmed') onAwaitsConfirmation(credentials.email)
       return null

@@ -55,5 +55,5 @@ function FactorRow({ factor, isRemoving, onRemove }: { factor: KnownFactor; isRe
       Remove
     </Button>
   )
-  return <SecurityRow icon={icons[factor.factor_type]} title={name} detail={detailOf(factor)} action={action} />
+  return <SecurityRow icon={icons[factor.factor_type]} title={name} detail={detailOf(factor)} moment={factor.created_at} action={action} />
 }

@@ -1,29 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
-import { takeErrorFromUrl } from '../../../lib/auth/error-in-address.ts'
 import { identitiesQuery, type LinkedIdentity } from '../../../lib/auth/factors-query.ts'
 import { linkAccount } from '../../../lib/auth/provider-session.ts'
 import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { returnPaths } from '../../../lib/routing/paths.ts'
-import { toastAuthError, toastError } from '../../../lib/toasts/error-toasts.ts'
+import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardContent, CardFooter } from '../../../ui/card/card.tsx'
 import { ProviderMark } from '../second-factor/provider-mark.tsx'
 import { IdentityList, type Provider } from './identity-list.tsx'
+import { rememberLinking, useLinkedToast } from './linked-toast.ts'
 import { SecurityCard } from './security-card.tsx'
 import { ListSkeleton } from './security-row.tsx'
-
-const { errors, linkFailed } = secondFactorMessages.linked
-const isKnown = (code: string): code is keyof typeof errors => Object.hasOwn(errors, code)
 
 const messages = secondFactorMessages.linked
 
 export function LinkedCard({ userId }: { userId: string }) {
   const query = useQuery(identitiesQuery(userId))
   const config = useQuery(appConfigQuery)
-  useLinkErrorToast()
   const providers = config.data?.signIn.providers ?? []
   // Hide the card if no account is linked and none can be.
   if (providers.length === 0 && query.data?.every(({ provider }) => provider === 'email')) return null
@@ -42,9 +37,13 @@ interface IdentitiesProps {
 
 function Identities({ userId, identities, providers }: IdentitiesProps) {
   const linking = useSingleMutation({
-    mutationFn: async (provider: string) => linkAccount(provider, returnPaths.security),
+    mutationFn: async (provider: string) => {
+      rememberLinking(provider)
+      return linkAccount(provider, returnPaths.security)
+    },
     onSuccess: ({ error }) => error && toastAuthError(error, messages.linkFailed),
   })
+  useLinkedToast(identities)
   const open = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id))
   return (
     <>
@@ -63,14 +62,4 @@ function Identities({ userId, identities, providers }: IdentitiesProps) {
       )}
     </>
   )
-}
-
-/** Shows the error that an identity provider put into the URL, after the user tried to link an account. */
-function useLinkErrorToast(): void {
-  useEffect(() => {
-    const error = takeErrorFromUrl()
-    if (error === null) return
-    const description = isKnown(error.code) ? errors[error.code] : error.description || linkFailed
-    toastError(description)
-  }, [])
 }

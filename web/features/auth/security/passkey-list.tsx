@@ -78,5 +78,13 @@ function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyRowProps
       </Button>
     </div>
   )
-  return <SecurityRow icon={Fingerprint} title={name} detail={detailOf(passkey)} action={action} />
+  return (
+    <SecurityRow
+      icon={Fingerprint}
+      title={name}
+      detail={detailOf(passkey)}
+      moment={passkey.last_used_at ?? passkey.created_at}
+      action={action}
+    />
+  )
 }

@@ -46,7 +46,7 @@ function RenameForm({ passkey, onClose, onRenamed }: RenamePasskeyDialogProps & 
     toast({ title: messages.renamed })
     onClose()
   }
-  const submit = useSingleSubmit(form.handleSubmit(save, ({ friendly_name, root }) => toastInvalid((friendly_name ?? root)?.message)))
+  const submit = useSingleSubmit(form.handleSubmit(save, ({ friendly_name, root }) => toastInvalid(friendly_name ?? root)))
   return (
     <DialogContent
       title={messages.renameTitle}

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { formatFullTime } from '../../../lib/format/format.ts'
 import { CardContent } from '../../../ui/card/card.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
@@ -6,17 +7,21 @@ interface SecurityRowProps {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
   title: string
   detail: string
+  /** Time that the detail names by its day. The complete time appears on hover. */
+  moment?: string
   action?: ReactNode
 }
 
 /** A row with a sign-in method or second factor, and its button. */
-export function SecurityRow({ icon: Icon, title, detail, action }: SecurityRowProps) {
+export function SecurityRow({ icon: Icon, title, detail, moment, action }: SecurityRowProps) {
   return (
     <li className="flex items-center gap-4 px-4 py-3">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{title}</p>
-        <p className="wrap-anywhere text-muted text-sm">{detail}</p>
+        <p className="wrap-anywhere text-muted text-sm" title={moment && formatFullTime(moment)}>
+          {detail}
+        </p>
       </div>
       {action}
     </li>

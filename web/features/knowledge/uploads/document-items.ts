@@ -1,4 +1,4 @@
-import { messages } from '../../../../contracts/messages.ts'
+import { knowledgeMessages } from '../../../../contracts/knowledge/knowledge-messages.ts'
 import { buckets } from '../../../../contracts/storage.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
@@ -38,7 +38,7 @@ export async function saveDocument(userId: string, file: File, path: string): Pr
     attempted.delete(path)
     return item
   } catch (error) {
-    throw new Error(messageOf(error, messages.notAuthenticated))
+    throw new Error(messageOf(error, knowledgeMessages.saveFailed))
   }
 }
 

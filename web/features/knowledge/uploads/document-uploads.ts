@@ -4,6 +4,7 @@ import { knowledgeMessages } from '../../../../contracts/knowledge/knowledge-mes
 import { buckets } from '../../../../contracts/storage.ts'
 import { onSessionChange, userIdOf } from '../../../lib/auth/session-store.ts'
 import { loadAppConfig } from '../../../lib/config/app-config.ts'
+import { toastError } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { lazyTransport } from '../../../lib/uploads/lazy-transport.ts'
 import type { Transport, TransportEvents } from '../../../lib/uploads/transport.ts'
@@ -39,6 +40,7 @@ function makeQueueOf(userId: string, queryClient: QueryClient, largest: number):
     save: async (file, path) => void list(await saveDocument(userId, file, path)),
     discard: (path) => void discardDocument(userId, path).then(() => refreshKnowledge(queryClient, userId)),
     refusal: (file) => refusalOf(file, largest),
+    onFailed: ({ name }, error) => toastError(`${name}: ${error}`),
     onDone: ({ id }) => {
       toast({ title: knowledgeMessages.documentUploaded })
       if (!queue.isUnderWay) void refreshKnowledge(queryClient, userId)

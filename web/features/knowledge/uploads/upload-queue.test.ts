@@ -11,6 +11,7 @@ function setUp(options: Partial<QueueOptions> = {}) {
   const fakeUploads: FakeUpload[] = []
   const done: string[] = []
   const discarded: string[] = []
+  const failures: string[] = []
   const queue = new UploadQueue({
     atOnce: 2,
     makeTransport: (file, events) => {
@@ -23,6 +24,7 @@ function setUp(options: Partial<QueueOptions> = {}) {
     discard: (path) => void discarded.push(path),
     refusal: (file) => (file.size === 0 ? 'The file is empty' : null),
     onDone: ({ file }) => void done.push(file.name),
+    onFailed: ({ name }, error) => void failures.push(`${name}: ${error}`),
     ...options,
   })
   const uploadNamed = (name: string) => {
@@ -32,7 +34,7 @@ function setUp(options: Partial<QueueOptions> = {}) {
   }
   const states = () => queue.uploads().map(({ file, state }) => `${file.name} ${state}`)
   const idOf = (name: string) => queue.uploads().find(({ file }) => file.name === name)?.id ?? 0
-  return { queue, carrierOf: uploadNamed, carried: fakeUploads, done, discarded, states, idOf }
+  return { queue, carrierOf: uploadNamed, carried: fakeUploads, done, discarded, failures, states, idOf }
 }
 const file = (name: string, content = 'text') => new File([content], name)
 
@@ -81,6 +83,20 @@ it('creates only the item again if the file is already uploaded', async () => {
   await vi.waitFor(() => expect(done).toEqual(['a']))
   expect(uploadNamed('a').calls).toEqual(['start'])
   expect(save.mock.calls.map(([, path]) => path)).toEqual(['p/a', 'p/a'])
+})
+
+it('reports refused files and each failed attempt, but no upload that the user has cancelled', async () => {
+  const save = vi.fn<QueueOptions['save']>().mockRejectedValue(new Error('The disk is full'))
+  const { queue, carrierOf: uploadNamed, failures, states, idOf } = setUp({ save })
+  queue.add([file('empty', ''), file('a'), file('b')])
+  expect(failures).toEqual(['empty: The file is empty'])
+  uploadNamed('a').onFailed(null)
+  queue.cancel(idOf('b'))
+  uploadNamed('b').onFailed('The line was cut')
+  queue.retry(idOf('a'))
+  uploadNamed('a').onUploaded('p/a')
+  await vi.waitFor(() => expect(states()).toContain('a failed'))
+  expect(failures).toEqual(['empty: The file is empty', 'a: The connection was lost', 'a: The disk is full'])
 })
 
 it('deletes all data of cancelled uploads, including a file whose item was rejected', async () => {

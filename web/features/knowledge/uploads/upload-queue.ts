@@ -28,6 +28,8 @@ export interface QueueOptions {
   /** Returns the reason why a file cannot be uploaded, or null. */
   refusal(file: File): string | null
   onDone(upload: Upload): void
+  /** Reports an upload that failed, or a file that cannot be uploaded. */
+  onFailed(file: File, error: string): void
 }
 
 /** A queue of uploads. It does not depend on a screen and continues during navigation. */
@@ -57,6 +59,7 @@ export class UploadQueue {
       return { id: this.#lastId, file, state: error === null ? 'waiting' : 'refused', sent: 0, error, path: null }
     })
     this.#publish([...this.#uploads, ...added])
+    for (const { file, error } of added) if (error !== null) this.#options.onFailed(file, error)
     this.#startWaiting()
   }
 
@@ -136,7 +139,10 @@ export class UploadQueue {
   }
 
   #fail(id: number, error: string): void {
-    if (this.#apply(id, 'fail', { error })) this.#startWaiting()
+    const upload = this.#find(id)
+    if (!upload || !this.#apply(id, 'fail', { error })) return
+    this.#options.onFailed(upload.file, error)
+    this.#startWaiting()
   }
 
   #transportOf({ id, file }: Upload): Transport {

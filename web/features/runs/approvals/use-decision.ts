@@ -3,6 +3,8 @@ import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import type { DecideApprovalRequest } from '../../../../contracts/runs/run-requests.ts'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
+import { useUserId } from '../../../lib/auth/use-session.ts'
+import { notificationsKey } from '../../../lib/query/notifications-key.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -19,8 +21,10 @@ export function useDecision(
   { onDecided, onNotWritten }: { onDecided: () => void; onNotWritten?: (message: string) => void },
 ) {
   const queryClient = useQueryClient()
+  const userId = useUserId()
   const refresh = async () => {
     refreshRunLists(queryClient)
+    void queryClient.invalidateQueries({ queryKey: notificationsKey(userId) })
     await queryClient.invalidateQueries({ queryKey: runKey(run_id) })
   }
   return useSingleMutation({

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { runTriggerLabels } from '../../../../contracts/runs/run-labels.ts'
 import { paths } from '../../../lib/routing/paths.ts'
-import type { Column } from '../../../ui/table/data-table.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
+import type { Column } from '../../../ui/table/table-column.ts'
 import { runName } from '../run-format.ts'
 import { Elapsed, RunStatusBadge, TestChip } from '../run-status.tsx'
 import type { ListedRun } from './history-queries.ts'
 
 export const historyColumns: readonly Column<ListedRun>[] = [
   { key: 'name', header: 'Run', isTitle: true, className: 'sm:max-w-md', cell: (run) => <NameCell run={run} /> },
-  { key: 'status', header: 'Status', cell: (run) => <RunStatusBadge run={run} /> },
+  { key: 'status', header: 'Status', isSummary: true, cell: (run) => <RunStatusBadge run={run} /> },
   { key: 'trigger', header: 'Trigger', cell: ({ trigger }) => runTriggerLabels[trigger], className: 'max-sm:hidden whitespace-nowrap' },
   { key: 'created_at', header: 'Started', cell: ({ created_at }) => <ListTime moment={created_at} /> },
   {

@@ -14,18 +14,23 @@ const maxWorkflows = 3
 /** Shown if there are no runs, with links that start a first one. */
 export function HistoryEmpty() {
   const { data = [] } = useQuery(ownWorkflowsQuery(useUserId()))
+  const ready = data.filter(({ canRun }) => canRun)
   return (
     <EmptyState
       icon={Waypoints}
       title={runMessages.historyEmpty.title}
       action={
-        data.length === 0 ? (
+        ready.length === 0 ? (
           <Button asChild>
-            <Link to={paths.workflows}>Browse Workflow Library</Link>
+            {data.length === 0 ? (
+              <Link to={paths.workflows}>Browse Workflow Library</Link>
+            ) : (
+              <Link to={paths.dashboard}>Configure a workflow</Link>
+            )}
           </Button>
         ) : (
           <div className="flex flex-wrap justify-center gap-2">
-            {data.slice(0, maxWorkflows).map(({ value, label }, index) => (
+            {ready.slice(0, maxWorkflows).map(({ value, label }, index) => (
               <Button key={value} asChild variant={index === 0 ? 'primary' : 'secondary'}>
                 <Link to={paths.runWorkflow} params={{ workflowId: value }}>
                   <Play aria-hidden="true" />

@@ -87,7 +87,7 @@ function History({ view, query }: HistoryProps) {
             <BulkBar selection={selection}>
               <BulkRuns runs={rows.filter(({ id }) => selection.has(id))} onDone={selection.clear} />
             </BulkBar>
-            <Pager page={Math.min(view.search.page ?? 1, pages)} pages={pages} onPage={view.goToPage} label="Runs" />
+            <Pager page={Math.min(view.search.page ?? 1, pages)} pages={pages} total={data.total} onPage={view.goToPage} label="Runs" />
           </>
         )
       }}

@@ -1,17 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isConfigurationComplete } from '../../../../contracts/workflows/configuration-fields.ts'
+import { recordOf } from '../../../lib/api/json-record.ts'
 import { request } from '../../../lib/api/request.ts'
 import { configurationsKey } from '../../../lib/query/configurations-key.ts'
 
-/** Fetches the user's workflows as options of a select, sorted by name. */
+/** Fetches the user's workflows as options of a select, sorted by name, and whether they are configured completely. */
 export function ownWorkflowsQuery(userId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'names'],
     queryFn: async () => {
       const { data } = await request((supabase) =>
-        supabase.from('workflow_configurations').select('workflow_id, workflows(name)').eq('user_id', userId),
+        supabase.from('workflow_configurations').select('workflow_id, configuration_data, workflows(name, category)').eq('user_id', userId),
       )
       return data
-        .map(({ workflow_id, workflows }) => ({ value: workflow_id, label: workflows.name }))
+        .map(({ workflow_id, configuration_data, workflows: { name, category } }) => ({
+          value: workflow_id,
+          label: name,
+          canRun: isConfigurationComplete(category, recordOf(configuration_data)),
+        }))
         .sort((a, b) => a.label.localeCompare(b.label))
     },
   })

@@ -16,5 +16,5 @@ export function toastFieldErrors(fields: readonly ConfigurationField[], errors: 
       description: messages.missingFields(missing.map(({ label }) => label)),
       tone: 'destructive',
     })
-  else toastInvalid((firstError ? errors[firstError.name] : errors.root)?.message)
+  else toastInvalid(firstError ? errors[firstError.name] : errors.root)
 }
