@@ -87,8 +87,8 @@ describe('storage for clients other than supabase-js', () => {
     const [row] = await server.sql<{ secret: string }>(`select value ->> 'secret' as secret from platform.secrets where name = 'api_keys'`)
     const secret = row?.secret ?? ''
     const service = createClient(server.url, secret, { auth: { persistSession: false } })
-    await service.storage.from(documents).upload('plain.txt', 'not a video', { contentType: 'text/plain' })
-    const request = { bucketId: documents, sourceKey: 'plain.txt', destinationBucket: buckets.media, destinationKey: 'a.mp4' }
+    await service.storage.from(documents).upload(`${ada.id}/plain.txt`, 'not a video', { contentType: 'text/plain' })
+    const request = { bucketId: documents, sourceKey: `${ada.id}/plain.txt`, destinationBucket: buckets.media, destinationKey: 'a.mp4' }
     const response = await fetch(`${server.url}/storage/v1/object/copy`, {
       method: 'POST',
       headers: { apikey: secret, authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
