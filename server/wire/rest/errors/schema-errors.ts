@@ -93,10 +93,10 @@ function describe(relationship: Relationship): Record<string, string> {
 
 /** Creates the error for a call that several overloads accept. */
 export function ambiguousRoutine(candidates: readonly Routine[]): RestError {
-  const signatures = candidates
-    .map(({ parameters }) => parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', '))
-    .toSorted()
-    .map((parameters) => `${candidates[0]?.schema}.${candidates[0]?.name}(${parameters})`)
+  const lists = candidates.map(({ parameters }) => parameters.map((parameter) => `${parameter.name} => ${parameter.type}`))
+  const signatures = lists
+    .toSorted((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1))
+    .map((list) => `${candidates[0]?.schema}.${candidates[0]?.name}(${list.join(', ')})`)
   return new RestError({
     status: 300,
     code: 'PGRST203',
