@@ -249,8 +249,8 @@ function mountFunctions(app: App, mount: Mount, services: Services): void {
     })
   })
   mount(app, '/functions/v1', async () => {
-    const [{ makeFunctions }, runs] = await Promise.all([import('./boot/functions.ts'), loadRuns()])
-    return makeFunctions({ ...services, ...runs })
+    const [{ makeFunctions }, runs, replies] = await Promise.all([import('./boot/functions.ts'), loadRuns(), services.openReplies()])
+    return makeFunctions({ ...services, ...runs, replies })
   })
 }
 
