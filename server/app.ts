@@ -64,7 +64,12 @@ function makeServices(dependencies: AppDependencies) {
   const { settings, log, database, apiKeys, signingKeys, revokedSessions, publicUrl, notification, queue } = dependencies
   const trustProxy = settings.TRUST_PROXY
   const configAt = makeConfigAt(dependencies)
-  const tokens = makeAccessTokens({ keys: signingKeys, issuer: () => `${publicUrl()}/auth/v1`, expiresIn: settings.JWT_EXPIRES_IN })
+  const tokens = makeAccessTokens({
+    keys: signingKeys,
+    issuer: () => `${publicUrl()}/auth/v1`,
+    expiresIn: settings.JWT_EXPIRES_IN,
+    roles: settings.JWT_ROLES,
+  })
   const siteOf = (context: Context) => ({ origin: configAt(originOf(context)).supabaseUrl, name: settings.PRODUCT_NAME })
   return {
     ...dependencies,
@@ -182,6 +187,7 @@ function mountRest(app: App, mount: Mount, services: Services): void {
       maxBodyBytes: settings.REST_MAX_BODY_BYTES,
       maxResponseBytes: settings.REST_MAX_ANSWER_BYTES,
       aggregates: settings.REST_AGGREGATES,
+      plansAllowed: settings.REST_PLANS,
       buffer,
       timeoutsMs: {
         anon: settings.REST_ANON_TIMEOUT_MS,
@@ -284,6 +290,8 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       { makeLocalModelRoutes },
       { resetFactors },
       { issueRecoveryLink },
+      { inviteAccount },
+      { replyToSubmission },
       { makeCodeDigests },
       { addNotification },
     ] = await Promise.all([
@@ -292,6 +300,8 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       import('./features/models/local-model-routes.ts'),
       import('./wire/auth/factors/reset-factors.ts'),
       import('./wire/auth/admin/issue-recovery-link.ts'),
+      import('./wire/auth/admin/invite-account.ts'),
+      import('./features/contact/reply-to-submission.ts'),
       import('./wire/auth/mail/code-digest.ts'),
       import('./features/notifications/add-notification.ts'),
     ])
@@ -304,6 +314,7 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       version: product.version,
       role: settings.ROLE,
       hasMailServer: notification.hasMailServer,
+      alertRecipients: { emails: settings.ALERT_EMAILS.length, hasWebhook: settings.ALERT_WEBHOOK_URL !== undefined },
       models,
       quotas,
       ...identities,
@@ -316,6 +327,11 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
           return runTrial({ owner: database.owner, compute, models: candidate, ...options })
         },
       }),
+      invitations: {
+        inviteAccount: (client, user) => inviteAccount(client, { codes, settings, publicUrl, mail }, user),
+        onMailQueued: mail.onQueued,
+      },
+      replyToSubmission: (client, reply) => replyToSubmission(client, notification, reply),
       recoveryLinks: {
         issueRecoveryLink: (client, user) => issueRecoveryLink(client, { codes, settings, publicUrl }, user),
         announce: (client, userId, notice) =>
