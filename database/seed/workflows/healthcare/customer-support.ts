@@ -64,7 +64,7 @@ export const patientPortalReplies: WorkflowDefinition = {
       sections: [
         {
           title: '',
-          text: "{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}We have your request for {{ steps.facts.medicine }}{% if steps.facts.pharmacy %}, {{ steps.facts.pharmacy }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, wanted {{ steps.facts.needed_by }}{% endif %}. A clinician decides about it.{% endif %}",
+          text: "{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}You asked for {{ steps.facts.medicine }}{% if steps.facts.pharmacy %}, {{ steps.facts.pharmacy }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, wanted {{ steps.facts.needed_by }}{% endif %}. A clinician decides about it.{% endif %}",
         },
         { title: '', answers: true },
       ],
