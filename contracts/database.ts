@@ -769,6 +769,7 @@ export type Database = {
           id: string
           industry: Database['public']['Enums']['industry'] | null
           onboarding_completed: boolean
+          setup_checklist_closed: boolean
           suspended_until: string | null
           time_zone: string
           updated_at: string
@@ -784,6 +785,7 @@ export type Database = {
           id: string
           industry?: Database['public']['Enums']['industry'] | null
           onboarding_completed?: boolean
+          setup_checklist_closed?: boolean
           suspended_until?: string | null
           time_zone?: string
           updated_at?: string
@@ -799,6 +801,7 @@ export type Database = {
           id?: string
           industry?: Database['public']['Enums']['industry'] | null
           onboarding_completed?: boolean
+          setup_checklist_closed?: boolean
           suspended_until?: string | null
           time_zone?: string
           updated_at?: string
@@ -1270,6 +1273,39 @@ export type Database = {
         }
         Relationships: []
       }
+      workflow_favorites: {
+        Row: {
+          created_at: string
+          user_id: string
+          workflow_id: string
+        }
+        Insert: {
+          created_at?: string
+          user_id?: string
+          workflow_id: string
+        }
+        Update: {
+          created_at?: string
+          user_id?: string
+          workflow_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workflow_favorites_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_favorites_workflow_id_fkey'
+            columns: ['workflow_id']
+            isOneToOne: false
+            referencedRelation: 'workflows'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       workflow_run_steps: {
         Row: {
           attempt: number
@@ -1672,6 +1708,7 @@ export type Database = {
           expected_outcomes: string[]
           id: string
           industry: Database['public']['Enums']['industry']
+          minutes_saved: number | null
           name: string
           use_cases: string[]
         }
@@ -1684,6 +1721,7 @@ export type Database = {
           expected_outcomes?: string[]
           id?: string
           industry: Database['public']['Enums']['industry']
+          minutes_saved?: number | null
           name: string
           use_cases?: string[]
         }
@@ -1696,6 +1734,7 @@ export type Database = {
           expected_outcomes?: string[]
           id?: string
           industry?: Database['public']['Enums']['industry']
+          minutes_saved?: number | null
           name?: string
           use_cases?: string[]
         }
@@ -1783,6 +1822,14 @@ export type Database = {
       admin_suspend_user: {
         Args: { user_id: string }
         Returns: undefined
+      }
+      attention_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: { unread: number; pending_approvals: number }[]
+      }
+      dashboard_summary: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
       }
       end_my_session: {
         Args: { session_id: string }

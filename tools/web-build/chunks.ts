@@ -23,14 +23,14 @@ const packageChunks: readonly { chunk: string; test: RegExp }[] = [
   { chunk: 'framework', test: packages('lucide-react') },
 ]
 /** Small helpers of the bundler and of packages that several chunks import. */
-const helpers = /preload-helper|\/node_modules\/(tslib|get-nonce)\//
+const helpers = /preload-helper|^\0?rolldown\/runtime|\/node_modules\/(tslib|get-nonce)\//
 
 const samples = /\/web\/(samples|features\/samples)\//
 const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 'not-found'])
 /** Features with one screen, which is in one chunk with its loader and its queries. */
 const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'contact', 'onboarding'])
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
-const shell = /\/(notification-bell|assistant-corner|profile|is-admin)\.tsx?$/
+const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|is-admin)\.tsx?$/
 
 const isPackage = (id: string) => id.includes('/node_modules/')
 const isShared = (id: string) => /\/(web\/(ui|lib)|contracts)\//.test(id)
