@@ -61,7 +61,11 @@ function Checklist({ progress, isClosing, onDismiss }: ChecklistProps) {
               Add knowledge
             </Link>
           </Step>
-          <Step title="Configure a workflow" text="Choose one from the library and answer a few questions." isDone={readyWorkflowId !== null}>
+          <Step
+            title="Configure a workflow"
+            text="Choose one from the library and answer a few questions."
+            isDone={readyWorkflowId !== null}
+          >
             <ConfigureLink workflowId={progress.unconfiguredWorkflowId} />
           </Step>
           <Step title="Try a test run" text="Preview the results without sending anything." isDone={hasRuns}>

@@ -18,7 +18,12 @@ const HoursSaved = lazy(async () => ({ default: (await import('./hours-saved.tsx
 export function RunSummary({ userId }: { userId: string }) {
   const query = useQuery(summaryQuery(userId))
   return (
-    <QueryState query={query} failed="Couldn’t load your recent runs" errorLook="line-card" isEmpty={({ recent_runs }) => recent_runs.length === 0}>
+    <QueryState
+      query={query}
+      failed="Couldn’t load your recent runs"
+      errorLook="line-card"
+      isEmpty={({ recent_runs }) => recent_runs.length === 0}
+    >
       {({ recent_runs, totals, weeks }) => {
         const hasValue = totals.succeeded > 0
         return (

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import { profileQuery } from '../../lib/auth/profile.ts'
-import { useUserId } from '../../lib/auth/use-session.ts'
-import { useSearchText } from '../../lib/lists/use-search-text.ts'
-import { paths } from '../../lib/routing/paths.ts'
-import { addedWorkflowsQuery } from './configuration-queries.ts'
+import { profileQuery } from '../../../lib/auth/profile.ts'
+import { useUserId } from '../../../lib/auth/use-session.ts'
+import { useSearchText } from '../../../lib/lists/use-search-text.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { addedWorkflowsQuery } from '../configuration-queries.ts'
+import { libraryQuery } from '../workflow-queries.ts'
+import { useFavorites } from './favorites.ts'
 import { filterWorkflows, indexWorkflows } from './library-filter.ts'
 import { librarySearch } from './library-search.ts'
-import { libraryQuery } from './workflow-queries.ts'
+import { sortWorkflows } from './library-sort.ts'
 
 /** Returns the workflows that match the filters in the URL, and functions that change the filters. */
 export function useLibrary() {
@@ -18,35 +20,40 @@ export function useLibrary() {
   const library = useQuery(libraryQuery())
   const { data: addedIds } = useQuery(addedWorkflowsQuery(userId))
   const { data: profile } = useQuery(profileQuery(userId))
+  const { favoriteIds, setFavorite } = useFavorites(userId)
+  const ownIndustry = profile?.industry ?? null
 
   // Replace the entry in the browser's history, so that the back button leaves the library instead of undoing single letters.
-  const filter = (change: Record<string, string | undefined>) =>
+  const filter = (change: Record<string, string | boolean | undefined>) =>
     void navigate({ search: (current) => librarySearch({ ...current, ...change }), replace: true, resetScroll: false })
   const { text, type, clear, settle } = useSearchText(search.q ?? '', (q) => filter({ q }))
 
   // Defer updating the list, so that typing stays responsive.
   const q = useDeferredValue(text)
-  const { category, complexity, industry } = search
-  const indexed = useMemo(() => indexWorkflows(library.data ?? []), [library.data])
-  const matches = useMemo(
+  const { category, complexity, industry, favorites, sort = 'recommended' } = search
+  const indexed = useMemo(() => indexWorkflows(sortWorkflows(library.data ?? [], sort, ownIndustry)), [library.data, sort, ownIndustry])
+  const found = useMemo(
     () => filterWorkflows(indexed, librarySearch({ q, category, complexity, industry })),
     [indexed, q, category, complexity, industry],
   )
+  const matches = useMemo(() => (favorites ? found.filter(({ id }) => favoriteIds.has(id)) : found), [found, favorites, favoriteIds])
   const clearAll = () => {
     clear()
-    void navigate({ search: {}, replace: true })
+    void navigate({ search: ({ sort: chosen }) => librarySearch({ sort: chosen }), replace: true })
   }
   return {
     library,
     matches,
     addedIds: useMemo(() => new Set(addedIds), [addedIds]),
-    ownIndustry: profile?.industry ?? null,
+    favoriteIds,
+    setFavorite,
+    ownIndustry,
     search,
     text,
     type,
     settle,
     filter,
     clearAll,
-    listKey: JSON.stringify([q, category, complexity, industry]),
+    listKey: JSON.stringify([q, category, complexity, industry, favorites, sort]),
   }
 }
