@@ -38,6 +38,7 @@ export type Database = {
           entity: string
           entity_id: string | null
           id: number
+          owner_id: string | null
           subject: string | null
           user_agent: string | null
         }
@@ -52,6 +53,7 @@ export type Database = {
           entity: string
           entity_id?: string | null
           id?: number
+          owner_id?: string | null
           subject?: string | null
           user_agent?: string | null
         }
@@ -66,6 +68,7 @@ export type Database = {
           entity?: string
           entity_id?: string | null
           id?: number
+          owner_id?: string | null
           subject?: string | null
           user_agent?: string | null
         }
@@ -124,6 +127,7 @@ export type Database = {
       chat_conversations: {
         Row: {
           created_at: string
+          document_ids: string[] | null
           id: string
           replying_until: string | null
           title: string
@@ -132,6 +136,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          document_ids?: string[] | null
           id?: string
           replying_until?: string | null
           title: string
@@ -140,6 +145,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          document_ids?: string[] | null
           id?: string
           replying_until?: string | null
           title?: string
@@ -653,6 +659,7 @@ export type Database = {
           caused_by: string | null
           created_at: string
           id: string
+          is_sealed: boolean
           kind: string
           last_error: string | null
           next_attempt_at: string
@@ -670,6 +677,7 @@ export type Database = {
           caused_by?: string | null
           created_at?: string
           id?: string
+          is_sealed?: boolean
           kind: string
           last_error?: string | null
           next_attempt_at?: string
@@ -687,6 +695,7 @@ export type Database = {
           caused_by?: string | null
           created_at?: string
           id?: string
+          is_sealed?: boolean
           kind?: string
           last_error?: string | null
           next_attempt_at?: string
@@ -760,6 +769,7 @@ export type Database = {
       }
       profiles: {
         Row: {
+          assistant_instructions: string | null
           company_name: string | null
           company_size: Database['public']['Enums']['company_size'] | null
           created_at: string
@@ -776,6 +786,7 @@ export type Database = {
           user_role: string | null
         }
         Insert: {
+          assistant_instructions?: string | null
           company_name?: string | null
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string
@@ -792,6 +803,7 @@ export type Database = {
           user_role?: string | null
         }
         Update: {
+          assistant_instructions?: string | null
           company_name?: string | null
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string
@@ -1799,6 +1811,14 @@ export type Database = {
         Args: { search?: string; only_status?: Database['public']['Enums']['submission_status']; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
         Returns: { id: string; name: string; email: string; phone: string; company: string; message: string; status: Database['public']['Enums']['submission_status']; admin_notes: string; created_at: string; total: number }[]
       }
+      admin_read_reason: {
+        Args: Record<PropertyKey, never>
+        Returns: { is_required: boolean; valid_until: string }[]
+      }
+      admin_record_export: {
+        Args: { list: string }
+        Returns: undefined
+      }
       admin_resend_mail: {
         Args: { mail_id: string }
         Returns: undefined
@@ -1819,7 +1839,15 @@ export type Database = {
         Args: { user_id: string }
         Returns: number
       }
+      admin_state_reason: {
+        Args: { reason: string }
+        Returns: string
+      }
       admin_suspend_user: {
+        Args: { user_id: string }
+        Returns: undefined
+      }
+      admin_view_client: {
         Args: { user_id: string }
         Returns: undefined
       }
@@ -1834,6 +1862,10 @@ export type Database = {
       end_my_session: {
         Args: { session_id: string }
         Returns: boolean
+      }
+      my_data_access: {
+        Args: { page_size?: number; before_id?: number }
+        Returns: { id: number; created_at: string; actor: string; action: string; entity: string; entity_id: string; name: string; reason: string }[]
       }
       my_security_events: {
         Args: { page_size?: number }

@@ -47,6 +47,7 @@ export const pages: readonly Page[] = [
   { path: '/admin/conversations', title: 'Conversations · Administration' },
   { path: '/admin/users', title: 'Users · Administration' },
   { path: '/admin/clients', title: 'Clients · Administration' },
+  { path: '/admin/clients/$id', title: 'Client · Administration' },
   { path: '/admin/chat-analytics', title: 'Chat analytics · Administration' },
   { path: '/admin/notification-emails', title: 'Email alerts · Administration' },
   { path: '/admin/audit', title: 'Audit log · Administration' },

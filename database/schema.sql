@@ -765,10 +765,12 @@ create table public.profiles (
   -- Time of the last change to a field of the account form
   updated_at timestamptz not null default now(),
   email_footer text,
+  assistant_instructions text,
   -- True: the user has completed or dismissed the checklist on the dashboard, which is not shown again
   setup_checklist_closed boolean not null default false,
   constraint profiles_pkey primary key (id),
   constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
+  constraint profiles_assistant_instructions_check check (length(assistant_instructions) >= 1 and length(assistant_instructions) <= 1000),
   constraint profiles_company_name_check check (length(company_name) >= 1 and length(company_name) <= 200),
   constraint profiles_email_footer_check check (length(email_footer) >= 1 and length(email_footer) <= 500),
   constraint profiles_hourly_rate_check check (hourly_rate >= 0::numeric and hourly_rate <= 100000::numeric),
@@ -1045,7 +1047,7 @@ create policy "read own or as administrator" on public.user_roles for select to 
 -- account: grants
 
 grant select,
-  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone, email_footer, setup_checklist_closed) on public.profiles to authenticated;
+  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone, email_footer, assistant_instructions, setup_checklist_closed) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 grant select,
   update (role) on public.user_roles to authenticated;
@@ -1080,6 +1082,8 @@ create table public.audit_log (
   after jsonb,
   address inet,
   user_agent text,
+  -- The client whose data was read, exported or acted on; null for other entries. The client sees these entries
+  owner_id uuid,
   constraint audit_log_pkey primary key (id),
   constraint audit_log_action_check check (action ~ '^[a-z_]{1,40}$'::text),
   constraint audit_log_entity_check check (entity ~ '^[a-z_]{1,60}$'::text)
@@ -1089,6 +1093,7 @@ create index audit_log_actor on public.audit_log using btree (actor, id);
 create index audit_log_actor_id on public.audit_log using btree (actor_id, created_at desc);
 create index audit_log_created_at on public.audit_log using btree (created_at desc, id desc);
 create index audit_log_entity on public.audit_log using btree (entity, created_at desc);
+create index audit_log_owner on public.audit_log using btree (owner_id, id desc) where owner_id is not null;
 create index audit_log_subject on public.audit_log using btree (subject, id);
 create index audit_log_words on public.audit_log using gin (lower((((actor || '
 '::text) || coalesce(subject, ''::text)) || '
@@ -1750,6 +1755,8 @@ create table public.mail_outbox (
   -- User whose workflow or approval caused the mail; null for mails of the service itself
   caused_by uuid,
   run_id uuid,
+  -- True: the email contains a personal link or code. Its content is in app.mail_secrets until it is sent or has expired
+  is_sealed boolean not null default false,
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
   constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
@@ -1766,14 +1773,25 @@ create index mail_outbox_recipient on public.mail_outbox using btree (recipient,
 create index mail_outbox_run on public.mail_outbox using btree (run_id) where run_id is not null;
 create index mail_outbox_status on public.mail_outbox using btree (status, created_at desc, id) include (kind);
 
+-- Encrypted text and HTML of sealed emails (platform/mail/sealed-content.ts)
+create table app.mail_secrets (
+  mail_id uuid not null,
+  sealed bytea not null,
+  created_at timestamptz not null default now(),
+  constraint mail_secrets_pkey primary key (mail_id),
+  constraint mail_secrets_mail_id_fkey foreign key (mail_id) references public.mail_outbox(id) on delete cascade
+);
+create index mail_secrets_created_at on app.mail_secrets using btree (created_at);
+
 -- mail: functions
 
--- Trigger: deletes the text of a finished email of the authentication service.
+-- Trigger: deletes the text of a finished mail of the authentication service, and its encrypted content.
 create function app.erase_secret_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.body_text := 'The text of this email is not stored, because it may have contained a secret.';
+  delete from app.mail_secrets s where s.mail_id = new.id;
+  new.body_text := 'The words of this mail are not kept, because it may have carried a secret.';
   new.body_html := '<p>' || new.body_text || '</p>';
   return new;
 end $$;
@@ -1856,6 +1874,7 @@ create trigger reject_erased_mail_insert before insert on public.mail_outbox for
 -- mail: policies
 
 alter table public.mail_outbox enable row level security;
+alter table app.mail_secrets enable row level security;
 create policy "administrators read" on public.mail_outbox for select to authenticated
   using ((select app.is_admin()) and (kind !~~ 'auth-%'::text or status <> 'queued'::text));
 
@@ -2808,7 +2827,7 @@ create table public.notifications (
   constraint notifications_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
   constraint notifications_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint notifications_body_check check (length(body) <= 4000),
-  constraint notifications_kind_check check (kind = any (array['run_failed'::text, 'run_succeeded'::text, 'safety_alert'::text, 'approval_needed'::text, 'approval_decided'::text, 'quota'::text, 'schedule'::text, 'delivery_failed'::text, 'message'::text, 'run_pause'::text])),
+  constraint notifications_kind_check check (kind = any (array['run_failed'::text, 'run_succeeded'::text, 'safety_alert'::text, 'approval_needed'::text, 'approval_decided'::text, 'quota'::text, 'schedule'::text, 'delivery_failed'::text, 'message'::text, 'run_pause'::text, 'account_access'::text])),
   constraint notifications_link_check check (link ~~ '/%'::text and length(link) <= 500),
   constraint notifications_title_check check (length(title) >= 1 and length(title) <= 300)
 );
@@ -3639,9 +3658,11 @@ create table public.chat_conversations (
   updated_at timestamptz not null default now(),
   -- End of the lease of the process that writes a reply; null or past if no reply is being written.
   replying_until timestamptz,
+  document_ids uuid[],
   constraint chat_conversations_pkey primary key (id),
   constraint chat_conversations_owner unique (id, user_id),
-  constraint chat_conversations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+  constraint chat_conversations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint chat_conversations_document_ids_check check (cardinality(document_ids) >= 1 and cardinality(document_ids) <= 20 and array_position(document_ids, null::uuid) is null)
 );
 create index chat_conversations_user on public.chat_conversations using btree (user_id, updated_at desc, id desc);
 
@@ -3811,6 +3832,54 @@ begin
     using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0);
 end $$;
 
+-- Searches the caller's chunks of the given items. `terms` has the form that app.search_knowledge takes. Scores all chunks of the items, because
+-- the best chunks of all items may not contain any of them.
+create function app.search_items(terms jsonb, items uuid[], max_chunks int default 20)
+returns table (chunk_id uuid, coverage real, rank bigint)
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+declare
+  owner constant uuid := auth.uid();
+  max_items constant int := 20;
+  languages constant text[] := app.knowledge_languages(owner);
+  total real;
+begin
+  if owner is null then return; end if;
+  select w.chunks into total from app.knowledge_words w where w.user_id = owner and w.word = app.owner_word(owner);
+  if total is null then return; end if;
+  return query
+    with term as (
+      select t."group" as word_group, t.word, t.weight, t.stem
+      from jsonb_to_recordset(terms) t ("group" int, word text, weight real, stem boolean) limit 400
+    ), stems as (
+      select t.word_group, s.lexeme, max(t.weight) as weight
+      from term t cross join lateral (
+        select t.word as lexeme where t.stem
+        union all
+        select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
+      group by 1, 2
+    ), known as (
+      select s.word_group, s.lexeme, s.weight, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
+      from stems s join app.knowledge_words w on w.user_id = owner and w.word = s.lexeme and w.chunks > 0
+    ), groups as (
+      -- A word that occurs in no chunk is as rare as a word can be.
+      select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
+      from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
+        select k.idf from known k where k.word_group = g.word_group order by k.weight desc limit 1) b on true
+    ), weighted as (
+      select array_agg(app.word_query(k.lexeme)) as queries, array_agg((k.weight * k.idf)::real) as gains, array_agg(k.word_group) as word_groups,
+        array_agg((k.weight / g.importance * g.mass / (select sum(a.mass) from groups a))::real) as shares
+      from (select * from known order by weight * idf desc limit 64) k join groups g using (word_group)
+    ), scored as (
+      select i.chunk_id as id, s.score, s.coverage
+      from weighted w cross join app.knowledge_index i
+        cross join lateral app.chunk_score(i.tsv, w.queries, w.gains, w.shares, w.word_groups) s
+      where i.user_id = owner and i.item_id = any (items[1:max_items]) and s.score is not null
+    )
+    select s.id, s.coverage, row_number() over (order by s.score desc, s.id) from scored s
+    order by s.score desc, s.id limit least(greatest(max_chunks, 1), 100);
+end $$;
+
 -- assistant: triggers
 
 create trigger check_conversation before insert or update of title on public.chat_conversations for each row execute function app.check_conversation();
@@ -3845,7 +3914,7 @@ create policy "read own or as administrator" on public.chat_messages for select 
 -- assistant: grants
 
 grant select,
-  update (title),
+  update (title, document_ids),
   delete on public.chat_conversations to authenticated;
 grant select, insert, update, delete on public.chat_conversations to service_role;
 grant select,
@@ -3854,6 +3923,8 @@ grant select, insert, update, delete on public.chat_messages to service_role;
 grant execute on function public.admin_chat_summary,
   public.admin_list_chat_users
   to authenticated, service_role;
+grant execute on function app.search_items
+  to authenticated;
 
 -- blog ----------------------------------------------------------------------------------------------------------------
 
@@ -5064,6 +5135,234 @@ grant execute on function app.are_site_paths
 -- express_indexing ----------------------------------------------------------------------------------------------------
 
 -- site_path_messages --------------------------------------------------------------------------------------------------
+
+-- read_audit ----------------------------------------------------------------------------------------------------------
+
+-- The current reason of each administrator for reading data of clients. Required if the policy setting admin_reads_need_reason is on
+create table app.read_reasons (
+  actor_id uuid not null,
+  reason text not null,
+  valid_until timestamptz not null,
+  constraint read_reasons_pkey primary key (actor_id),
+  constraint read_reasons_actor_id_fkey foreign key (actor_id) references auth.users(id) on delete cascade,
+  constraint read_reasons_reason_check check (length(btrim(reason)) >= 5 and length(btrim(reason)) <= 300)
+);
+
+-- read_audit: functions
+
+-- States why the caller reads data of clients. The reason becomes part of the audit entries of the next 30 minutes. Returns its end.
+create function public.admin_state_reason(reason text) returns timestamptz
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reason_end timestamptz := now() + interval '30 minutes';
+begin
+  perform app.require_admin();
+  if length(btrim(coalesce(reason, ''))) not between 5 and 300 then
+    raise exception 'The reason must have 5 to 300 characters' using errcode = 'invalid_parameter_value';
+  end if;
+  insert into app.read_reasons (actor_id, reason, valid_until) values (auth.uid(), btrim(admin_state_reason.reason), reason_end)
+    on conflict (actor_id) do update set reason = excluded.reason, valid_until = excluded.valid_until;
+  return reason_end;
+end $$;
+
+-- Returns whether administrators must state a reason before they read data of clients, and until when the caller's reason is valid.
+create function public.admin_read_reason() returns table (is_required boolean, valid_until timestamptz)
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (select from platform.policy_settings where name = 'admin_reads_need_reason' and is_enabled),
+    (select r.valid_until from app.read_reasons r where r.actor_id = auth.uid() and r.valid_until > now())
+  where (select app.is_admin());
+end;
+
+-- Notes that the statement returns content of another user, one line `entity owner id` for each object, and returns true. The notes
+-- of callers who are not administrators are `-`: they read such rows with a right of their own, for example as approvers.
+-- Raises an error if a reason is required and missing.
+--
+-- The setting `app.reads` has the latest lines. When it is full, they move to `app.reads_0` to `app.reads_39`, because setting and
+-- searching one long text for each row takes quadratic time. After about 1,800 objects of a statement, the rest is one line without
+-- owner and id. Repeated lines are removed when they are recorded.
+create function app.note_read(entity text, owner_id uuid, entity_id text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  max_length constant int := 4000;
+  max_full constant int := 40;
+  notes text := coalesce(current_setting('app.reads', true), '');
+  line text := concat(entity, ' ', coalesce(owner_id::text, '-'), ' ', translate(entity_id, E'\n', ' '));
+  full_count int;
+begin
+  if notes = '-' then
+    return true;
+  end if;
+  if notes = '' then
+    if not app.is_admin() then
+      perform set_config('app.reads', '-', true);
+      return true;
+    end if;
+    if exists (select from platform.policy_settings where name = 'admin_reads_need_reason' and is_enabled)
+      and not exists (select from app.read_reasons r where r.actor_id = auth.uid() and r.valid_until > now()) then
+      raise exception 'State a reason before you open data of a client' using errcode = 'PT428', hint = 'Call admin_state_reason';
+    end if;
+    notes := E'\n';
+  end if;
+  if length(notes) > max_length then
+    full_count := coalesce(nullif(current_setting('app.reads_full', true), ''), '0')::int;
+    if full_count < max_full then
+      perform set_config('app.reads_' || full_count, notes, true), set_config('app.reads_full', (full_count + 1)::text, true);
+      notes := E'\n';
+    else
+      line := concat(entity, ' - ');
+    end if;
+  end if;
+  if position(E'\n' || line || E'\n' in notes) = 0 then
+    perform set_config('app.reads', notes || line || E'\n', true);
+  end if;
+  return true;
+end $$;
+
+-- Returns all notes of the statement; null if there are none.
+create function app.noted_reads() returns text
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  notes text := nullif(nullif(current_setting('app.reads', true), ''), '-');
+begin
+  if notes is not null then
+    for full_number in 0 .. coalesce(nullif(current_setting('app.reads_full', true), ''), '0')::int - 1 loop
+      notes := notes || current_setting('app.reads_' || full_number, true);
+    end loop;
+  end if;
+  return notes;
+end $$;
+
+-- Notes that the caller opens a file of another user. Returns the notes of the statement; null if there are none.
+create function app.note_object_read(bucket text, object_name text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  folder text := split_part(object_name, '/', 1);
+begin
+  if bucket <> 'knowledge-base-documents' or folder = coalesce(auth.uid()::text, '') then
+    return null;
+  end if;
+  perform app.note_read('objects', case when pg_input_is_valid(folder, 'uuid') then folder::uuid end, object_name);
+  return app.noted_reads();
+end $$;
+
+-- Writes reads to the audit log. Each element of the array has actor_id, entity, owner_id, entity_id, address, user_agent, at (time)
+-- and needs_check: true if it is not known yet that the actor is an administrator. Ignores reads of the same object by the same
+-- actor within the window. Returns the number of new entries.
+create function app.record_reads(reads jsonb, repeat_window interval default interval '10 minutes') returns int
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  recorded int;
+begin
+  -- Two processes that record reads of one actor would both miss the entry of the other one.
+  perform pg_advisory_xact_lock(7039, hashtext(a.actor_id))
+    from (select distinct r.value ->> 'actor_id' as actor_id from jsonb_array_elements(reads) r order by 1) a;
+  insert into public.audit_log (created_at, actor_id, actor, action, entity, entity_id, subject, after, address, user_agent, owner_id)
+  select n.at, n.actor_id, coalesce(actor.email, n.actor_id::text), 'read', n.entity, n.entity_id, coalesce(owner.email, n.recipient),
+    (select jsonb_build_object('reason', s.reason) from app.read_reasons s where s.actor_id = n.actor_id and s.valid_until > n.at),
+    app.parse_inet(n.address), left(n.user_agent, 500), n.owner_id
+  from (
+    select distinct on (r.actor_id, o.entity, o.owner_id, o.entity_id)
+      coalesce(r.at, clock_timestamp()) as at, r.actor_id, o.entity, o.entity_id, o.owner_id, o.recipient, r.address, r.user_agent
+    from jsonb_to_recordset(reads) r (actor_id uuid, entity text, owner_id uuid, entity_id text, address text, user_agent text,
+      at timestamptz, needs_check boolean)
+      left join public.knowledge_base_items i on r.entity = 'objects' and i.user_id = r.owner_id and i.file_path = r.entity_id
+      left join public.mail_outbox m on r.entity = 'mail_outbox' and m.id::text = r.entity_id
+      left join public.profiles p on m.caused_by is null and p.email = m.recipient
+      cross join lateral (
+        select case when i.id is null then r.entity else 'knowledge_base_items' end as entity, coalesce(i.id::text, r.entity_id) as entity_id,
+          coalesce(r.owner_id, m.caused_by, p.id) as owner_id, m.recipient
+      ) o
+    where o.owner_id is distinct from r.actor_id
+      and (not coalesce(r.needs_check, false) or exists (select from public.user_roles u where u.user_id = r.actor_id and u.role = 'admin'))
+    order by r.actor_id, o.entity, o.owner_id, o.entity_id, r.at
+  ) n
+    left join auth.users actor on actor.id = n.actor_id
+    left join auth.users owner on owner.id = n.owner_id
+  where not exists (
+    select from public.audit_log l
+    where l.actor_id = n.actor_id and l.created_at > n.at - repeat_window and l.action = 'read' and l.entity = n.entity
+      and l.owner_id is not distinct from n.owner_id and l.entity_id is not distinct from n.entity_id
+  );
+  get diagnostics recorded = row_count;
+  return recorded;
+end $$;
+
+-- Records that the caller exports a list of the administration.
+create function public.admin_record_export(list text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.require_admin();
+  perform app.record_audit_entry('exported', 'list', null, left(list, 60), null, null);
+end $$;
+
+-- Records an action of the caller that concerns one user, who sees the entry. For actions that no trigger and no note records.
+create function app.record_access(action text, entity text, of_user uuid, subject text, after jsonb default null) returns void
+language sql security definer set search_path = ''
+begin atomic
+  insert into public.audit_log (actor_id, actor, action, entity, entity_id, subject, after, address, user_agent, owner_id)
+  select auth.uid(), app.actor(), action, entity, of_user::text, left(subject, 300), after,
+    app.parse_inet(h.headers ->> 'x-client-address'), left(h.headers ->> 'user-agent', 500), of_user
+  from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as headers) h
+  where app.actor() is not null;
+end;
+
+-- Records that the caller opens the read-only view of a client.
+create function public.admin_view_client(user_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.require_admin();
+  perform app.record_access('viewed', 'users', user_id, app.require_account(user_id));
+end $$;
+
+-- Returns who read or acted on the caller's data, newest first, with the current name of each object.
+create function public.my_data_access(page_size int default 50, before_id bigint default null) returns table (
+  id bigint, created_at timestamptz, actor text, action text, entity text, entity_id text, name text, reason text
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select l.id, l.created_at, l.actor, l.action, l.entity, l.entity_id,
+    case l.entity
+      when 'chat_conversations' then (select c.title from public.chat_conversations c where c.id::text = l.entity_id and c.user_id = l.owner_id)
+      when 'knowledge_base_items' then (select i.title from public.knowledge_base_items i where i.id::text = l.entity_id and i.user_id = l.owner_id)
+      when 'workflow_configurations' then (
+        select w.name from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
+        where c.id::text = l.entity_id and c.user_id = l.owner_id)
+      when 'workflow_runs' then (
+        select w.name from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
+        where r.id::text = l.entity_id and r.user_id = l.owner_id)
+      when 'mail_outbox' then (select m.subject from public.mail_outbox m where m.id::text = l.entity_id)
+    end,
+    l.after ->> 'reason'
+  from public.audit_log l
+  where l.owner_id = (select auth.uid()) and (before_id is null or l.id < before_id)
+  order by l.id desc
+  limit least(greatest(page_size, 1), 200);
+end;
+
+-- read_audit: policies
+
+alter table app.read_reasons enable row level security;
+
+-- read_audit: grants
+
+grant execute on function public.admin_state_reason,
+  public.admin_read_reason,
+  public.admin_record_export,
+  public.admin_view_client,
+  public.my_data_access
+  to authenticated;
+grant execute on function app.note_read,
+  app.noted_reads,
+  app.note_object_read
+  to anon, authenticated, service_role;
 
 -- workflow_favorites --------------------------------------------------------------------------------------------------
 

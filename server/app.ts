@@ -158,7 +158,7 @@ function mountAuth(app: App, mount: Mount, services: Services): void {
 }
 
 function mountRest(app: App, mount: Mount, services: Services): void {
-  const { settings, database, restSchema, limiter, buffer, gateway, restRate, restProgress, log } = services
+  const { settings, database, restSchema, limiter, buffer, gateway, restRate, restProgress, recordRead, log } = services
   app.use('/rest/v1/*', gateway, restRate, restProgress, bufferBodies({ buffer, maxBodyBytes: settings.REST_MAX_BODY_BYTES }))
   app.use(
     '/rest/v1/contact_submissions',
@@ -170,9 +170,10 @@ function mountRest(app: App, mount: Mount, services: Services): void {
     }),
   )
   mount(app, '/rest/v1', async () => {
-    const [{ makeRestRoutes }, { largeColumns }] = await Promise.all([
+    const [{ makeRestRoutes }, { largeColumns }, { auditedTables }] = await Promise.all([
       import('./wire/rest/routes.ts'),
       import('./features/runs/large-columns.ts'),
+      import('./features/administration/read-audit/audited-tables.ts'),
     ])
     return makeRestRoutes({
       api: database.api,
@@ -189,13 +190,16 @@ function mountRest(app: App, mount: Mount, services: Services): void {
       },
       txRollbackAllowed: settings.REST_TX_ROLLBACK_ALLOWED,
       largeColumns,
+      auditedTables,
+      recordRead,
       publicReads: { relations: new Set(['blog_posts', 'demos']), cacheControl: 'public, max-age=10, stale-while-revalidate=60' },
       log,
     })
   })
 }
 
-function mountStorage(app: App, mount: Mount, { settings, database, files, linkTokens, buffer, gateway, log }: Services): void {
+function mountStorage(app: App, mount: Mount, services: Services): void {
+  const { settings, database, files, linkTokens, buffer, gateway, recordRead, log } = services
   const bufferJson = bufferBodies({ buffer, maxBodyBytes: maxJsonBodyBytes, isBuffered: (type) => /json/i.test(type) })
   app.use('/storage/v1/*', gateway, bufferJson)
   // Reject with 503, because tus-js-client does not retry after 429.
@@ -207,6 +211,7 @@ function mountStorage(app: App, mount: Mount, { settings, database, files, linkT
       files,
       links: linkTokens,
       limits: { file: settings.STORAGE_MAX_FILE_BYTES, media: settings.STORAGE_MAX_MEDIA_BYTES },
+      recordRead,
       log,
     })
   })
@@ -273,12 +278,24 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
     addressOf: (context: Context) => context.get('identity').address,
   }
   mount(app, '/api/admin', async () => {
-    const [{ makeAdministrationRoutes }, { makeModelRoutes }, { makeLocalModelRoutes }, { resetFactors }] = await Promise.all([
+    const [
+      { makeAdministrationRoutes },
+      { makeModelRoutes },
+      { makeLocalModelRoutes },
+      { resetFactors },
+      { issueRecoveryLink },
+      { makeCodeDigests },
+      { addNotification },
+    ] = await Promise.all([
       import('./features/administration/routes.ts'),
       import('./features/models/routes.ts'),
       import('./features/models/local-model-routes.ts'),
       import('./wire/auth/factors/reset-factors.ts'),
+      import('./wire/auth/admin/issue-recovery-link.ts'),
+      import('./wire/auth/mail/code-digest.ts'),
+      import('./features/notifications/add-notification.ts'),
     ])
+    const codes = makeCodeDigests(database.owner)
     return makeAdministrationRoutes({
       owner: database.owner,
       readiness,
@@ -299,6 +316,11 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
           return runTrial({ owner: database.owner, compute, models: candidate, ...options })
         },
       }),
+      recoveryLinks: {
+        issueRecoveryLink: (client, user) => issueRecoveryLink(client, { codes, settings, publicUrl }, user),
+        announce: (client, userId, notice) =>
+          addNotification(client, { userId, kind: 'account_access', link: '/account?tab=privacy', ...notice }),
+      },
       resetFactors: (client, user, { passkeys }) =>
         resetFactors(client, { settings, mail }, user, { loginUrl: `${publicUrl()}/login`, passkeys }),
     })

@@ -3,20 +3,45 @@ import type { AnswerFigures } from './answers.ts'
 
 const share = (value: number) => value.toFixed(2)
 
-/** Renders the section of the report about answers of the assistant. */
-export function renderAnswers({ documents, questions, quality }: AnswerFigures): string {
-  const rows = quality.map(({ kind, half, quality: { questions: count, answered, contained, citesRight, citesOnlyRight, sentences } }) => {
+const columns = [
+  'questions',
+  'half',
+  'number',
+  'answered',
+  'refused',
+  'contains the answer',
+  'cites a right document',
+  'cites only right ones',
+  'sentences',
+]
+
+function renderQuality(rows: AnswerFigures['quality'] | AnswerFigures['businesses']['quality']): string {
+  const cells = rows.map(({ kind, half, quality: { questions: count, answered, contained, citesRight, citesOnlyRight, sentences } }) => {
     const hasAnswer = kind !== 'unanswerable'
     const ofAnswer = [contained, citesRight, citesOnlyRight].map((value) => (hasAnswer ? share(value) : '–'))
     return [kind, half, String(count), share(answered), share(1 - answered), ...ofAnswer, sentences.toFixed(1)]
   })
+  return markdownTable(columns, cells)
+}
+
+/** Renders the section of the report about answers of the assistant. */
+export function renderAnswers({ documents, questions, quality, businesses }: AnswerFigures): string {
   return `## Assistant: answers without a language model
 
 The complete replies of the assistant to the ${questions} questions of the section on retrieval about its ${documents} documents. The expected answers
 were written with the questions, before the product answered them (bench/retrieval/questions). An expected answer is a number, name or phrase
 of the document; for a reply to contain it, letters and digits have to be the same. The half \`tune\` was used during development, the half
-\`hold\` was only measured.
+\`hold\` was only measured. The search uses the built-in word vectors.
 
-${markdownTable(['questions', 'half', 'number', 'answered', 'refused', 'contains the answer', 'cites a right document', 'cites only right ones', 'sentences'], rows)}
+${renderQuality(quality)}
+
+### Small businesses
+
+The same for ${businesses.questions} questions about ${businesses.count} invented businesses (a lodge, a dental practice, a freight forwarder, a software vendor and a
+school), each with a knowledge base of its own: ${businesses.documents} documents such as opening hours, price lists, terms, manuals and frequent questions in
+English, German and French (bench/retrieval/businesses). Their author also developed the composer. The replies to the half \`hold\` were not read
+during development.
+
+${renderQuality(businesses.quality)}
 `
 }

@@ -4,6 +4,7 @@ import type { ChatCaller } from '../../server/features/assistant/chat-caller.ts'
 import { composeReply } from '../../server/features/assistant/compose-reply.ts'
 import { makeCatalogueSource } from '../../server/features/assistant/sources/catalogue.ts'
 import { gatherSources, type ReplySource, type ReplySourceReaders } from '../../server/features/assistant/sources/gather-sources.ts'
+import { builtinEmbedder } from '../../server/features/knowledge/embedder.ts'
 import { makeSearchKnowledge } from '../../server/features/knowledge/search/search-knowledge.ts'
 import { synchroniseCatalogue } from '../../server/features/workflows/catalogue/synchronise.ts'
 import { ensureApiLogin } from '../../server/platform/database/api-login.ts'
@@ -11,12 +12,21 @@ import { openPool } from '../../server/platform/database/database.ts'
 import { makeLogger } from '../../server/platform/logging/log.ts'
 import { makeBuiltinModels } from '../../server/platform/models/builtin/builtin-models.ts'
 import { sentencesOf } from '../../server/platform/models/builtin/sentences.ts'
-import { type CorpusQuestion, type Half, type QuestionKind, questionKinds, readDocuments, readQuestions } from './corpus.ts'
+import { type BusinessQuestionKind, businessQuestionKinds, readBusinesses } from './businesses.ts'
+import {
+  type CorpusDocument,
+  type CorpusQuestion,
+  type Half,
+  type QuestionKind,
+  questionKinds,
+  readDocuments,
+  readQuestions,
+} from './corpus.ts'
 import { loadCorpus, makeOwner } from './load-corpus.ts'
 
 /** A reply of the assistant to a question of the benchmark. */
-export interface CorpusReply {
-  question: CorpusQuestion
+export interface CorpusReply<Kind extends string = string> {
+  question: AskedQuestion<Kind>
   text: string
   sources: ReplySource[]
   /** Knowledge items that are right to cite. */
@@ -37,12 +47,24 @@ export interface AnswerQuality {
   sentences: number
 }
 
+/** Quality of the replies to the questions of one kind and half. */
+interface QualityOf<Kind> {
+  kind: Kind
+  half: Half
+  quality: AnswerQuality
+}
+
 export interface AnswerFigures {
   documents: number
   questions: number
-  quality: { kind: QuestionKind; half: Half; quality: AnswerQuality }[]
+  quality: QualityOf<QuestionKind>[]
+  /** The second subject: businesses with a small knowledge base each. */
+  businesses: { count: number; documents: number; questions: number; quality: QualityOf<BusinessQuestionKind>[] }
 }
 
+type AskedQuestion<Kind extends string> = Omit<CorpusQuestion, 'kind'> & { kind: Kind }
+
+const halves: readonly Half[] = ['tune', 'hold']
 const log = makeLogger({ level: 'silent' })
 
 /** Asks the assistant all questions about the documents, without a language model, and rates its replies. */
@@ -52,22 +74,51 @@ export async function measureAnswers(ownerUrl: string): Promise<AnswerFigures> {
   const api = openPool({ url: await ensureApiLogin(owner, ownerUrl), size: 4, onError })
   try {
     await synchroniseCatalogue(owner)
-    const search = makeSearchKnowledge({ api, embedderInUse: () => null, log })
-    const [documents, questions] = await Promise.all([readDocuments(), readQuestions()])
-    const { id, claims } = await makeOwner(owner, 'bench-asker@example.com')
-    const items = await loadCorpus(owner, id, documents)
-    const replies: CorpusReply[] = []
-    for (const question of questions) {
-      const { text, sources } = await replyTo(readersOf(owner, api, search), { userId: id, claims }, question)
-      replies.push({ question, text, sources, rightItems: question.documents.map((document) => items.get(document)) })
+    const search = makeSearchKnowledge({ api, embedderInUse: () => builtinEmbedder, log })
+    const readers = readersOf(owner, api, search)
+    const [documents, questions, businesses] = await Promise.all([readDocuments(), readQuestions(), readBusinesses()])
+    const replies = await replyToAll(owner, readers, { name: 'asker', documents, questions })
+    const businessReplies: CorpusReply<BusinessQuestionKind>[] = []
+    for (const business of businesses) businessReplies.push(...(await replyToAll(owner, readers, business)))
+    return {
+      documents: documents.length,
+      questions: questions.length,
+      quality: byKindAndHalf(questionKinds, replies),
+      businesses: {
+        count: businesses.length,
+        documents: businesses.reduce((sum, business) => sum + business.documents.length, 0),
+        questions: businessReplies.length,
+        quality: byKindAndHalf(businessQuestionKinds, businessReplies),
+      },
     }
-    return { documents: documents.length, questions: questions.length, quality: byKindAndHalf(replies) }
   } finally {
     await Promise.all([owner.end(), api.end()])
   }
 }
 
-const readersOf = (owner: pg.Pool, api: pg.Pool, searchKnowledge: SearchKnowledge): ReplySourceReaders => ({
+interface Subject<Kind extends string> {
+  name: string
+  documents: readonly CorpusDocument[]
+  questions: readonly AskedQuestion<Kind>[]
+}
+
+/** Indexes the documents of a subject for a user of its own, and asks all questions about them. */
+async function replyToAll<Kind extends string>(
+  owner: pg.Pool,
+  readers: ReplySourceReaders,
+  { name, documents, questions }: Subject<Kind>,
+): Promise<CorpusReply<Kind>[]> {
+  const { id, claims } = await makeOwner(owner, `bench-${name}@example.com`)
+  const items = await loadCorpus(owner, id, documents)
+  const replies: CorpusReply<Kind>[] = []
+  for (const question of questions) {
+    const { text, sources } = await replyTo(readers, { userId: id, claims }, question)
+    replies.push({ question, text, sources, rightItems: question.documents.map((document) => items.get(document)) })
+  }
+  return replies
+}
+
+export const readersOf = (owner: pg.Pool, api: pg.Pool, searchKnowledge: SearchKnowledge): ReplySourceReaders => ({
   api,
   searchKnowledge,
   catalogue: makeCatalogueSource(owner),
@@ -75,13 +126,13 @@ const readersOf = (owner: pg.Pool, api: pg.Pool, searchKnowledge: SearchKnowledg
 })
 
 /** Answers a question as the assistant does with the built-in model. */
-async function replyTo(
+export async function replyTo(
   readers: ReplySourceReaders,
   caller: ChatCaller,
-  { text: question, previous }: CorpusQuestion,
+  { text: question, previous }: Pick<CorpusQuestion, 'text' | 'previous'>,
 ): Promise<{ text: string; sources: ReplySource[] }> {
   const { signal } = new AbortController()
-  const gathered = await gatherSources(readers, caller, { question, previous }, signal)
+  const gathered = await gatherSources(readers, caller, { question, previous, documents: null }, signal)
   const messages = [previous, question].flatMap((content) => (content === undefined ? [] : [{ role: 'user' as const, content }]))
   const model = makeBuiltinModels({ defaultDeadlineMs: 10_000 })
   const input = {
@@ -89,7 +140,11 @@ async function replyTo(
     isBuiltin: true,
     productName: 'Workwright',
     signal,
+    caller,
     owner: caller.userId,
+    readers,
+    documents: null,
+    instructions: '',
     messages,
     question,
     gathered,
@@ -127,9 +182,9 @@ export function answerQualityOf(replies: readonly CorpusReply[]): AnswerQuality 
   }
 }
 
-const byKindAndHalf = (replies: readonly CorpusReply[]): AnswerFigures['quality'] =>
-  questionKinds.flatMap((kind) =>
-    (['tune', 'hold'] as const).map((half) => ({
+const byKindAndHalf = <Kind extends string>(kinds: readonly Kind[], replies: readonly CorpusReply<Kind>[]): QualityOf<Kind>[] =>
+  kinds.flatMap((kind) =>
+    halves.map((half) => ({
       kind,
       half,
       quality: answerQualityOf(replies.filter(({ question }) => question.kind === kind && question.half === half)),

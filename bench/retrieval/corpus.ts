@@ -79,4 +79,5 @@ export async function readQuestions(): Promise<CorpusQuestion[]> {
   return lists.flat()
 }
 
-const halfOf = (question: string): Half => ((createHash('sha256').update(question).digest()[0] ?? 0) % 2 === 0 ? 'tune' : 'hold')
+/** Returns the half of a question by its hash, so that the order in the files has no influence. */
+export const halfOf = (question: string): Half => ((createHash('sha256').update(question).digest()[0] ?? 0) % 2 === 0 ? 'tune' : 'hold')

@@ -8,6 +8,9 @@ export const accountMessages = {
   profileUpdated: 'Profile updated successfully',
   profileUpdateFailed: 'Failed to update profile',
   emailFooterSaved: 'Footer saved',
+  instructionsHelp: 'At most 1,000 characters. Used only when a language model is connected; without one, instructions change nothing.',
+  instructionsSaved: 'Instructions saved',
+  instructionsFailed: 'Couldn’t save the instructions',
   emailFooterFailed: 'Couldn’t save the footer',
   emailFooterHelp: 'For example your address and phone number. Leave it empty to show your company name.',
   overwriteProfile: {

@@ -61,6 +61,25 @@ export const adminMessages = {
       notOneself:
         'You can’t reset your own second factor here. Remove it on the Security tab of your account, or ask another administrator.',
     },
+    recovery: {
+      create: 'Create reset link',
+      question: 'Create a password reset link?',
+      consequences: [
+        'Anyone with the link can choose a new password for this account. Hand it only to this person, over a channel you trust.',
+        'Verify first that this person asked for it.',
+        'The link is recorded in the audit log under your name, and this person is notified and sees it in their account.',
+      ],
+      done: 'Reset link created',
+      label: 'Reset link',
+      help: (minutes: number) => `Works once, for ${minutes} minutes. It is not shown again.`,
+      failed: 'Couldn’t create the link',
+      hasServer: 'This service can send email. Ask the user to reset their password on the sign-in screen.',
+      announced: {
+        title: 'A password reset link was created for you',
+        body: (administrator: string) =>
+          `${administrator} created a link to reset your password. If you didn’t ask for it, change your password and contact another administrator.`,
+      },
+    },
     methods: {
       title: 'Sign-in methods',
       none: 'None. This user can only sign in with an email link.',
@@ -74,11 +93,17 @@ export const adminMessages = {
     none: 'No emails found',
     queued: 'The email is being sent again',
     failed: 'Couldn’t resend the email',
-    noServer: 'No mail server is configured. Set SMTP_URL and MAIL_FROM to send the emails in this outbox.',
+    noServer:
+      'No mail server is configured. Set SMTP_URL and MAIL_FROM to send the emails in this outbox. Links and codes in emails are not shown; to help a user who forgot their password, create a reset link under Users.',
     gone: 'This email is no longer in the outbox.',
   },
   audit: { none: 'No entries found', gone: 'This entry does not exist.' },
-  clients: { count: (count: number) => `${count} total clients` },
+  clients: {
+    count: (count: number) => `${count} total clients`,
+    viewHint:
+      'What this client sees, read-only. Opening this page is recorded under your name, and the client sees it in their account. You remain signed in as yourself.',
+    viewFailed: 'Couldn’t load the view',
+  },
   emails: {
     loadFailed: 'Failed to load notification emails',
     added: 'Email Added',

@@ -4,9 +4,17 @@ export const administrationPaths = {
   usage: (userId: string) => `/api/admin/users/${userId}/usage`,
   /** GET: for each quota, the users with the highest usage. */
   biggestConsumers: '/api/admin/usage',
+  /** POST: creates a link with which one user can choose a new password, if the server cannot send email. */
+  recoveryLink: (userId: string) => `/api/admin/users/${userId}/recovery-link`,
   /** POST: removes a user's second factors so that they can sign in again. */
   resetFactors: (userId: string) => `/api/admin/users/${userId}/reset-factors`,
 } as const
+
+/** Response of `recoveryLink`. The link works once. */
+export interface RecoveryLink {
+  url: string
+  expiresInMinutes: number
+}
 
 /** Response of `resetFactors`. All numbers are 0 if there was nothing to remove. */
 export interface FactorReset {

@@ -6,6 +6,10 @@ export const chatLimits = {
   /** Maximum length of an earlier reply in a request. */
   replyMax: 40_000,
   titleMax: 200,
+  /** Maximum number of knowledge items to which a conversation can be restricted. */
+  documentsMax: 20,
+  /** Maximum length of the user's own instructions for replies. */
+  instructionsMax: 1000,
   /** Size of the assistant's panel in pixels (specification, section 9). */
   panelWidth: 384,
   panelHeight: 500,
@@ -34,6 +38,7 @@ export const chatMessages = {
   titleRequired: 'Title is required',
   titleTooLong: `Title must be at most ${chatLimits.titleMax} characters`,
   questionTooLong: `Messages must be at most ${chatLimits.questionMax} characters`,
+  tooManyDocuments: 'Choose at most 20 documents',
   noConversation: 'This conversation does not exist',
   replaceTitle: 'Replace later messages?',
   replaceText: 'The messages after this one are deleted when the new reply is complete.',
@@ -43,23 +48,23 @@ export const chatMessages = {
   confirmProposal: 'Select Confirm below. Nothing changes before that.',
   unclearYes: 'I haven’t suggested anything yet. What would you like to do?',
   whichItem: (names: readonly string[]) => `Which one do you mean? ${names.map((name, index) => `${index + 1}. ${name}`).join('; ')}`,
+  partialSummary: (parts: number, all: number) =>
+    `The document is long, so this summary covers ${parts} of ${all} parts, spread over its whole length.`,
   whichDocument: 'Which document do you mean?',
   howAnswersWork:
     'I answer from your documents and websites, your workflows and runs, and the product help. If they don’t contain the answer, I say so.',
   basedOn: (title: string) => `The answer quotes this passage of “${title}”:`,
   noMore: 'I found nothing more about this in your sources.',
   unknown: 'I couldn’t find anything about this in your knowledge base, your workflows or the product help.',
+  notInDocuments: 'The documents chosen for this conversation don’t answer this.',
   /** @param titles titles of the knowledge items that come closest, without duplicates */
   notInKnowledge: (titles: readonly string[]) =>
     `Your knowledge base doesn’t answer this. The closest ${titles.length === 1 ? 'item is' : 'items are'} ${titles.map((title) => `“${title}”`).join(', ')}.`,
 } as const
 
-/**
- * JSON response of `GET functions/v1/chat-events` if there is nothing to stream. `elsewhere`: another server process is writing the reply;
- * `ended`: no reply is being written.
- */
+/** JSON response of `GET functions/v1/chat-events` if there is nothing to stream, because no reply is being written. */
 export interface TurnState {
-  state: 'elsewhere' | 'ended'
+  state: 'ended'
 }
 
 /** JSON response of `functions/v1/chat`, for clients that do not request a stream. */

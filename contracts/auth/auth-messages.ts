@@ -17,7 +17,7 @@ export const authMessages = {
     login: 'If an account exists for this address, we sent a link and a code to',
     signup: 'We sent a link and a code to',
     hint: 'Open the link or enter the code here.',
-    noServer: 'No mail server is configured yet. An administrator can find this email in the outbox.',
+    noServer: 'This service can’t send email yet. Ask an administrator for a link to reset your password.',
     sentAgain: { title: 'Email sent', description: 'It may take a minute to arrive. Check your spam folder, too.' },
   },
   code: {
@@ -118,6 +118,7 @@ export const authMessages = {
       session_ended: 'Session ended',
       refresh_token_reused: 'Session ended after suspicious activity',
       password_changed: 'Password changed',
+      recovery_link_created: 'Password reset link created by an administrator',
       recovery_requested: 'Password reset requested',
       email_confirmed: 'Email address confirmed',
       email_change_requested: 'Email address change requested',

@@ -22,6 +22,8 @@ export interface SearchChoices {
   signal?: AbortSignal
   /** The previous question of a conversation, if this one continues it. Its words count less. */
   previous?: string
+  /** Ids of the knowledge items to search; all by default. */
+  items?: readonly string[]
 }
 
 /** Words that stand for the same word of the question, and of which a text needs only one. */

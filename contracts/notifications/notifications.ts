@@ -10,6 +10,7 @@ const notificationKinds = [
   'delivery_failed',
   'message',
   'run_pause',
+  'account_access',
 ] as const
 /** Kind of a notification. It determines icon and color. */
 export type NotificationKind = (typeof notificationKinds)[number]

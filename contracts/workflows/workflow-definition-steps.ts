@@ -27,6 +27,22 @@ const retrieveStepSchema = z.strictObject({
   limit: z.int().min(1).max(20),
 })
 
+/**
+ * Section of a letter or reply. Its content is `text`, and the rule of the knowledge base that fits `rule` best. A section without content says
+ * what to add, or is left out.
+ */
+const draftSectionSchema = z.strictObject({
+  /** Empty for a paragraph without a title. */
+  title: templateSchema.or(z.literal('')),
+  /** Lines that the recipient may read unchanged. */
+  text: templateSchema.optional(),
+  rule: templateSchema.optional(),
+  add: templateSchema.optional(),
+  /** True for the section that answers the questions and requests of the received message. */
+  answers: z.literal(true).optional(),
+})
+export type DraftSection = z.infer<typeof draftSectionSchema>
+
 /** Purpose of a generated text. The built-in model composes the text from these parts. */
 const generateTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -48,9 +64,19 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
     /** Title of a report, and first sentences of a report or letter, in English. Only a text composed without a model repeats them verbatim. */
     heading: templateSchema.optional(),
     opening: templateSchema.optional(),
+    /**
+     * The whole text in Markdown, made from the input, computed values and quoted rules. A text composed without a model is this document;
+     * a model improves its wording. If it renders empty, the text is composed from the other parts.
+     */
+    document: templateSchema.optional(),
     received: templateSchema.optional(),
     recipient: templateSchema.optional(),
     sender: templateSchema.optional(),
+    /** First sentences of the brief: the result or decision that the writer must know. The recipient does not read them. */
+    lead: templateSchema.optional(),
+    /** Date from which the periods of the rules count, such as the day of a purchase. */
+    start: templateSchema.optional(),
+    sections: z.array(draftSectionSchema).min(1).max(14).optional(),
   }),
 ])
 

@@ -180,6 +180,7 @@ describe('command export', () => {
     await server.createUser({ email: 'other@example.com' })
     const file = join(folder.path, 'person.zip')
     expect(await runAdminCommand(`export ${email} ${file}`, settings)).toMatchObject({ code: 0, errorOutput: '' })
+    expect(await auditedOf(email)).toEqual(['command line exported'])
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const files = await readZip(await readFile(file))
     expect(JSON.parse(files.get('account.json')!.toString()).email).toBe(email)

@@ -1,4 +1,5 @@
 import type { Settings } from '../config/settings.ts'
+import type { ReplyAccess } from '../features/assistant/chat-function.ts'
 import type { NotifyOptions } from '../features/contact/notify-of-submission.ts'
 import type { ModelSelection } from '../features/models/model-selection.ts'
 import type { Quotas } from '../features/quotas/quotas.ts'
@@ -17,6 +18,7 @@ import type { Passwords } from '../platform/passwords/passwords.ts'
 import type { Queue } from '../platform/queue/queue.ts'
 import type { Readiness } from '../platform/readiness.ts'
 import type { ApiKeys } from '../wire/access/api-keys.ts'
+import type { RecordRead } from '../wire/access/audited-reads.ts'
 import type { RevokedSessions } from '../wire/access/revoked-sessions.ts'
 import type { SigningKeys } from '../wire/access/signing-keys.ts'
 import type { RefreshTokens } from '../wire/auth/sessions/refresh-token.ts'
@@ -57,6 +59,10 @@ export interface AppDependencies {
   loadRuns: LoadRuns
   runSignals: RunSignals
   runFeed: RunFeed
+  /** Replies of the assistant that this process writes, and the way to those of other processes. */
+  replies: Omit<ReplyAccess, 'owner'>
+  /** Records what administrators read of clients. */
+  recordRead: RecordRead
   /** Registers a phase of the shutdown. */
   onStop: Lifecycle['onStop']
 }

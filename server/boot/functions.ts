@@ -1,5 +1,4 @@
 import { makeChatEvents, makeChatFunction, makeStopChat } from '../features/assistant/chat-function.ts'
-import { makeRunningTurns } from '../features/assistant/running-turns.ts'
 import { makeCatalogueSource } from '../features/assistant/sources/catalogue.ts'
 import { makeContactNotification } from '../features/contact/send-contact-notification.ts'
 import { makeDeliveryFunctions } from '../features/deliveries/delivery-functions.ts'
@@ -47,7 +46,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
         inStream(identity, signal, (signal) =>
           chat({ caller: userCallerOf(identity), body, accept: context.req.header('accept') ?? '', signal }),
         ),
-      'stop-chat': async ({ identity, body, context }) => context.json(stopChat(body, userCallerOf(identity))),
+      'stop-chat': async ({ identity, body, context }) => context.json(await stopChat(body, userCallerOf(identity))),
       'search-knowledge': async ({ identity, body, context, signal }) =>
         context.json(await knowledge.search(body, userCallerOf(identity), signal)),
       'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, userCallerOf(identity)), 202),
@@ -85,14 +84,14 @@ export function makeFunctions(dependencies: FunctionDependencies) {
 function makeHandlers(dependencies: FunctionDependencies) {
   const { settings, log, database, limiter, publicUrl, notification, queue, models, outbound, quotas, compute, onStop } = dependencies
   const { owner, api } = database
-  const { effects, startRun, runSignals, runFeed } = dependencies
+  const { effects, startRun, runSignals, runFeed, replies } = dependencies
   const searchKnowledge = makeSearchKnowledge({ api, embedderInUse: () => embedderOf(models), log })
-  const turns = makeRunningTurns()
+  const { turns } = replies
   // Replies that clients have left end before the database closes.
   onStop('replies', settings.SHUTDOWN_SECONDS + 2, () => turns.close(settings.SHUTDOWN_SECONDS))
   return {
-    chatEvents: makeChatEvents({ owner, turns }),
-    stopChat: makeStopChat({ turns }),
+    chatEvents: makeChatEvents({ owner, ...replies }),
+    stopChat: makeStopChat({ owner, ...replies }),
     notifyOfContact: makeContactNotification({
       ...notification,
       limiter,
@@ -115,7 +114,7 @@ function makeHandlers(dependencies: FunctionDependencies) {
       log,
     }),
     runs: makeRunFunctions({ owner, queue, effects, startRun, signals: runSignals, limiter, perMinute: settings.RUN_RATE_LIMIT, log }),
-    runEvents: makeRunEvents({ api, feed: runFeed, log }),
+    runEvents: makeRunEvents({ api, feed: runFeed, recordRead: dependencies.recordRead, log }),
     deliveries: makeDeliveryFunctions({
       owner,
       outbound,

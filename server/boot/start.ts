@@ -51,7 +51,7 @@ export async function start({
   const [queue, listener, httpServices] = await settleAll([
     startingQueue,
     openingListener,
-    settings.ROLE === 'worker' ? null : openingListener.then((listener) => openHttpServices(resources, listener)),
+    settings.ROLE === 'worker' ? null : openingListener.then((listener) => openHttpServices(resources, listener, lifecycle)),
     prepareContent(resources),
   ])
   hints.setQueue(queue)

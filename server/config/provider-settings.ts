@@ -64,6 +64,8 @@ const secret = z.string().min(1).optional()
 export const factorSettings = {
   /** Requires a second factor for administrator access. */
   AUTH_REQUIRE_MFA_FOR_ADMINS: flag.default(false),
+  /** Requires administrators to state a reason before they read data of clients. */
+  ADMIN_READS_NEED_REASON: flag.default(false),
   /** Allows sign-in with a passkey instead of a password. */
   AUTH_PASSKEYS: flag.default(true),
   /** Origins that can use passkeys, in addition to PUBLIC_URL. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Returns a secret that all processes of the installation share (`platform.secrets`). Stores `newSecret` if there is none yet. */
-export async function ensureSecret<T>(owner: pg.Pool, name: string, newSecret: T): Promise<T> {
+export async function ensureSecret<T>(owner: pg.Pool | pg.ClientBase, name: string, newSecret: T): Promise<T> {
   const selectSecret = 'select value from platform.secrets where name = $1'
   const before = await owner.query<{ value: T }>(selectSecret, [name])
   if (before.rows[0]) return before.rows[0].value

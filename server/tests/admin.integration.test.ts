@@ -8,6 +8,7 @@ import { updateDatabase } from '../boot/preparation/prepare-database.ts'
 import { startEmbeddedCluster } from '../platform/database/embedded/cluster.ts'
 import { silent } from '../testing/auth/signing-keys.ts'
 import { createDatabase } from '../testing/database/create-database.ts'
+import { sql } from '../testing/database/table-digests.ts'
 import { makeTestDatabase } from '../testing/database/test-database.ts'
 import { admin } from '../testing/processes/admin-process.ts'
 import { runAdminCommand } from '../testing/run-admin-command.ts'
@@ -63,6 +64,14 @@ describe('commands with DATABASE_URL', () => {
     expect((await runAdminCommand('rotate-keys', settings)).output).toMatch(
       /^New access tokens will be signed with key \S+ within a minute\.\n$/,
     )
+    const recorded = await sql(
+      settings.DATABASE_URL,
+      `select actor, action, entity from public.audit_log where entity in ('api_keys', 'signing_keys') order by id`,
+    )
+    expect(recorded).toEqual([
+      { actor: 'command line', action: 'viewed', entity: 'api_keys' },
+      { actor: 'command line', action: 'rotated', entity: 'signing_keys' },
+    ])
   })
 
   it('adds a SAML key, and signs with it immediately with --now', async () => {

@@ -5,6 +5,7 @@ export const allowedFiles: readonly string[] = [
   'database/seed/posts/',
   'database/schema.sql',
   'bench/retrieval/documents/',
+  'bench/retrieval/businesses/',
 ]
 
 /** Phrases that are removed before the check: code, quotations, and phrases in which a banned word has its technical meaning. */

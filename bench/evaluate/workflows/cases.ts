@@ -44,12 +44,19 @@ export interface WorkflowCase extends z.infer<typeof caseSchema> {
   set: Half
 }
 
+/**
+ * Cases that were moved from `hold` to `tune`, because they had to be read to correct a fault. The reasons are in bench/evaluate/README.md.
+ */
+const movedToTune: ReadonlySet<string> = new Set(['retail-customer-support-foreign'])
+
+const halfOfCase = (id: string): Half => (movedToTune.has(id) ? 'tune' : halfOf(id))
+
 /** Reads the cases of an industry; none if it has no file. Throws if the file has an invalid entry. */
 export function readIndustryCases(industry: Industry): WorkflowCase[] {
   const file = new URL(`cases/${industry}.json`, import.meta.url)
   if (!existsSync(file)) return []
   const cases = z.array(caseSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
-  return cases.map((entry) => ({ ...entry, industry, set: halfOf(entry.id) }))
+  return cases.map((entry) => ({ ...entry, industry, set: halfOfCase(entry.id) }))
 }
 
 /** Reads all cases, ordered by industry. */

@@ -30,10 +30,10 @@ const automatic = { auto_reply_enabled: true }
 
 it.each<[string, `${Industry}/${WorkflowCategory}`, object, ReadValue, unknown]>([
   ['response_tone', 'retail/customer_support', { response_tone: 'empathetic' }, contains('reply.instructions', 'empathetic tone'), true],
-  ['auto_reply_enabled', 'retail/customer_support', {}, runs('decision'), true],
-  ['auto_reply_enabled', 'retail/customer_support', automatic, runs('decision'), false],
-  ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer, Exchange' }, runs('decision'), true],
-  ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer' }, runs('decision'), false],
+  ['auto_reply_enabled', 'technology/customer_support', {}, runs('decision'), true],
+  ['auto_reply_enabled', 'technology/customer_support', automatic, runs('decision'), false],
+  ['escalation_keywords', 'technology/customer_support', { ...automatic, escalation_keywords: 'lawyer, Export' }, runs('decision'), true],
+  ['escalation_keywords', 'technology/customer_support', { ...automatic, escalation_keywords: 'lawyer' }, runs('decision'), false],
   ['data_source_url', 'energy/data_analysis', {}, runs('source'), false],
   ['data_source_url', 'energy/data_analysis', { data_source_url: 'https://example.com/a.csv' }, runs('source'), true],
   ['analysis_frequency', 'energy/data_analysis', { analysis_frequency: 'weekly' }, (_, evaluateOwn) => evaluateOwn('schedule'), 'weekly'],
@@ -43,7 +43,13 @@ it.each<[string, `${Industry}/${WorkflowCategory}`, object, ReadValue, unknown]>
   ['target_market', 'technology/sales', { target_market: 'Banks in Ohio' }, contains('fit.text', 'Banks in Ohio'), true],
   ['qualification_criteria', 'technology/sales', { qualification_criteria: 'Has a CISO' }, contains('fit.text', 'Has a CISO'), true],
   ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, (_, evaluateOwn) => evaluateOwn('schedule'), 14],
-  ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, ({ output }) => output.next_contact, '2026-03-23'],
+  [
+    'follow_up_frequency',
+    'technology/sales',
+    { follow_up_frequency: 14 },
+    ({ output }) => output.next_contact,
+    '14 days after the message is sent',
+  ],
   [
     'process_priority',
     'transportation/operations',

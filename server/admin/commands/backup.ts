@@ -1,13 +1,15 @@
 import product from '../../../package.json' with { type: 'json' }
+import { recordOperatorAccess } from '../../features/account/operator/as-operator.ts'
 import type { Manifest } from '../../features/backup/manifest.ts'
 import { saveBackup } from '../../features/backup/save-backup.ts'
 import { requireFree, writeNewFile } from '../../platform/archive/new-file.ts'
 import { pluralize } from '../../platform/pluralize.ts'
 import type { Run } from '../command.ts'
 
-export const run: Run = async ({ signal, url, files }, { positionals: [file = ''], flags }) => {
+export const run: Run = async ({ signal, url, owner, files }, { positionals: [file = ''], flags }) => {
   const replaces = flags.has('force')
   await requireFree(file, { replaces })
+  await recordOperatorAccess(await owner(), { action: 'exported', entity: 'backup', subject: 'All data' })
   const options = { url: await url(), files: await files(), productVersion: product.version, signal }
   const manifest = await saveBackup(options, (archive) => writeNewFile(file, archive, { replaces, signal }))
   return `Saved ${contentOf(manifest)} to ${file}. The file contains password hashes and keys: store it securely.${missingFilesNote(manifest)}`

@@ -1,4 +1,5 @@
 import { exportAccount } from '../../features/account/export/export-account.ts'
+import { recordOperatorAccess } from '../../features/account/operator/as-operator.ts'
 import { requireAccountOf } from '../../features/account/operator/find-account.ts'
 import { requireFree, writeNewFile } from '../../platform/archive/new-file.ts'
 import { makeGate } from '../../platform/concurrency/concurrency-gate.ts'
@@ -22,6 +23,8 @@ export const run: Run = async ({ settings, signal, url, owner, files }, { positi
       { api, objects, gate: singleSlot, productName: settings.PRODUCT_NAME, log },
       { userId: id, sessionId: '', claims },
     )
+    // Recorded first, so that no data leaves without an entry.
+    await recordOperatorAccess(await owner(), { action: 'exported', entity: 'users', account: { id, email } })
     await writeNewFile(file, archive, { replaces, signal })
   } finally {
     await api.end()

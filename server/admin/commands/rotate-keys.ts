@@ -1,8 +1,11 @@
+import { recordOperatorAccess } from '../../features/account/operator/as-operator.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { addSigningKey } from '../../wire/access/signing-key-store.ts'
 import type { Run } from '../command.ts'
 
 export const run: Run = async ({ owner, settings }) => {
   if (settings.JWT_KEYS) throw new StartupError('The signing keys are set in JWT_KEYS. Add a new key at the beginning of that set instead.')
-  return `New access tokens will be signed with key ${await addSigningKey(await owner())} within a minute.`
+  const key = await addSigningKey(await owner())
+  await recordOperatorAccess(await owner(), { action: 'rotated', entity: 'signing_keys', subject: key })
+  return `New access tokens will be signed with key ${key} within a minute.`
 }

@@ -1,3 +1,4 @@
+import { recordOperatorAccess } from '../../features/account/operator/as-operator.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { rolloverDays, rotateSamlKey } from '../../wire/auth/saml/service/service-key-store.ts'
 import type { Run } from '../command.ts'
@@ -8,6 +9,7 @@ export const run: Run = async ({ owner, settings }, { flags }) => {
       'The keys are set in SAML_PRIVATE_KEY. Add a new key at the beginning of that list instead, and keep the current one after it.',
     )
   const { key, isNew } = await rotateSamlKey(await owner(), { atOnce: flags.has('now') })
+  await recordOperatorAccess(await owner(), { action: 'rotated', entity: 'saml_keys', subject: key.id })
   if (key.signsFrom <= new Date())
     return `SAML requests are now signed with key ${key.id}. Identity providers that verify requests need the current metadata. Previous keys decrypt assertions for ${rolloverDays} more days.`
   const day = key.signsFrom.toISOString().slice(0, 10)

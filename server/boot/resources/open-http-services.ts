@@ -1,7 +1,11 @@
+import { makeReadRecorder } from '../../features/administration/read-audit/read-recorder.ts'
+import { openTurnRelay } from '../../features/assistant/relay/turn-relay.ts'
+import { makeRunningTurns } from '../../features/assistant/running-turns.ts'
 import { applyQuotas } from '../../features/quotas/apply-quotas.ts'
 import { openRunFeed } from '../../features/runs/events/run-feed.ts'
 import { settleAll } from '../../platform/concurrency/settle-all.ts'
 import type { Listener } from '../../platform/database/listener.ts'
+import type { Lifecycle } from '../../platform/lifecycle.ts'
 import { applyRules } from '../../wire/access/access-rules.ts'
 import { ensureApiKeys } from '../../wire/access/api-keys.ts'
 import { openRevokedSessions } from '../../wire/access/revoked-sessions.ts'
@@ -15,27 +19,39 @@ import type { Resources } from './open-resources.ts'
 /** Services that only HTTP requests need. Workers start without these services. */
 export type HttpServices = Pick<
   AppDependencies,
-  'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed'
+  'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed' | 'replies' | 'recordRead'
 >
 
 /** Reads keys, revoked sessions and the database schema. Runs in parallel, because the schema takes longest. */
-export async function openHttpServices({ settings, database, log }: Resources, listener: Listener): Promise<HttpServices> {
+export async function openHttpServices(
+  { settings, database, log }: Resources,
+  listener: Listener,
+  lifecycle: Lifecycle,
+): Promise<HttpServices> {
   const { owner } = database
-  const [restSchema, keys, revokedSessions, runFeed] = await settleAll([
+  const turns = makeRunningTurns()
+  const reads = makeReadRecorder({ owner, log })
+  // Runs after the HTTP server has finished its requests, and before the connections are closed.
+  lifecycle.onStop('read audit', 5, () => reads.flush())
+  const [restSchema, keys, revokedSessions, runFeed, relay] = await settleAll([
     openSchemaCache({ owner, listener, schemas: settings.API_SCHEMAS, log }),
     openKeys({ settings, database, log }),
     openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
     openRunFeed(listener),
+    openTurnRelay({ owner, listener, turns, log }),
     // Open a connection for the first request and the first readiness check. The readiness check reports a failure.
     database.api.query('select 1').catch(() => undefined),
   ])
-  return { restSchema, ...keys, revokedSessions, runFeed }
+  return { restSchema, ...keys, revokedSessions, runFeed, replies: { turns, relay }, recordRead: reads.record }
 }
 
 /** Reads keys and settings one after another on one connection, because each query reads only one row. */
 async function openKeys({ settings, database: { owner }, log }: Pick<Resources, 'settings' | 'database' | 'log'>) {
   await applyQuotas(owner, settings)
-  await applyRules(owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
+  await applyRules(owner, {
+    adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
+    adminReadsNeedReason: settings.ADMIN_READS_NEED_REASON,
+  })
   const apiKeys = await ensureApiKeys(owner, settings)
   const signingKeys = await openSigningKeys(owner, { JWT_KEYS: settings.JWT_KEYS, log })
   const refreshTokens = await openRefreshTokens(owner)

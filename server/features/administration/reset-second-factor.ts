@@ -3,9 +3,8 @@ import { z } from 'zod'
 import type { FactorReset } from '../../../contracts/administration/administration.ts'
 import { adminMessages } from '../../../contracts/administration/administration-messages.ts'
 import type { FactorResetRequest } from '../../../contracts/administration/factor-reset.ts'
-import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { AccountCaller } from '../account/account-caller.ts'
+import { type AdministratorRequest, asAdministrator } from './as-administrator.ts'
 
 /** Removes the second factors of an account, optionally with its passkeys, in the caller's transaction. Returns null if the account has none. */
 export type ResetFactors = (
@@ -14,15 +13,11 @@ export type ResetFactors = (
   wanted: FactorResetRequest,
 ) => Promise<FactorReset | null>
 
-export interface Reset {
-  caller: AccountCaller
-  /** Origin of the request (address and user agent) as JSON, for the audit log. */
-  headers: string
+export interface Reset extends AdministratorRequest {
   userId: string
   requested: FactorResetRequest
 }
 
-const insufficientPrivilege = '42501'
 const emptyReset: FactorReset = { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 }
 
 /**
@@ -33,16 +28,11 @@ const emptyReset: FactorReset = { factors: 0, recoveryCodes: 0, passkeys: 0, ses
 export function resetSecondFactor(
   owner: pg.Pool,
   resetFactors: ResetFactors,
-  { caller, headers, userId, requested }: Reset,
+  { userId, requested, ...request }: Reset,
 ): Promise<FactorReset> {
   if (!z.uuid().safeParse(userId).success) throw new AppError('not_found', { message: adminMessages.users.gone })
-  if (userId === caller.userId) throw new AppError('conflict', { message: adminMessages.users.factors.notOneself })
-  return transaction(owner, async (client) => {
-    await client.query(`select set_config('request.jwt.claims', $1, true), set_config('request.headers', $2, true)`, [
-      caller.claims,
-      headers,
-    ])
-    await client.query('select app.require_admin()')
+  if (userId === request.caller.userId) throw new AppError('conflict', { message: adminMessages.users.factors.notOneself })
+  return asAdministrator(owner, request, async (client) => {
     const { rows } = await client.query<{ id: string; email: string | null }>('select id, email from auth.users where id = $1', [userId])
     const [user] = rows
     if (!user) throw new AppError('not_found', { message: adminMessages.users.gone })
@@ -55,7 +45,5 @@ export function resetSecondFactor(
       JSON.stringify(emptyReset),
     ])
     return reset
-  }).catch((error: Error & { code?: string }) => {
-    throw error.code === insufficientPrivilege ? new AppError('forbidden', { cause: error }) : error
   })
 }

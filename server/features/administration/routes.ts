@@ -7,6 +7,8 @@ import { readJson } from '../../platform/http/read-json.ts'
 import { type AccountCaller, requireLiveAccount } from '../account/account-caller.ts'
 import type { Quotas } from '../quotas/quotas.ts'
 import { readBiggestConsumers, readUserUsage } from '../quotas/read-usage.ts'
+import type { AdministratorRequest } from './as-administrator.ts'
+import { createRecoveryLink, type RecoveryLinkOptions } from './create-recovery-link.ts'
 import { type ResetFactors, resetSecondFactor } from './reset-second-factor.ts'
 import { reportSystem, type SystemReportOptions } from './system-report.ts'
 
@@ -16,6 +18,7 @@ export interface AdministrationOptions extends SystemReportOptions {
   /** Returns the client's IP address as the gateway has determined it. */
   addressOf: (context: Context) => string | null
   resetFactors: ResetFactors
+  recoveryLinks: Pick<RecoveryLinkOptions, 'issueRecoveryLink' | 'announce'>
   /** Monthly limits for the runs of one user. */
   quotas: Quotas
   /** Routes below `/models`. */
@@ -23,8 +26,20 @@ export interface AdministrationOptions extends SystemReportOptions {
 }
 
 /** Creates the routes for `/api/admin`: requests of administrators to the server itself. Requests for data use `/rest/v1` with row-level security. */
-export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, modelRoutes, ...options }: AdministrationOptions): Hono {
+export function makeAdministrationRoutes({
+  callerOf,
+  addressOf,
+  resetFactors,
+  recoveryLinks,
+  modelRoutes,
+  ...options
+}: AdministrationOptions): Hono {
   const app = new Hono()
+  const requestOf = (context: Context): AdministratorRequest => {
+    const caller = callerOf(context)
+    if (caller === null) throw new AppError('not_authenticated')
+    return { caller, headers: JSON.stringify({ 'x-client-address': addressOf(context), 'user-agent': context.req.header('user-agent') }) }
+  }
   app.use(async (context, next) => {
     await requireAdministrator(options.owner, callerOf(context))
     context.header('cache-control', 'no-store')
@@ -45,14 +60,13 @@ export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, mo
     return context.json(await readUserUsage(options.owner, id.data, options.quotas))
   })
   app.post('/users/:id/reset-factors', async (context) => {
-    const caller = callerOf(context)
-    if (caller === null) throw new AppError('not_authenticated')
-    const requestHeaders = JSON.stringify({ 'x-client-address': addressOf(context), 'user-agent': context.req.header('user-agent') })
+    const request = requestOf(context)
     const requested = await readResetRequest(context)
-    return context.json(
-      await resetSecondFactor(options.owner, resetFactors, { caller, headers: requestHeaders, userId: context.req.param('id'), requested }),
-    )
+    return context.json(await resetSecondFactor(options.owner, resetFactors, { ...request, userId: context.req.param('id'), requested }))
   })
+  app.post('/users/:id/recovery-link', async (context) =>
+    context.json(await createRecoveryLink({ ...options, ...recoveryLinks }, requestOf(context), context.req.param('id'))),
+  )
   return app
 }
 

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { z } from 'zod'
 import { type ChatResponse, chatStreamType, type TurnState } from '../../../contracts/assistant/chat.ts'
 import { chatRequestSchema } from '../../../contracts/assistant/chat-request.ts'
@@ -6,10 +7,18 @@ import { requireUser } from '../../platform/http/require-user.ts'
 import type { ChatCaller } from './chat-caller.ts'
 import { type ChatLimits, requireWithinLimits } from './chat-limits.ts'
 import { isReplying } from './conversation-store.ts'
+import type { TurnRelay } from './relay/turn-relay.ts'
 import { type NumberedPart, type RunningTurns, turnEnds } from './running-turns.ts'
 import type { TurnDependencies } from './turn-context.ts'
 
 export type ChatFunctionOptions = TurnDependencies & Omit<ChatLimits, 'owner'> & { turns: RunningTurns }
+
+/** The replies of this process, and the way to those of other processes. */
+export interface ReplyAccess {
+  owner: pg.Pool
+  turns: RunningTurns
+  relay: TurnRelay
+}
 
 export interface ChatCall {
   /** Null if the request has no session. */
@@ -75,29 +84,34 @@ function readConversation(input: unknown) {
 }
 
 /**
- * Handles `GET chat-events?conversationId=…&after=…`. Streams the parts of the reply that is being written in a conversation of the caller.
- * Responds with a `TurnState` as JSON if this process writes no reply in it.
+ * Handles `GET chat-events?conversationId=…&after=…`. Streams the parts of the reply that this or another process writes in a conversation of the
+ * caller. Responds with a `TurnState` as JSON if no reply is being written in it.
  */
-export function makeChatEvents({ owner, turns }: Pick<ChatFunctionOptions, 'owner' | 'turns'>) {
+export function makeChatEvents({ owner, turns, relay }: ReplyAccess) {
   return async (query: unknown, caller: ChatCaller | null, signal: AbortSignal): Promise<Response> => {
     const { userId } = requireUser(caller)
     const { conversationId, after } = readConversation(query)
     const turn = turns.find(userId, conversationId)
-    if (turn) {
+    if (turn || (await isReplying(owner, userId, conversationId))) {
       const { streamTurn } = await import('./event-stream.ts')
-      return streamTurn(turn, after, signal)
+      const remote = { follow: (after: number, signal: AbortSignal) => relay.follow({ userId, conversationId }, after, signal) }
+      return streamTurn(turn ?? remote, after, signal)
     }
-    const state: TurnState = { state: (await isReplying(owner, userId, conversationId)) ? 'elsewhere' : 'ended' }
+    const state: TurnState = { state: 'ended' }
     return Response.json(state, { headers: { 'cache-control': 'no-store' } })
   }
 }
 
-/** Handles `stop-chat` `{ conversationId }`. Stops the reply that this process writes in a conversation of the caller. */
-export function makeStopChat({ turns }: Pick<ChatFunctionOptions, 'turns'>) {
-  return (body: unknown, caller: ChatCaller | null): { stopped: boolean } => {
+/** Handles `stop-chat` `{ conversationId }`. Stops the reply that this or another process writes in a conversation of the caller. */
+export function makeStopChat({ owner, turns, relay }: ReplyAccess) {
+  return async (body: unknown, caller: ChatCaller | null): Promise<{ stopped: boolean }> => {
     const { userId } = requireUser(caller)
-    const turn = turns.find(userId, readConversation(body).conversationId)
+    const { conversationId } = readConversation(body)
+    const turn = turns.find(userId, conversationId)
     turn?.stop()
-    return { stopped: turn !== null }
+    if (turn) return { stopped: true }
+    const isRemote = await isReplying(owner, userId, conversationId)
+    if (isRemote) await relay.stop({ userId, conversationId })
+    return { stopped: isRemote }
   }
 }

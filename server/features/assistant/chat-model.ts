@@ -1,3 +1,4 @@
+import type { JSONObject } from '@ai-sdk/provider'
 import type { WordGroup } from '../../../contracts/knowledge/chunk.ts'
 
 /** The interface of `server/platform/models` that the assistant uses. The implementation is injected at start-up. */
@@ -6,7 +7,18 @@ export interface ChatModel {
   streamText(request: ChatModelRequest, options: { signal: AbortSignal; owner?: string }): AsyncIterable<ChatModelPart>
 }
 
-export type ChatModelMessage = { role: 'system' | 'user' | 'assistant'; content: string }
+/** A tool call of the model. `memo`: metadata that the provider requires in later messages with this call. */
+export interface ChatToolCall {
+  id: string
+  name: string
+  input: unknown
+  memo?: JSONObject
+}
+
+export type ChatModelMessage =
+  | { role: 'system' | 'user'; content: string }
+  | { role: 'assistant'; content: string; toolCalls?: ChatToolCall[] }
+  | { role: 'tool'; results: { id: string; name: string; output: string }[] }
 
 export interface ChatModelTool {
   name: string
@@ -21,7 +33,7 @@ export interface ChatModelRequest {
     kind: 'answer'
     question: string
     previous?: string | undefined
-    passages: readonly { text: string; title?: string }[]
+    passages: readonly { text: string; title?: string; coverage?: number }[]
     groups?: readonly WordGroup[]
   }
   tools?: ChatModelTool[]
@@ -41,7 +53,7 @@ export interface ChatModelAnswer {
 
 export type ChatModelPart =
   | { type: 'text'; text: string }
-  | { type: 'tool-call'; call: { id: string; name: string; input: unknown } }
+  | { type: 'tool-call'; call: ChatToolCall }
   | { type: 'finish'; answer: ChatModelAnswer }
 
 /** Estimates the number of tokens in a text: about one per four characters. */

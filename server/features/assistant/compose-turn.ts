@@ -1,16 +1,23 @@
 import { type Citation, chatMessages } from '../../../contracts/assistant/chat.ts'
 import { builtinModelName } from '../../../contracts/models.ts'
-import { composeReply, type Piece, type ReplyInput, yieldResults } from './compose-reply.ts'
+import { composeReply } from './compose-reply.ts'
+import { type ConversationSettings, readConversationSettings } from './conversation-settings.ts'
 import type { OpenTurn } from './conversation-store.ts'
+import type { OwnItem } from './dialogue/product-data.ts'
 import { resolveMessage } from './dialogue/resolve-message.ts'
+import { summarizeItem } from './dialogue/summarize.ts'
+import type { Piece, ReplyInput } from './reply.ts'
 import { type GatheredSources, gatherSources, type ReplySource } from './sources/gather-sources.ts'
 import type { ToolResult } from './tools/tool-result.ts'
 import type { Turn, TurnDependencies } from './turn-context.ts'
+import { writeSummary } from './write-summary.ts'
+import { yieldResults } from './yield-results.ts'
 
 /** Input for composing a reply: a result that is known already, or a question with its sources. */
 export type PreparedTurn =
   | { type: 'result'; result: ToolResult }
-  | { type: 'question'; question: string; gathered: GatheredSources; asksForMore: boolean }
+  | { type: 'summary'; item: OwnItem; settings: ConversationSettings }
+  | { type: 'question'; question: string; gathered: GatheredSources; asksForMore: boolean; settings: ConversationSettings }
 
 /** `replacedQuestionId`: id of the stored question whose reply is being replaced or continued; null for a new question. */
 interface AskedMessage {
@@ -25,7 +32,7 @@ export async function prepareTurn(
   { message, replacedQuestionId }: AskedMessage,
 ): Promise<PreparedTurn> {
   const { api, owner, searchKnowledge, catalogue, model } = dependencies
-  const resolved = await resolveMessage(message, {
+  const resolving = resolveMessage(message, {
     api,
     owner,
     searchKnowledge,
@@ -36,18 +43,21 @@ export async function prepareTurn(
     conversationId: request.conversationId ?? null,
     replacedQuestionId,
   })
+  const [settings, resolved] = await Promise.all([readConversationSettings(api, caller, request), resolving])
   if (resolved.type === 'result') return resolved
-  const { question, previous, seen } = resolved
-  const gathered = await gatherSources(dependencies, caller, { question, previous }, signal)
+  if (resolved.type === 'summary' && !request.continue) return { ...resolved, settings }
+  // A summary that reached its length limit is continued like an answer.
+  const { question, previous, seen } = resolved.type === 'summary' ? { question: message, previous: undefined, seen: [] } : resolved
+  const gathered = await gatherSources(dependencies, caller, { question, previous, documents: settings.documents }, signal)
   const isSeen = ({ itemId, position, source }: Omit<Citation, 'number'>) =>
     seen.some((citation) => citation.itemId === itemId && citation.position === position && citation.source === source)
   const sources = gathered.sources.filter(({ citation }) => !isSeen(citation))
-  return { type: 'question', question, gathered: { ...gathered, sources }, asksForMore: seen.length > 0 }
+  return { type: 'question', question, gathered: { ...gathered, sources }, asksForMore: seen.length > 0, settings }
 }
 
 const isBuiltinModel = (model: TurnDependencies['model']) => model.describe().model === builtinModelName
 
-/** Composes the reply. If the language model fails, quotes the sources instead, and says so. */
+/** Composes the reply of a turn. */
 export async function* composeTurn(
   dependencies: TurnDependencies,
   { request, signal, caller }: Turn,
@@ -55,11 +65,43 @@ export async function* composeTurn(
   prepared: PreparedTurn,
 ): AsyncGenerator<Piece, void, undefined> {
   if (prepared.type === 'result') return yield* yieldResults([prepared.result])
-  const { model, builtinModel, productName, log } = dependencies
-  const { question, gathered, asksForMore } = prepared
+  const { model } = dependencies
   const messages = [...request.messages.slice(0, -1), { role: 'user' as const, content: turn.question }]
-  const common = { productName, signal, owner: caller.userId, messages, question, gathered, asksForMore }
-  const input: ReplyInput = { ...common, model, isBuiltin: isBuiltinModel(model), continues: turn.continues?.text ?? null }
+  const common = { model, signal, caller, owner: caller.userId, readers: dependencies, messages, ...prepared.settings }
+  if (prepared.type === 'summary') return yield* summarizeOrFallBack(dependencies, { ...common, question: turn.question }, prepared.item)
+  const { question, gathered, asksForMore } = prepared
+  const { productName } = dependencies
+  const reply = { ...common, productName, question, gathered, asksForMore, isBuiltin: isBuiltinModel(model) }
+  yield* replyOrFallBack(dependencies, { ...reply, continues: turn.continues?.text ?? null }, turn)
+}
+
+/** Summarizes a document with the language model. If it fails, shows the headings and first sentences instead, and says so. */
+async function* summarizeOrFallBack(
+  { api, log }: TurnDependencies,
+  input: Parameters<typeof writeSummary>[0],
+  item: OwnItem,
+): AsyncGenerator<Piece, void, undefined> {
+  let hasText = false
+  try {
+    for await (const piece of writeSummary(input, item)) {
+      hasText ||= piece.type === 'text'
+      yield piece
+    }
+  } catch (error) {
+    if (input.signal.aborted || !isModelError(error) || hasText) throw error
+    log.warn({ event: 'assistant.model_failed', err: error }, 'the language model failed during a summary')
+    yield { type: 'text', text: `${chatMessages.modelDown}\n\n` }
+    yield* yieldResults([await summarizeItem(item, api, input.caller)])
+  }
+}
+
+/** Composes the reply to a question. If the language model fails, quotes the sources instead, and says so. */
+async function* replyOrFallBack(
+  { builtinModel, log }: TurnDependencies,
+  input: ReplyInput,
+  turn: OpenTurn,
+): AsyncGenerator<Piece, void, undefined> {
+  const { signal, gathered } = input
   if (input.isBuiltin) return yield* composeReply(input)
   let text = ''
   try {

@@ -26,7 +26,8 @@ export interface CutReply {
 
 const beginText = `
 with conversation as (
-  insert into public.chat_conversations (user_id, title) select id, $2 from public.profiles where id = $1 returning id, user_id
+  insert into public.chat_conversations (user_id, title, document_ids)
+  select id, $2, $4::uuid[] from public.profiles where id = $1 returning id, user_id
 )
 insert into public.chat_messages (user_id, role, content, conversation_id)
 select user_id, 'user', $3, id from conversation returning id, conversation_id as "conversationId"`
@@ -77,7 +78,7 @@ export async function openTurn(owner: pg.Pool, userId: string, request: ChatRequ
   if (isNew && (isStored || request.replaces)) throw new AppError('not_found', { message: chatMessages.noConversation })
   // Use a prepared statement to save time, because the model call waits for this query.
   const statement = isNew
-    ? { name: 'assistant-begin', text: beginText, values: [userId, titleOf(lastUserText), lastUserText] }
+    ? { name: 'assistant-begin', text: beginText, values: [userId, titleOf(lastUserText), lastUserText, request.documents ?? null] }
     : isStored
       ? { name: 'assistant-last-question', text: lastQuestionText, values: [userId, conversationId] }
       : { name: 'assistant-continue', text: continueText, values: [userId, conversationId, lastUserText, request.replaces ?? null] }

@@ -12,7 +12,12 @@ const encoder = new TextEncoder()
  * @param client aborted when the client disconnects
  * @param onDelivered called when the first part was sent
  */
-export function streamTurn(turn: RunningTurn, after: number, client: AbortSignal, onDelivered: () => void = () => undefined): Response {
+export function streamTurn(
+  turn: Pick<RunningTurn, 'follow'>,
+  after: number,
+  client: AbortSignal,
+  onDelivered: () => void = () => undefined,
+): Response {
   let timer: NodeJS.Timeout | undefined
   const cancelled = new AbortController()
   const parts = turn.follow(after, AbortSignal.any([client, cancelled.signal]))

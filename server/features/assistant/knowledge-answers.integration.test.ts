@@ -20,9 +20,13 @@ The impeller of the Zephyr pump is guaranteed for seventeen months from delivery
 
 Parcels leave the warehouse in Rotterdam every Tuesday.`
 
-async function askQuestion({ client }: TestUser, question = 'How long is the impeller of the Zephyr pump guaranteed?') {
+async function askQuestion(
+  { client }: TestUser,
+  question = 'How long is the impeller of the Zephyr pump guaranteed?',
+  more: { conversationId?: string; documents?: string[] } = {},
+) {
   const { data, error } = await client.functions.invoke<{ reply: string; conversationId: string }>('chat', {
-    body: { messages: [{ role: 'user', content: question }] },
+    body: { messages: [{ role: 'user', content: question }], ...more },
   })
   if (error || !data) throw error ?? new Error('no reply')
   const stored = await client
@@ -30,8 +34,10 @@ async function askQuestion({ client }: TestUser, question = 'How long is the imp
     .select('citations')
     .eq('conversation_id', data.conversationId)
     .eq('role', 'assistant')
+    .order('created_at', { ascending: false })
+    .limit(1)
     .single()
-  return { reply: data.reply, citations: stored.data?.citations as unknown as Citation[] }
+  return { reply: data.reply, conversationId: data.conversationId, citations: stored.data?.citations as unknown as Citation[] }
 }
 
 it('uses an item only for answers to its owner, with its source, until the item is deleted', async () => {
@@ -106,5 +112,58 @@ describe('an answer without a language model', () => {
     expect((await askQuestion(user, 'Was kostet ein Schlüssel?')).reply).toMatch(
       /^Dazu habe ich Folgendes gefunden: A lost key costs \$45\./,
     )
+  })
+})
+
+describe('a conversation with chosen documents', () => {
+  const question = 'How much does a lost key cost?'
+  let user: TestUser
+  let pump: string
+  let rooms: string
+  beforeAll(async () => {
+    user = await server.createUser()
+    pump = await uploadDocument(user, 'zephyr.md', text)
+    rooms = await uploadDocument(user, 'house.md', house)
+  })
+  const choose = (conversationId: string, document_ids: string[] | null, { client } = user) =>
+    client.from('chat_conversations').update({ document_ids }).eq('id', conversationId).select('document_ids')
+
+  it('is answered from these only, from its first question on', async () => {
+    expect((await askQuestion(user, question, { documents: [rooms] })).reply).toContain('$45')
+    const { reply, citations, conversationId } = await askQuestion(user, question, { documents: [pump] })
+    expect(reply).toBe(chatMessages.notInDocuments)
+    expect(citations).toEqual([])
+    const { data } = await user.client.from('chat_conversations').select('document_ids').eq('id', conversationId).single()
+    expect(data).toEqual({ document_ids: [pump] })
+  })
+
+  it('can be changed and widened to all documents by its owner, and by no other user', async () => {
+    const { conversationId } = await askQuestion(user, question, { documents: [pump] })
+    expect((await choose(conversationId, [pump, rooms])).data).toEqual([{ document_ids: [pump, rooms] }])
+    expect((await askQuestion(user, question, { conversationId })).reply).toContain('$45')
+    expect((await choose(conversationId, [pump])).error).toBeNull()
+    expect((await choose(conversationId, null, await server.createUser())).data).toEqual([])
+    expect((await askQuestion(user, question, { conversationId })).reply).toBe(chatMessages.notInDocuments)
+    expect((await choose(conversationId, null)).error).toBeNull()
+    expect((await askQuestion(user, question, { conversationId })).reply).toContain('$45')
+  })
+
+  it('finds nothing in the documents of another user or in deleted ones', async () => {
+    const eve = await server.createUser()
+    expect((await askQuestion(eve, question, { documents: [rooms] })).reply).toBe(chatMessages.notInDocuments)
+    const copy = await uploadDocument(user, 'keys.md', 'A lost badge costs $7.')
+    const { conversationId, reply } = await askQuestion(user, 'How much does a lost badge cost?', { documents: [copy] })
+    expect(reply).toContain('$7')
+    await user.client.from('knowledge_base_items').delete().eq('id', copy)
+    expect((await askQuestion(user, 'How much does a lost badge cost?', { conversationId })).reply).toBe(chatMessages.notInDocuments)
+  })
+
+  it.each([
+    ['more than 20', Array.from({ length: 21 }, () => '00000000-0000-4000-8000-000000000000')],
+    ['no document', []],
+  ])('cannot have %s', async (_, documents) => {
+    await expect(askQuestion(user, question, { documents })).rejects.toThrow()
+    const { conversationId } = await askQuestion(user, question)
+    expect((await choose(conversationId, documents)).error).not.toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatPart, Citation } from '../../../contracts/assistant/chat.ts'
 import { estimateTokens } from './chat-model.ts'
-import type { Piece } from './compose-reply.ts'
 import type { composeTurn as ComposeTurn, PreparedTurn } from './compose-turn.ts'
 import { leaseReply, type OpenTurn, openTurn, type Reply, storeReply } from './conversation-store.ts'
+import type { Piece } from './reply.ts'
 import { turnEnds } from './running-turns.ts'
 import type { Turn, TurnDependencies } from './turn-context.ts'
 

@@ -29,6 +29,8 @@ const errorCatalogue = {
     status: 413,
     message: 'You’ve reached your quota. Delete items you don’t need, or ask your administrator for a higher limit.',
   },
+  /** Error while an administrator has not stated a reason for reading data of clients (ADMIN_READS_NEED_REASON). */
+  reason_required: { status: 428, message: 'State a reason before you open data of a client' },
   /** Error while an administrator has paused the user's runs. */
   runs_paused: { status: 423, message: 'Your runs are paused by an administrator' },
   quota_exceeded: { status: 429, message: 'You’ve reached your monthly limit' },
@@ -71,11 +73,17 @@ function pauseOf(error: unknown): AppError | null {
   return isPause ? new AppError('runs_paused', { message: error.message, cause: error }) : null
 }
 
-/** Converts a known error (overload, full quota, paused runs, full disk) to an AppError. Returns null for an unknown error. */
+/** Converts the database's error for a missing reason (SQLSTATE PT428) to an AppError. Returns null for any other error. */
+function missingReasonOf(error: unknown): AppError | null {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'PT428'
+  return isMissing ? new AppError('reason_required', { cause: error }) : null
+}
+
+/** Converts a known error (overload, full quota, paused runs, missing reason, full disk) to an AppError. Returns null for an unknown error. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isOutOfStorage(error)) return new AppError('out_of_storage', { cause: error })
-  return overloadOf(error) ?? fullQuotaOf(error) ?? pauseOf(error)
+  return overloadOf(error) ?? fullQuotaOf(error) ?? pauseOf(error) ?? missingReasonOf(error)
 }
 
 /** Renders an error response. Unknown errors are logged in full and returned as `internal`. */

@@ -8,4 +8,6 @@ export interface OutboxMail {
   body_text: string
   body_html: string
   attempts: number
+  /** True if the content is encrypted in `app.mail_secrets`. */
+  is_sealed: boolean
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { storableText } from '../database/storable.ts'
+import { sealedPlaceholder, storeSealed } from './sealed-content.ts'
 
 /** An email to send. Any field may contain text from untrusted users, which cannot inject headers. */
 export interface Mail {
@@ -15,6 +17,8 @@ export interface Mail {
   causedBy?: string
   /** The run that caused the email. */
   runId?: string
+  /** True if the email contains a link or code that signs its recipient in. Its content is stored encrypted, for the sender only. */
+  isSealed?: boolean
 }
 
 /** Maximum number of characters in a subject. Longer subjects are truncated. */
@@ -25,22 +29,28 @@ const maxSubjectLength = 200
  * @param hasServer false if no mail server is configured: the emails are then stored for administrators to read
  */
 export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], hasServer: boolean): Promise<void> {
-  for (const { kind, to, replyTo, subject, text, html, causedBy, runId } of mails)
+  for (const { kind, to, replyTo, subject, text, html, causedBy, runId, isSealed = false } of mails) {
+    const id = randomUUID()
+    const shown = isSealed ? sealedPlaceholder : { text: storableText(text), html: storableText(html) }
     await client.query(
-      `insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html, status, caused_by, run_id)
-       values ($1, $2, $3, $4, $5, $6, $7, (select id from public.profiles where id = $8), $9)`,
+      `insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html, status, caused_by, run_id, id, is_sealed)
+       values ($1, $2, $3, $4, $5, $6, $7, (select id from public.profiles where id = $8), $9, $10, $11)`,
       [
         kind,
         to,
         replyTo ?? null,
         oneLine(subject),
-        storableText(text),
-        storableText(html),
+        shown.text,
+        shown.html,
         hasServer ? 'queued' : 'unsent',
         causedBy ?? null,
         runId ?? null,
+        id,
+        isSealed,
       ],
     )
+    if (isSealed) await storeSealed(client, id, { text, html })
+  }
 }
 
 /** Returns the kinds of the emails that a run has sent to a recipient. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { transaction } from '../database/database.ts'
 import type { Logger } from '../logging/log.ts'
 import type { OutboxMail } from './outbox-mail.ts'
+import { readSealed } from './sealed-content.ts'
 import type { Delivery, MailTransport } from './smtp-transport.ts'
 
 export interface SendingOptions {
@@ -37,17 +38,29 @@ export async function sendDueMails(options: SendingOptions): Promise<number> {
 function sendNext({ owner, transport, log, signal }: SendingOptions): Promise<'attempted' | 'none_due' | 'server_unavailable'> {
   return transaction(owner, async (client) => {
     const { rows } = await client.query<OutboxMail>(
-      `select id, kind, recipient, reply_to, subject, body_text, body_html, attempts from public.mail_outbox
+      `select id, kind, recipient, reply_to, subject, body_text, body_html, attempts, is_sealed from public.mail_outbox
         where status = 'queued' and next_attempt_at <= now() order by next_attempt_at limit 1 for update skip locked`,
     )
     const [mail] = rows
     if (!mail) return 'none_due'
-    const delivery = await transport.send(mail, signal)
+    const delivery = await deliver(client, { transport, mail, signal })
     const outcome = outcomeOf(delivery, mail.attempts)
     await record(client, mail.id, outcome)
     if (outcome.error !== null) log.warn({ mail: mail.id, kind: mail.kind, status: outcome.status, error: outcome.error }, 'email not sent')
     return 'unavailable' in delivery ? 'server_unavailable' : 'attempted'
   })
+}
+
+const expired: Delivery = { refused: 'The link or code has expired. The recipient can request a new one.' }
+
+/** Sends an email. Decrypts a sealed one; if its content was deleted, the placeholder must not be sent. */
+async function deliver(
+  client: pg.PoolClient,
+  { transport, mail, signal }: Pick<SendingOptions, 'transport' | 'signal'> & { mail: OutboxMail },
+): Promise<Delivery> {
+  if (!mail.is_sealed) return transport.send(mail, signal)
+  const content = await readSealed(client, mail.id)
+  return content === null ? expired : transport.send({ ...mail, body_text: content.text, body_html: content.html }, signal)
 }
 
 interface SendingOutcome {

@@ -6,6 +6,7 @@ import { openPool, transaction } from '../database/database.ts'
 import { makeLogger } from '../logging/log.ts'
 import { type Mail, queueMails } from './outbox.ts'
 import { purgeOutbox } from './purge-outbox.ts'
+import { readSealed } from './sealed-content.ts'
 import { sendDueMails } from './send-due-mails.ts'
 import { type MailTransport, openSmtp } from './smtp-transport.ts'
 
@@ -51,6 +52,46 @@ const outbox = async () =>
     )
   ).rows
 const onlyMail = async () => (await outbox())[0]
+
+describe('a sealed email', () => {
+  const sealed = mail({ kind: 'auth-recovery', text: 'The link', html: '<p>The link</p>', isSealed: true })
+
+  it('is sent with its content, which is deleted afterwards', async () => {
+    await queue([sealed])
+    expect(JSON.stringify(await onlyMail())).not.toContain('The link')
+    await send()
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]?.raw).toContain('The link')
+    expect((await owner.query('select from app.mail_secrets')).rowCount).toBe(0)
+  })
+
+  it('fails without being sent if its content has expired', async () => {
+    await queue([sealed], false)
+    await owner.query(`update app.mail_secrets set created_at = now() - interval '25 hours'`)
+    await purgeOutbox(owner)
+    await owner.query(`update public.mail_outbox set status = 'queued'`)
+    await send()
+    expect(smtp.received).toEqual([])
+    expect(await onlyMail()).toMatchObject({ status: 'failed', last_error: expect.stringContaining('expired') })
+  })
+
+  it('retains its content while it is queued, and for a day without a mail server', async () => {
+    await queue([sealed])
+    await queue([sealed], false)
+    await owner.query(`update app.mail_secrets set created_at = now() - interval '23 hours'`)
+    await purgeOutbox(owner)
+    expect((await owner.query('select from app.mail_secrets')).rowCount).toBe(2)
+  })
+
+  it('cannot be read with the content of another email', async () => {
+    await queue([sealed, sealed], false)
+    await owner.query(
+      `update app.mail_secrets a set sealed = (select b.sealed from app.mail_secrets b where b.mail_id <> a.mail_id limit 1)`,
+    )
+    const [first] = await outbox()
+    await expect(readSealed(owner, String((first as { id?: string } | undefined)?.id))).rejects.toThrow()
+  })
+})
 
 describe('an email in the outbox', () => {
   it('is committed and rolled back with its transaction', async () => {

@@ -8,6 +8,8 @@ export interface Passage {
   isInput?: boolean
   /** True for a text of the run whose lines the recipient may read unchanged. */
   isReady?: boolean
+  /** Share of the question's words that the chunk contains (contracts/knowledge/chunk.ts); only of a search result. */
+  coverage?: number
 }
 
 /** A label for texts, with a description of the texts to which the label applies. */
@@ -16,6 +18,17 @@ export interface Label {
   description: string
   /** A typical text of the label. */
   example?: string | undefined
+}
+
+/** A section of a letter or reply, as data. Its content is the text, and the rule of the chunks that fits `rule` best. */
+export interface DraftSection {
+  title: string
+  text: string
+  rule: string
+  /** Names the missing content of an empty section. An empty section without it is left out. */
+  add: string
+  /** True for the section that answers the received message. */
+  isAnswers: boolean
 }
 
 /** The task of a text request, as data. */
@@ -52,6 +65,8 @@ export type TextTask =
       /** Title of a report, and first sentences of a report or letter, in English. */
       heading?: string
       opening?: string
+      /** The whole text as the definition has made it from the input; '' if it could not be made. */
+      document?: string
       /** The message to which the text replies. */
       received?: string
       passages: readonly Passage[]
@@ -59,6 +74,12 @@ export type TextTask =
       checks?: readonly string[]
       recipient?: string
       sender?: string
+      /** The result or decision that the writer must know first. The recipient does not read it. */
+      lead?: string
+      /** Date from which the periods of the rules count, such as the day of a purchase. */
+      start?: string
+      /** Sections of the text, in order. */
+      sections?: readonly DraftSection[]
     }
 
 /**

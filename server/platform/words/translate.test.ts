@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { translationsOf } from './translate.ts'
+import { translationsOf, wordsMeaning } from './translate.ts'
 
 it.each([
   ['urlaub', 'de', ['leave']],
@@ -31,3 +31,14 @@ it.each([
   ['xyzzyq', 'de'],
   ['', 'fr'],
 ] as const)('returns nothing for %j (%s)', (word, language) => expect(translationsOf(word, language)).toEqual([]))
+
+it.each([
+  ['invoice', 'de', 'rechnung'],
+  ['invoices', 'fr', 'factures'],
+  ['leave', 'it', 'ferie'],
+] as const)('finds words that mean %s (%s)', (english, language, word) => expect(wordsMeaning(english, language)).toContain(word))
+
+it('finds no words for an unknown meaning, and none in English', () => {
+  expect(wordsMeaning('xyzzyq', 'de')).toEqual([])
+  expect(wordsMeaning('invoice', 'en')).toEqual([])
+})

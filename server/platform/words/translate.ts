@@ -6,6 +6,8 @@ import { withoutAccents } from '../models/builtin/tokenize.ts'
 interface Dictionary {
   words: ReadonlyMap<string, readonly string[]>
   stems: ReadonlyMap<string, readonly string[]>
+  /** Words of the language by English meaning. */
+  byMeaning: ReadonlyMap<string, readonly string[]>
 }
 
 const dictionaries = new Map<Language, Dictionary>()
@@ -15,17 +17,19 @@ function dictionaryOf(language: Language): Dictionary {
   if (existing) return existing
   const words = new Map<string, string[]>()
   const stems = new Map<string, string[]>()
+  const byMeaning = new Map<string, string[]>()
   const file = new URL(`dictionaries/${language}.txt`, import.meta.url)
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
     const [word = '', meanings = ''] = line.split('=')
     if (line.startsWith('#') || meanings === '') continue
     const list = meanings.split(',').map((meaning) => meaning.trim())
     const plain = withoutAccents(word.trim().toLowerCase())
+    for (const meaning of list) byMeaning.set(meaning, [...(byMeaning.get(meaning) ?? []), word.trim()])
     words.set(plain, [...(words.get(plain) ?? []), ...list])
     const stem = stemOf(plain, language)
     if (!stems.has(stem)) stems.set(stem, list)
   }
-  const dictionary = { words, stems }
+  const dictionary = { words, stems, byMeaning }
   dictionaries.set(language, dictionary)
   return dictionary
 }
@@ -44,6 +48,23 @@ export function translationsOf(word: string, language: Language): (readonly stri
   }
   if (language === 'de' || language === 'nl') return splitCompound(plain, language) ?? []
   return []
+}
+
+/**
+ * Returns the words of a language with an English meaning; empty for English. Inflected forms, of which the search needs only one, are left out.
+ */
+export function wordsMeaning(english: string, language: Language): readonly string[] {
+  if (language === 'en') return []
+  const { byMeaning } = dictionaryOf(language)
+  const base = stemOf(english, 'en')
+  const words = byMeaning.get(english) ?? byMeaning.get(`${base}e`) ?? byMeaning.get(base) ?? []
+  const stems = new Set<string>()
+  return words.filter((word) => {
+    const stem = stemOf(withoutAccents(word), language)
+    if (stems.has(stem)) return false
+    stems.add(stem)
+    return true
+  })
 }
 
 function meaningsOf(plain: string, language: Language): readonly string[] | null {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { readSealed } from '../../platform/mail/sealed-content.ts'
 
 export interface ReadMail {
   kind: string
@@ -15,11 +16,14 @@ export interface ReadMail {
 
 /** Returns the emails in the outbox for an address, newest first. */
 export async function mailsTo(owner: pg.Pool, address: string): Promise<ReadMail[]> {
-  const { rows } = await owner.query<{ kind: string; subject: string; body_text: string; body_html: string }>(
-    'select kind, subject, body_text, body_html from public.mail_outbox where recipient = $1 order by created_at desc, id',
+  const { rows } = await owner.query<{ id: string; kind: string; subject: string; body_text: string; body_html: string }>(
+    'select id, kind, subject, body_text, body_html from public.mail_outbox where recipient = $1 order by created_at desc, id',
     [address],
   )
-  return rows.map(({ kind, subject, body_text, body_html }) => {
+  const contents = await Promise.all(rows.map(({ id }) => readSealed(owner, id)))
+  return rows.map(({ kind, subject, ...shown }, index) => {
+    const body_text = contents[index]?.text ?? shown.body_text
+    const body_html = contents[index]?.html ?? shown.body_html
     const words = URL.parse(/https?:\/\/\S+\/confirm\?\S+/.exec(body_text)?.[0] ?? '')?.searchParams
     return {
       kind,

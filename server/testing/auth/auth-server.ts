@@ -85,7 +85,10 @@ export async function startAuthServer(environment: Record<string, string> = {}):
     openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
     openRefreshTokens(owner),
   ])
-  await applyRules(owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
+  await applyRules(owner, {
+    adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
+    adminReadsNeedReason: settings.ADMIN_READS_NEED_REASON,
+  })
   let hashings = 0
   const hasher = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   const counted =

@@ -250,14 +250,15 @@ export const samples: Record<TableName, Sample> = {
       select 'sample', 'ada@example.com', 'Hello', 'Hello', 'Hello' where $1::uuid is not null returning id`,
     insert: () => ({ kind: 'forged', recipient: 'eve@example.com', subject: 'x', body_text: 'x', body_html: 'x' }),
     update: { status: 'queued' },
-    protected: { id: fixedUserId, recipient: 'eve@example.com', body_text: 'Forged', sent_at: longAgo },
+    protected: { id: fixedUserId, recipient: 'eve@example.com', body_text: 'Forged', sent_at: longAgo, is_sealed: true },
   },
   audit_log: {
     key: 'id',
-    make: `insert into public.audit_log (actor, action, entity, entity_id) values ('sample', 'changed', 'demos', $1) returning id::text`,
+    make: `insert into public.audit_log (actor, action, entity, entity_id, owner_id)
+      values ('sample', 'read', 'workflow_runs', $1::text, $1::uuid) returning id::text`,
     insert: (id) => ({ actor: 'eve@example.com', actor_id: id, action: 'deleted', entity: 'demos' }),
     update: { actor: 'eve@example.com' },
-    protected: { id: 1, created_at: longAgo, before: {}, after: {}, address: '192.0.2.1' },
+    protected: { id: 1, created_at: longAgo, before: {}, after: {}, address: '192.0.2.1', owner_id: fixedUserId },
   },
   admin_notification_emails: {
     key: 'id',

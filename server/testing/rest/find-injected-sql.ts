@@ -6,12 +6,12 @@ const keywords = new Set(
   substr length nullif current_setting set_config null true false unknown is distinct any all like ilike order by group asc desc nulls first last limit offset
   left inner cross join lateral exists case when then else end cast excluded values explain format json jsonb text int integer regconfig bigint variadic
   to_tsvector to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery avg sum max min regexp_replace decode nextval regclass
-  value api pg_column_size app raise_response_too_large bytes to_json union page materialized over preceding unbounded generate_series`.split(
+  array_agg bool_and unnest in noted_reads note_read auth uid uuid audited_owner audited_id value api pg_column_size app raise_response_too_large bytes to_json union page materialized over preceding unbounded generate_series`.split(
     /\s+/,
   ),
 )
 /** Aliases that the SQL generator of /rest/v1 creates. */
-const alias = /^(?:[tejxcos]\d+|[xyzbrefcjpnt])$/
+const alias = /^(?:[tejxcos]\d+|[axyzbrefcjpnto])$/
 const strings = new Set([
   '[]',
   'null',
@@ -22,6 +22,9 @@ const strings = new Set([
   'total',
   'headers',
   'status',
+  'reads',
+  'app.reads',
+  '-',
   'updated',
   'location',
   'workflow',

@@ -9,20 +9,36 @@ import { extract } from '../../platform/models/builtin/extract/extract.ts'
 import type { Passage, TextTask } from '../../platform/models/tasks.ts'
 import type { Play } from './simulate-definition.ts'
 
-function taskOf({ task }: StepOf<'generate'>, passages: Passage[], scope: Scope): TextTask {
+function taskOf({ task, checks = [] }: StepOf<'generate'>, passages: Passage[], scope: Scope): TextTask {
   if (task.kind === 'answer') {
-    const { question, item } = task
+    const { question, item, topic = '', others = '' } = task
     const rendered = renderTemplate(question, scope)
-    return item === undefined
-      ? { kind: 'answer', question: rendered, passages }
-      : { kind: 'note', question: rendered, item: renderTemplate(item, scope), passages }
+    if (item === undefined) return { kind: 'answer', question: rendered, passages }
+    const [itemText, topicText, otherItems] = [item, topic, others].map((text) => renderTemplate(text, scope))
+    return { kind: 'note', question: rendered, item: itemText ?? '', topic: topicText ?? '', others: otherItems ?? '', passages }
   }
   if (task.kind === 'summarise') return { ...task, passages }
-  const parts = (['heading', 'opening', 'received', 'recipient', 'sender'] as const).flatMap((part) => {
+  const parts = (['heading', 'opening', 'document', 'received', 'recipient', 'sender', 'lead', 'start'] as const).flatMap((part) => {
     const text = task[part]
     return text === undefined ? [] : [[part, renderTemplate(text, scope)] as const]
   })
-  return { kind: 'draft', form: task.form, brief: renderTemplate(task.brief, scope), passages, ...Object.fromEntries(parts) }
+  const render = (text: string | undefined) => (text ? renderTemplate(text, scope).trim() : '')
+  const sections = task.sections?.map(({ title, text, rule, add, answers }) => ({
+    title: render(title),
+    text: render(text),
+    rule: render(rule),
+    add: render(add),
+    isAnswers: answers === true,
+  }))
+  return {
+    kind: 'draft',
+    form: task.form,
+    brief: renderTemplate(task.brief, scope),
+    passages,
+    ...Object.fromEntries(parts),
+    checks,
+    ...(sections ? { sections } : {}),
+  }
 }
 
 function generate(step: StepOf<'generate'>, scope: Scope): unknown {
@@ -36,8 +52,15 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
       isReady: ready === true,
     })),
   ]
-  const { text } = withoutCitations(compose(taskOf(step, passages, scope)).parts.join(''))
-  return { [step.output ?? 'text']: text, sources: [], model: 'builtin-extractive', language: 'en', missing: [] }
+  const composed = compose(taskOf(step, passages, scope))
+  const { text } = withoutCitations(composed.parts.join(''))
+  return {
+    [step.output ?? 'text']: text,
+    sources: composed.sources.map((index) => passages[index]),
+    model: 'builtin-extractive',
+    language: 'en',
+    missing: [],
+  }
 }
 
 /** Returns a function that computes step results with the built-in model and the sample knowledge of the definition. */

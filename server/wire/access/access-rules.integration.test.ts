@@ -42,9 +42,9 @@ it('requires a second factor from administrators, in row-level security and in t
 it('requires no second factor if the setting is off', async () => {
   const admin = await server.createUser({ role: 'admin' })
   expect(await submissions(admin)).toEqual([])
-  await applyRules(owner, { adminsNeedSecondFactor: false })
+  await applyRules(owner, { adminsNeedSecondFactor: false, adminReadsNeedReason: false })
   expect(await submissions(admin)).toHaveLength(1)
-  await applyRules(owner, { adminsNeedSecondFactor: true })
+  await applyRules(owner, { adminsNeedSecondFactor: true, adminReadsNeedReason: false })
   expect(await submissions(admin)).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import type { FairGate } from '../../platform/concurrency/fair-concurrency-gate.
 import type { RoleTimeouts } from '../../platform/database/role-scope.ts'
 import type { ByteBudget } from '../../platform/http/connections/byte-budget.ts'
 import type { Logger } from '../../platform/logging/log.ts'
+import type { AuditedTables, RecordRead } from '../access/audited-reads.ts'
 import type { Statements } from './handlers/statements.ts'
 import type { PublicReads } from './respond/public-reads.ts'
 import type { RestSchemaCache } from './schema/cache.ts'
@@ -34,6 +35,10 @@ export interface RestDependencies {
   largeColumns?: ReadonlySet<string>
   /** Describes the responses that shared caches may store. Without it, shared caches may store none. */
   publicReads?: PublicReads
+  /** Tables whose content is recorded when an administrator reads it. Default: none. */
+  auditedTables?: AuditedTables
+  /** Records what an administrator has read. */
+  recordRead?: RecordRead
   log: Logger
 }
 
@@ -41,6 +46,7 @@ export interface RestDependencies {
 export interface Adapter extends RestDependencies {
   aggregates: AggregateUse
   largeColumns: ReadonlySet<string>
+  auditedTables: AuditedTables
   statements: Statements
   /** Limits the concurrent requests of a user whose rows can be large. */
   heavyGate: FairGate

@@ -22,6 +22,7 @@ export function makeRestRoutes(dependencies: RestDependencies): Hono<RestEnv> {
   const adapter: Adapter = {
     aggregates: 'embedded',
     largeColumns: new Set(),
+    auditedTables: new Map(),
     ...dependencies,
     statements: makeStatements(dependencies.api),
     heavyGate: makeHeavyGate(),

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logging/log.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
+import type { RecordRead } from '../access/audited-reads.ts'
 import type { LinkTokens } from './links/link-token.ts'
 
 export interface StorageDependencies {
@@ -8,6 +9,8 @@ export interface StorageDependencies {
   files: ObjectFiles
   links: LinkTokens
   limits: SizeLimits
+  /** Records the files of clients that an administrator opens. */
+  recordRead?: RecordRead
   log: Logger
 }
 

@@ -66,6 +66,8 @@ export const storageErrors = {
   /** The database provides the message if it has refused the upload. */
   quota: (message = 'This file does not fit into your storage. Remove some files, or ask your administrator for more.') =>
     new StorageError({ status: 413, error: 'Quota exceeded', message, code: 'QuotaExceeded' }),
+  /** An administrator has not stated a reason for reading data of clients. */
+  reason: (message: string) => new StorageError({ status: 428, error: 'ReasonRequired', message, code: 'ReasonRequired' }),
   type: (type: string) =>
     new StorageError({
       status: 415,
@@ -104,6 +106,7 @@ export function toStorageError(error: unknown): unknown {
   if (isOutOfStorage(error)) return storageErrors.space(error)
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.code === 'PT413') return storageErrors.quota(error.message)
+  if (error.code === 'PT428') return storageErrors.reason(error.message)
   if (error.code === '42501') return storageErrors.access()
   if (error.code === '23505') return error.constraint?.startsWith('buckets') ? storageErrors.bucketExists() : storageErrors.objectExists()
   if (error.code === '23503') return storageErrors.noBucket()

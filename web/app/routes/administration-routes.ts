@@ -40,6 +40,13 @@ const clients = createRoute({
   component: clientScreen(() => import('../../features/administration/clients/client-screen.tsx'), 'ClientScreen'),
 })
 
+const clientView = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminClientView,
+  beforeLoad: ({ location }) => requireAdmin(location),
+  component: clientScreen(() => import('../../features/administration/clients/view/client-view-screen.tsx'), 'ClientViewScreen'),
+})
+
 const emails = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.adminNotificationEmails,
@@ -88,4 +95,4 @@ const secondFactor = createRoute({
 })
 
 /** Routes of the administration area, except those in operations-routes.ts. */
-export const administrationRoutes = [secondFactor, overview, demos, blogs, conversations, users, clients, chat, emails] as const
+export const administrationRoutes = [secondFactor, overview, demos, blogs, conversations, users, clients, clientView, chat, emails] as const

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Blocks, Gauge, LifeBuoy, ShieldCheck, UserRound } from 'lucide-react'
+import { Blocks, Eye, Gauge, LifeBuoy, ShieldCheck, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
@@ -7,17 +7,19 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/layout/tabs.tsx'
 import { accountSearch } from './account-search.ts'
 import { ProfileTab } from './profile/profile-tab.tsx'
-import { SafetySkeleton, SecuritySkeleton, UsageSkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
+import { PrivacySkeleton, SafetySkeleton, SecuritySkeleton, UsageSkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
 
 /** The code of every tab except the first is lazy-loaded on hover, on focus, or when the tab opens. */
 const loadSecurity = () => import('./security/security-tab.tsx')
 const loadWorkflows = () => import('./workflows/workflows-tab.tsx')
 const loadSafety = () => import('../safety/safety-tab.tsx')
 const loadUsage = () => import('./usage-tab.tsx')
+const loadPrivacy = () => import('./privacy/privacy-tab.tsx')
 const SecurityTab = lazy(async () => ({ default: (await loadSecurity()).SecurityTab }))
 const WorkflowsTab = lazy(async () => ({ default: (await loadWorkflows()).WorkflowsTab }))
 const SafetyTab = lazy(async () => ({ default: (await loadSafety()).SafetyTab }))
 const UsageTab = lazy(async () => ({ default: (await loadUsage()).UsageTab }))
+const PrivacyTab = lazy(async () => ({ default: (await loadPrivacy()).PrivacyTab }))
 const prefetch = (load: () => Promise<unknown>) => {
   const start = () => void load().catch(() => undefined)
   return { onPointerEnter: start, onFocus: start }
@@ -54,6 +56,10 @@ export function AccountScreen() {
             <Gauge aria-hidden="true" className="max-sm:hidden" />
             Usage
           </TabsTrigger>
+          <TabsTrigger value="privacy" {...prefetch(loadPrivacy)}>
+            <Eye aria-hidden="true" className="max-sm:hidden" />
+            Privacy
+          </TabsTrigger>
         </TabsList>
         {/* The profile tab is always mounted, so that unsaved input survives switching tabs, and leaving the page asks first. */}
         <TabsContent value="profile" forceMount className="data-[state=inactive]:hidden">
@@ -77,6 +83,11 @@ export function AccountScreen() {
         <TabsContent value="usage">
           <Suspense fallback={<UsageSkeleton />}>
             <UsageTab userId={userId} />
+          </Suspense>
+        </TabsContent>
+        <TabsContent value="privacy">
+          <Suspense fallback={<PrivacySkeleton />}>
+            <PrivacyTab userId={userId} />
           </Suspense>
         </TabsContent>
       </Tabs>

@@ -1,4 +1,4 @@
-const accountTabs = ['profile', 'security', 'workflows', 'safety', 'usage'] as const
+const accountTabs = ['profile', 'security', 'workflows', 'safety', 'usage', 'privacy'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
 /** The open tab, as stored in the URL; undefined for the first tab. */

@@ -9,7 +9,7 @@ const chatKey = (userId: string) => ['chat', userId] as const
 export const chatPage = 200
 
 /** Fetches the first `count` rows. The server limits the rows of a response, so this may take several requests. */
-async function fetchFirst<Row>(count: number, fetchRange: (from: number, to: number) => Promise<{ data: Row[] }>): Promise<Row[]> {
+export async function fetchFirst<Row>(count: number, fetchRange: (from: number, to: number) => Promise<{ data: Row[] }>): Promise<Row[]> {
   const starts = Array.from({ length: Math.ceil(count / chatPage) }, (_, pageIndex) => pageIndex * chatPage)
   const pages = await Promise.all(starts.map((from) => fetchRange(from, from + chatPage - 1)))
   return pages.flatMap(({ data }) => data)

@@ -78,7 +78,18 @@ export function readConversation(userId: string): string | null {
 /** Opens a conversation. @param id null for a new conversation, which the first message creates */
 export function goToConversation(userId: string, id: string | null): void {
   conversations.set(userId, id)
+  newDocuments = []
   writePersonal(userId, conversationName, id)
+  setState({ ...state })
+}
+
+/** Ids of the documents chosen for the new conversation that the next message creates. */
+let newDocuments: readonly string[] = []
+
+export const readNewDocuments = (): readonly string[] => newDocuments
+
+export function changeNewDocuments(ids: readonly string[]): void {
+  newDocuments = ids
   setState({ ...state })
 }
 
@@ -95,5 +106,6 @@ onSessionChange((session, previous) => {
   if (previousUserId === null || previousUserId === userIdOf(session)) return
   queuedQuestion = null
   conversations.clear()
+  newDocuments = []
   showAssistant(false)
 })

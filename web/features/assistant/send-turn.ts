@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { callFunction, functionPath, openProduct } from '../../lib/api/product-call.ts'
 import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { refreshChat, type StoredMessage, withoutTurn, writeMessages } from './chat-queries.ts'
-import { beginTurn, endTurn, goToConversation, type PendingTurn, readChat, readConversation } from './chat-store.ts'
+import { beginTurn, endTurn, goToConversation, type PendingTurn, readChat, readConversation, readNewDocuments } from './chat-store.ts'
 import { openReply, type ReplyEnd, receiveReply } from './receive-reply.ts'
 import { notifyOtherTabs } from './tab-sync.ts'
 
@@ -23,8 +23,6 @@ export interface TurnRequest {
 const historyLength = 20
 /** Delay after which the server has stored an interrupted reply. */
 const storedAfterMs = 800
-/** Interval at which this tab asks for a reply that another server process writes. */
-const elsewherePauseMs = 2000
 
 /** Stops a reply here and on the server. */
 function stopTurn(controller: AbortController): void {
@@ -82,9 +80,11 @@ export async function sendTurn({ queryClient, userId, question, mode, history }:
   const turn = { userId, question, regenerates, replaces, conversationId, stop: () => stopTurn(controller) }
   const begun = continued ? { messageId: continued.id, text: continued.content, citations: continued.citations } : {}
   beginTurn({ ...emptyTurn, ...turn, ...begun })
+  const documents = conversationId === null ? [...readNewDocuments()] : []
   const body: ChatRequest = {
     messages: [...usableHistory(history), { role: 'user', content: question }],
     ...(conversationId && { conversationId }),
+    ...(documents.length > 0 && { documents }),
     ...(mode === 'regenerate' && { regenerate: true }),
     ...(continued && { continue: true }),
     ...(replaces && { replaces }),
@@ -149,12 +149,7 @@ export interface ResumeRequest {
  * @returns false if the server writes no reply
  */
 export async function resumeTurn({ queryClient, userId, conversationId, question, signal: closed }: ResumeRequest): Promise<boolean> {
-  let opened = await openReply(conversationId, 0, closed)
-  while ('state' in opened && opened.state === 'elsewhere') {
-    await new Promise((resolve) => setTimeout(resolve, elsewherePauseMs))
-    closed.throwIfAborted()
-    opened = await openReply(conversationId, 0, closed)
-  }
+  const opened = await openReply(conversationId, 0, closed)
   if ('state' in opened || readChat().turn || readConversation(userId) !== conversationId) return !('state' in opened)
   const controller = new AbortController()
   const stop = () => stopTurn(controller)

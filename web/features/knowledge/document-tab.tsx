@@ -35,7 +35,7 @@ export function DocumentTab({ userId, documents, ...actions }: DocumentTabProps)
       {documents.length === 0 ? (
         <Card>
           <EmptyState icon={FileText} title="No documents yet">
-            Upload contracts, manuals, price lists and other documents that your workflows need. Only you can see them.
+            Upload contracts, manuals, price lists and other documents that your workflows need. Other users can’t see them.
           </EmptyState>
         </Card>
       ) : (

@@ -36,7 +36,7 @@ export function KnowledgeScreen() {
       <PageHeader
         back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
         title="Knowledge Base"
-        description="Websites and documents your workflows and assistant can use. Only you can see them."
+        description="Websites and documents your workflows and assistant can use. Administrators can open them, and each access is listed in your account under Privacy."
         actions={data && data.length > 0 && <QuestionDialog onShow={show} />}
       />
       <QueryState query={query} failed="Couldn’t load your knowledge base" skeleton={<KnowledgeSkeleton />}>

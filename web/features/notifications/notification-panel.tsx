@@ -5,6 +5,7 @@ import {
   CircleCheck,
   CircleX,
   Gauge,
+  KeyRound,
   type LucideIcon,
   MessageSquare,
   Siren,
@@ -115,6 +116,7 @@ const icons: Record<string, LucideIcon> = {
   quota: Gauge,
   schedule: CalendarClock,
   delivery_failed: Webhook,
+  account_access: KeyRound,
 }
 
 interface ItemProps {

@@ -35,6 +35,7 @@ export const paths = {
   adminConversations: '/admin/conversations',
   adminUsers: '/admin/users',
   adminClients: '/admin/clients',
+  adminClientView: '/admin/clients/$clientId',
   adminChatAnalytics: '/admin/chat-analytics',
   adminNotificationEmails: '/admin/notification-emails',
   adminAudit: '/admin/audit',

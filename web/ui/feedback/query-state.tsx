@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { adviceOf, loadErrorText } from '../../lib/api/api-error.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { reasonRequiredCode } from '../../../contracts/administration/read-reason.ts'
+import { ApiError, adviceOf, loadErrorText } from '../../lib/api/api-error.ts'
 import { toastLoadFailure } from '../../lib/toasts/error-toasts.ts'
 import { Card } from '../card/card.tsx'
 import { ErrorLine } from './error-line.tsx'
@@ -19,6 +20,9 @@ export interface LoadState<Data = unknown> {
  */
 type ErrorLook = 'block' | 'card' | 'line' | 'stacked' | 'line-card'
 
+/** Only administrators see this form. */
+const ReasonForm = lazy(async () => ({ default: (await import('./reason-form.tsx')).ReasonForm }))
+
 interface LoadErrorProps {
   /** Error message: the title of a block, or the text of a line. */
   failed: string
@@ -32,11 +36,17 @@ interface LoadErrorProps {
 /** Shows that a query failed, with a button to try again. */
 export function LoadError({ isQuiet = false, ...props }: LoadErrorProps) {
   const { query, failed } = props
+  const isReasonMissing = query.error instanceof ApiError && query.error.code === reasonRequiredCode
   const showToast = useEffectEvent(() => toastLoadFailure(query.refetch, query.error, failed))
   useEffect(() => {
-    if (!isQuiet) showToast()
-  }, [isQuiet])
-  return <ErrorInPlace {...props} />
+    if (!isQuiet && !isReasonMissing) showToast()
+  }, [isQuiet, isReasonMissing])
+  if (!isReasonMissing) return <ErrorInPlace {...props} />
+  return (
+    <Suspense>
+      <ReasonForm onStated={() => void query.refetch()} />
+    </Suspense>
+  )
 }
 
 function ErrorInPlace({ failed, query: { error, isFetching, refetch }, look = 'block', className }: Omit<LoadErrorProps, 'isQuiet'>) {

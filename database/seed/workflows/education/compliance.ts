@@ -38,6 +38,7 @@ Consent attached: no`,
       fact.text('student', 'Student whose records are requested'),
       fact.text('records', 'Records that are requested'),
       fact.text('ground_claimed', 'Reason or right that the requester claims'),
+      fact.yesNo('consent_attached', 'Consent attached'),
     ]),
     sort('ground', 'Determine the grounds', '{{ input.request }}', {
       parent: {
@@ -73,6 +74,29 @@ Consent attached: no`,
     letter({
       name: 'report',
       title: 'Draft the reply and the log entry',
+      document: `{% assign lang = input.request | language: 'unknown' %}{% if lang == 'en' %}{% assign name = steps.facts.requester | split: ',' | first %}Dear {{ name | default: 'Sir or Madam' }},
+
+We have received your request of {{ input.received }} for student records{% if steps.facts.records %}: {{ steps.facts.records }}{% endif %}.
+
+{% unless steps.facts.requester %}> {{ input.request }}
+
+{% endunless %}{% case steps.ground.label %}{% when 'subpoena' %}The registrar's office examines the order before anything is released.{% when 'directory' %}{% assign rules = steps.policy.passages | about: 'directory' %}Our rule on basic facts: {{ rules | paragraph }}{% else %}We cannot release records on the request as it stands{% if steps.facts.consent_attached == false %}, because no written consent is attached{% endif %}.{% assign rules = steps.policy.passages | about: 'consent, parent, parents, dependent, aged, written, legitimate, ground, entitled, paying, pays' | not_about: 'logged, opted out, directory' %}{% if rules.size > 0 %} Our policy says:
+
+> {{ rules | paragraph }}{% endif %}{% endcase %}
+
+So that the registrar can decide, please send us:
+
+{% if steps.facts.consent_attached != true and steps.ground.label != 'subpoena' and steps.ground.label != 'school_official' %}- the signed and dated consent of the student, which names the records and the recipient
+{% endif %}{% case steps.ground.label %}{% when 'subpoena' %}- the complete order, with its date and the authority that issued it
+{% when 'school_official' %}- the task for which you need these records, confirmed by your office
+{% when 'directory' %}- the facts that you wish to have verified, one by one
+{% else %}- or the proof of the right that you claim{% if steps.facts.ground_claimed %} (“{{ steps.facts.ground_claimed }}”){% endif %}, if our policy above names it
+{% endcase %}- a copy of an identity document
+
+This letter neither confirms nor denies that a person is enrolled with us.
+
+Kind regards
+{{ profile.company_name | default: 'The registrar' }}{% endif %}`,
       recipient: '{{ steps.facts.requester | default: "the requester" }}',
       checks: [
         'Identity of the requester, and the right to each record',
@@ -100,7 +124,22 @@ Consent attached: no`,
     }),
   ],
   output: [
-    prose('reply', 'Reply and log entry', final('steps.report.text')),
+    prose('reply', 'Reply', final('steps.report.text')),
+    {
+      name: 'log',
+      title: 'Entry for the disclosure log',
+      format: 'table',
+      value: "'entry' | split: ','",
+      columns: [
+        { title: 'Received', value: 'input.received' },
+        { title: 'Requester', value: "steps.facts.requester | default: 'not stated'" },
+        { title: 'Student', value: "steps.facts.student | default: 'not stated'" },
+        { title: 'Records', value: "steps.facts.records | default: 'not stated'" },
+        { title: 'Ground claimed', value: "steps.facts.ground_claimed | default: 'not stated'" },
+        { title: 'Ground found', value: labelText('steps.ground.label') },
+        { title: 'Decision', value: "'open: the registrar decides'" },
+      ],
+    },
     category('ground', 'Ground', 'steps.ground.label'),
     data('facts', 'Request', 'steps.facts'),
   ],

@@ -33,7 +33,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
       },
       verification: {
         description:
-          'Financial aid applications and their paperwork: FAFSA, aid forms, verification, tax documents, household or parent information, scholarships and grants not yet decided.',
+          'Financial aid applications and their paperwork: FAFSA, aid forms, selected for verification, what to send in, tax form of a parent, divorced or separated parents, household, scholarships and grants not yet decided.',
         example: 'My aid application says more documents are required. Which ones do you need from my mother?',
       },
       billing: {
@@ -60,6 +60,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
         'What is still missing in the file of the student',
         'Circumstances that need a counselor, such as family or hardship',
       ],
+      lead: `{% case steps.topic.label %}{% when 'hardship' %}A counselor decides this: hardship, an appeal or an exception{% when 'unclear' %}Question on more than one subject{% else %}{{ steps.topic.label | capitalize }} question{% endcase %}, {{ input.term }}.`,
       brief: "Answer {{ input.student }}'s questions about {{ input.term }}, each with its deadline and the form to use.",
       instructions:
         'You write for the student services desk to a student who may read this on a phone between classes. Say first whether they can do what they want to do. Then answer each question in a short paragraph of its own: what to do, where, by which date. The term is {{ input.term }}; do not use dates of another term. Explain an office word in half a sentence. Decide no appeal, no exception and no aid amount, and name the office that does. If the policies do not answer a question, say that a person will have to check it.',

@@ -17,6 +17,7 @@ const columns = [
     'type',
     'object code',
     'kostenart',
+    'kategorie',
     'konto',
     'catégorie',
     'categoría',
@@ -97,8 +98,23 @@ export const grantCostAllowability: WorkflowDefinition = {
         'For a grants accountant, in two sentences: how period, budget and purpose apply to this charge, with the term that decides; for a doubtful charge, what the project lead has to show. Award period: {{ input.period }}. Compute with its dates only. Do not decide.',
     }),
     report({
-      heading: 'Charge review for {{ input.award | default: "the award" }}',
-      opening: "{{ steps.charges.count }} checked: {{ steps.charges.items | tally: 'kind.label' }}.",
+      document: `{% assign doubtful = 0 %}{% assign count = 0 %}{% for one in steps.charges.items %}{% if one.kind.label != 'allowable' %}{% assign doubtful = doubtful | plus: one.charge.amount %}{% assign count = count | plus: 1 %}{% endif %}{% endfor %}{% assign whole = steps.table.rows | sum: 'amount' %}{% assign end = input.period | days_of | last %}# Charge review: {{ input.award }}
+
+**{{ count }} of {{ steps.charges.count }} charges need an answer: {{ doubtful | amount }} of {{ whole | amount }}.** The grants accountant decides on transfer, removal or sponsor approval.
+
+| Date | Amount | Category | Charge | Days to the end of the award | Result |
+| --- | --- | --- | --- | --- | --- |
+{% for one in steps.charges.items %}| {{ one.charge.date }} | {{ one.charge.amount | amount }} | {{ one.charge.category | cell }} | {{ one.charge.description | cell }} | {% if end %}{{ one.charge.date | days_until: end }}{% endif %} | {% case one.kind.label %}{% when 'allowable' %}No objection{% when 'period' %}**Timing in doubt**{% when 'category' %}**Indirect or other cost**{% when 'documentation' %}**Papers missing**{% else %}**To read**{% endcase %} |
+{% endfor %}
+## Notes to the project lead
+
+{% for one in steps.charges.items %}{% if one.kind.label != 'allowable' %}- **{{ one.charge.amount | amount }}, {{ one.charge.description }}:** {% case one.kind.label %}{% when 'period' %}Please show why the award itself needed this before its end{% if end %} ({{ end }}){% endif %}.{% when 'category' %}Please name the budget line that allows it, or the account to which it moves.{% when 'documentation' %}Please send the missing approval or receipt.{% else %}Please explain the purpose for the award.{% endcase %}{% assign told = one.note | found_text %}{% if told != '' %} Rule: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
+{% endif %}{% endfor %}
+## No objection
+
+{% for one in steps.charges.items %}{% if one.kind.label == 'allowable' %}- {{ one.charge.amount | amount }}, {{ one.charge.description }}{% assign told = one.note | found_text %}{% if told != '' %}: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
+{% endif %}{% endfor %}
+Award period: {{ input.period }}. ${leftOutRows}`,
       checks: [
         'Period, budget line and benefit of each charge',
         'Documents to ask for, and the day by which they are needed',

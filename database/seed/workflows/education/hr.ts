@@ -1,8 +1,92 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { inLanguageOf, say } from '../fragments/campaigning.ts'
 import { choice, fact, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, ready, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** The rules for the modality, the documents that they require, and the duties with their dates. */
+const packet = template(`${inLanguageOf('input.appointment | concat: steps.handbook.passages')}
+  {% assign start = steps.facts.start_date %}
+  {% assign parts = input.appointment | clauses %}
+  {% assign titled = parts | about: '@academic_title' | first | split: ': ' | last %}
+  {% assign name = steps.facts.name | default: titled %}
+  {% assign named = parts | about: '@course_name' | first | split: ': ' | last %}
+  {% assign course = steps.facts.course | default: named | default: input.appointment %}
+  {% assign rules = steps.handbook.passages %}{% if input.modality == 'Online' %}
+  {% assign rules = rules | without_title: '@on_campus' %}{% elsif input.modality == 'On campus' %}
+  {% assign rules = rules | without_title: '@online_teaching' %}{% endif %}
+  {% assign duties = rules | duties_from: start %}
+  {% assign required = rules | about: '@document' | listed %}
+  {% assign documents = required | about: '@document' %}`)
+
+/** Status of a required document in the appointment form. */
+const status = template(`{% assign line = input.appointment | best_clause: item %}
+  {% assign isOpen = line | about: '@open_item' %}{% if line == '' %}
+  {% assign state = 'to check' %}{% elsif isOpen.size > 0 %}
+  {% assign state = 'open' %}{% else %}
+  {% assign state = 'on file' %}{% endif %}`)
+
+const checklist = template(`${packet}
+  {% assign openCount = 0 %}
+  {% assign checkCount = 0 %}
+  {% capture rows %}
+  {% for item in documents %}${status}{% if state == 'open' %}
+  {% assign openCount = openCount | plus: 1 %}{% elsif state == 'to check' %}
+  {% assign checkCount = checkCount | plus: 1 %}{% endif %}| {{ item | cell }} | {% if state == 'open' %}**open**{% else %}{{ state }}{% endif %} | {{ line | cell | default: 'the form does not mention it' }} |
+{% endfor %}{% endcapture %}{% if documents.size == 0 %}**The handbook found does not name the documents, so nothing can be compared.**{% else %}**{{ openCount }} of {{ documents.size }} required documents are open and {{ checkCount }} cannot be seen in the form{% if start %}; all are due before {{ start | date: '%A, %B %-d, %Y' }}{% endif %}.**{% endif %}
+
+## Documents
+
+{% if documents.size > 0 %}| Document that the handbook requires | Status | In the appointment form |
+| --- | --- | --- |
+{{ rows }}{% else %}- To add: the handbook found does not name the documents.
+{% endif %}
+## Dates
+
+{% if start %}{% if duties.size > 0 %}| Due | What | Source |
+| --- | --- | --- |
+{% for duty in duties %}| {{ duty.due | date: '%a %b %-d, %Y' }} | {{ duty.text | cell }} | {{ duty.source | cell }} |
+{% endfor %}{% else %}- No rule names a period before or after the first day.
+{% endif %}{% else %}- To add: the first day; without it no due date can be computed.
+{% endif %}
+## From the form
+
+{{ input.appointment | bullets }}
+
+## To add
+
+- Who receives the documents, and who sets up the account, the course site and the room
+{% unless steps.facts.name %}- The name of the instructor
+{% endunless %}`)
+
+const letterDate = `{% if lang == 'en' %}{{ day | date: '%A, %B %-d, %Y' }}{% else %}{{ day | date: '%d.%m.%Y' }}{% endif %}`
+
+const letterText = template(`${packet}{% if name %}${say('Dear')} {{ name }},{% else %}${say('Hello,')}{% endif %}
+
+${say('Welcome. This letter tells you what happens before')} {{ course }}{% if start %}{% assign day = start %} (${letterDate}){% endif %}.
+
+{% capture needed %}{% for item in documents %}${status}{% if state != 'on file' %}- {{ item | as_sentence }}
+{% endif %}{% endfor %}{% endcapture %}{% if needed != '' %}## ${say('What we still need from you')}
+
+{{ needed }}{% if start %}
+{% assign day = start %}${say('Please send it before')} ${letterDate}.{% endif %}
+
+{% endif %}{% if duties.size > 0 and start %}## ${say('Your dates')}
+
+{% for duty in duties %}
+  {% assign papers = duty.text | about: '@document' %}{% if papers.size == 0 %}
+  {% assign day = duty.due %}- ${letterDate}: {{ duty.text | as_sentence }}
+{% endif %}{% endfor %}
+{% endif %}
+  {% assign dated = duties | map: 'text' %}
+  {% assign others = rules | about: '@first_week' | except: dated %}{% if others.size > 0 %}## ${say('Good to know')}
+
+{{ others | paragraph }}
+
+{% endif %}${say('Kind regards')}
+{{ profile.company_name | default: 'Your team' }}`)
 
 export const adjunctOnboardingPackets: WorkflowDefinition = {
   version: 1,
@@ -43,8 +127,10 @@ Department: Psychology`,
       name: 'checklist',
       title: 'Write the checklist',
       task: {
-        kind: 'answer',
-        question: 'What must a new instructor file and complete before the first class, teaching {{ input.modality }}, and by when?',
+        kind: 'draft',
+        form: 'report',
+        brief: 'List what a new instructor must file and complete before the first class, teaching {{ input.modality }}, and by when.',
+        document: checklist,
       },
       instructions:
         'A checklist for a department office. Missing items first. Each item with who does it and its due date; count dates back from {{ steps.facts.start_date | default: "the first day of class, which the form does not state" }} only with periods that the handbook names. Include only what applies to {{ input.modality }} teaching. If the form does not say whether a document is on file, list it as "to check".',
@@ -59,8 +145,7 @@ Department: Psychology`,
         'Access, course site, room and first day',
         'Contact for payroll and for teaching questions',
       ],
-      opening:
-        "Welcome. This letter tells you what happens before {{ steps.facts.course | default: 'your course' }} begins and what we still need from you.",
+      document: letterText,
       brief:
         'Welcome the new instructor of {{ steps.facts.course | default: "the course" }}, explain the first week, and ask for what is missing.',
       instructions:
@@ -80,8 +165,8 @@ Department: Psychology`,
     }),
   ],
   output: [
-    prose('letter', 'Welcome letter', final('steps.letter.text')),
     prose('checklist', 'Checklist', 'steps.checklist.text | uncited'),
+    prose('letter', 'Welcome letter', final('steps.letter.text')),
     data('facts', 'Appointment', 'steps.facts'),
   ],
 }

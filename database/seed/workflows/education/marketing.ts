@@ -1,10 +1,47 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign } from '../fragments/campaigning.ts'
-import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
+import { campaign, checkCopy, inLanguageOf, say, styleTitles } from '../fragments/campaigning.ts'
+import { examineEach, notesOf, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find } from '../fragments/steps.ts'
+import { final, find, labelText } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** Sentences of the sources by subject, and the faculty notes that are news for applicants. */
+const sourcesOf = template(`${inLanguageOf('input.page | concat: steps.catalog.passages')}
+  {% assign facts = steps.catalog.passages | without_title: '${styleTitles}' %}
+  {% assign fees = facts | about: '@tuition' %}
+  {% assign outcomes = facts | about: '@outcomes' | except: fees %}
+  {% assign courses = facts | sentences | except: fees | except: outcomes %}
+  {% assign replaced = input.notes | about: '@replaced' %}
+  {% assign news = input.notes | sentences | except: replaced %}`)
+
+const page = `${sourcesOf}# {{ input.program }}
+
+{% if courses.size > 0 %}## ${say('What you study')}
+
+{{ courses | bullets }}
+
+{% endif %}{% if news.size > 0 %}## ${say('What you do')}
+
+{{ news | bullets }}
+
+{% endif %}{% if fees.size > 0 %}## ${say('What it costs')}
+
+{{ fees | bullets }}
+
+{% endif %}{% if outcomes.size > 0 %}## ${say('What graduates did')}
+
+{{ outcomes | bullets }}{% endif %}`
+
+/** Compares the figures of a sentence with those of the sources. Reads the item of the loop as one. */
+const verdict = template(`{% assign claim = one.claim %}
+  {% assign absent = claim | unsupported: facts %}
+  {% assign stated = claim | figures %}
+  {% assign current = '' %}{% case one.kind.label %}{% when 'fee' %}
+  {% assign current = fees %}{% when 'outcome' %}
+  {% assign current = outcomes %}{% when 'course' %}
+  {% assign current = courses %}{% endcase %}`)
 
 export const programPageRefresh: WorkflowDefinition = {
   version: 1,
@@ -27,11 +64,11 @@ export const programPageRefresh: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('catalog', 'Find catalog and outcomes', '{{ input.program }} courses requirements tuition outcomes graduates'),
+    find('catalog', 'Find catalog and outcomes', '{{ input.program }} courses requirements tuition outcomes graduates {{ input.page }}'),
     examineEach({
       name: 'claims',
       title: 'Check each sentence of the page',
-      items: "input.page | split: '. '",
+      items: 'input.page | sentences',
       as: 'claim',
       text: '{{ claim }}',
       labels: {
@@ -60,8 +97,7 @@ export const programPageRefresh: WorkflowDefinition = {
         'Say whether the sentence still holds, is out of date (with the current fact and its year) or has no source. Compare figures exactly. Faculty notes count as a newer source where they name a change: {{ input.notes | default: "none" }}.',
     }),
     report({
-      heading: 'Page for {{ input.program | default: "the program" }}',
-      opening: "{{ steps.claims.count }} checked: {{ steps.claims.items | tally: 'kind.label' }}.",
+      document: page,
       checks: [
         'Each figure against the catalog or the outcomes report, with its year',
         'Words such as best, unique or guaranteed',
@@ -76,15 +112,52 @@ export const programPageRefresh: WorkflowDefinition = {
         'Faculty notes': '{{ input.notes | default: "There are no notes from faculty." }}',
       },
     }),
+    checkCopy({
+      rules: 'steps.catalog.passages',
+      from: ['catalog'],
+      texts: '{{ steps.report.text }}',
+      facts: '{{ input.program }} {{ input.notes }}',
+      lead: template(`${sourcesOf}
+  {% assign changed = 0 %}
+  {% for one in steps.claims.items %}${verdict}{% if absent.size > 0 or stated.size == 0 %}
+  {% assign changed = changed | plus: 1 %}{% endif %}{% endfor %}**{{ changed }} of {{ steps.claims.count }} sentences of the current page change.** `),
+      more: `## Current page against the sources
+
+| Sentence on the page | Verdict | What the sources say |
+| --- | --- | --- |
+{% for one in steps.claims.items %}${verdict}| {{ claim | cell }} | {% if one.kind.label == 'wording' %}Left out: praise without a checkable fact{% elsif absent.size > 0 and current != '' and current.size > 0 %}**Replaced:** {{ absent | join: ', ' }} not in the sources{% elsif absent.size > 0 %}**Left out:** no source for {{ absent | join: ', ' }}{% elsif stated.size > 0 %}Holds: every figure is in the sources{% elsif current != '' and current.size > 0 %}Rewritten from the sources{% else %}Left out: no figure that a source proves{% endif %} | {% if one.kind.label != 'wording' %}{{ current | paragraph | cell }}{% endif %} |
+{% endfor %}{% for sentence in replaced %}
+- Faculty: {{ sentence }}{% endfor %}
+`,
+      toAdd: `${sourcesOf}{% if fees.size == 0 %}- Tuition with its year: the sources state none
+{% endif %}{% if outcomes.size == 0 %}- Outcomes of graduates with year and response: the sources state none
+{% endif %}{% assign confirm = news | compact %}{% for sentence in confirm %}- A source for the faculty note: {{ sentence }}
+{% endfor %}- Accreditation and requirements in force for the intake
+`,
+    }),
     ...release({
       who: 'the program director',
       title: 'Approve page for {{ input.program | default: "the program" }}',
-      shown: `{{ input.program }}\n${notesOf('claims', '{{ one.claim }}')}`,
+      shown: '{{ input.program }}\n{{ steps.check.text }}',
       text: 'steps.report.text',
       subject: 'Page of {{ input.program }}',
       event: 'program_page.approved',
       payload: { claims: 'steps.claims.items' },
     }),
   ],
-  output: [prose('page', 'New page', final('steps.report.text')), notesTable('claims', 'Claims checked', { Claim: 'claim' })],
+  output: [
+    prose('page', 'New page', final('steps.report.text')),
+    prose('check', 'Check before release', 'steps.check.text'),
+    {
+      name: 'claims',
+      title: 'Claims checked',
+      format: 'table',
+      value: 'steps.claims.items',
+      columns: [
+        { title: 'Claim', value: 'row.claim' },
+        { title: 'Kind', value: labelText('row.kind.label') },
+        { title: 'Not in the sources', value: "row.claim | unsupported: steps.catalog.passages | join: ', '" },
+      ],
+    },
+  ],
 }

@@ -79,9 +79,30 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
         from: ['equivalency'],
       }),
     ]),
+    find('policy', 'Find the transfer policy', 'transfer policy minimum grade syllabus outcomes {{ input.college }}'),
     report({
-      heading: 'Transfer evaluation for {{ input.student | default: "the student" }}',
-      opening: "{{ steps.courses.count }} checked: {{ steps.courses.items | tally: 'result.label' }}.",
+      document: `{% assign known = 0 %}{% assign credits = 0 %}{% assign asked = 0 %}{% assign none = 0 %}{% assign words = 'equals, equivalent, entspricht, angerechnet als, équivaut, équivalent, equivale, equivalente, komt overeen' %}{% for one in steps.courses.items %}{% assign match = one.reason | found_text | about: words %}{% assign result = one.result.label %}{% if match.size > 0 and result != 'no_credit' %}{% assign result = 'known_match' %}{% endif %}{% case result %}{% when 'known_match' %}{% assign known = known | plus: 1 %}{% assign credits = credits | plus: one.course.credits %}{% when 'no_credit' %}{% assign none = none | plus: 1 %}{% else %}{% assign asked = asked | plus: 1 %}{% endcase %}{% endfor %}# Transfer evaluation: {{ input.student }} from {{ input.college }}
+
+**Of {{ steps.courses.count }} courses, {{ known }} {% if known == 1 %}looks{% else %}look{% endif %} transferable ({{ credits }} credits taken), {{ asked }} {% if asked == 1 %}goes{% else %}go{% endif %} to the faculty, and {{ none }} {% if none == 1 %}gives{% else %}give{% endif %} no credit.** The registrar awards the credit.
+
+| Course | Title | Credits | Grade | Result | Equivalent or rule |
+| --- | --- | --- | --- | --- | --- |
+{% for one in steps.courses.items %}{% assign match = one.reason | found_text | about: words %}{% assign result = one.result.label %}{% if match.size > 0 and result != 'no_credit' %}{% assign result = 'known_match' %}{% endif %}| {{ one.course.course | cell }} | {{ one.course.title | cell }} | {{ one.course.credits }} | {{ one.course.grade | cell }} | {% case result %}{% when 'known_match' %}Transfers{% when 'no_credit' %}No credit{% when 'faculty' %}**Faculty decides**{% else %}**To decide**{% endcase %} | {{ one.reason | found_text | default: 'no equivalency on file' | cell }} |
+{% endfor %}
+{% assign grade_rules = steps.policy.passages | about: 'grade, grades, note, noten, nota, cijfer, voto' %}{% assign course_rules = steps.policy.passages | about: 'syllabus, outcomes, without an equivalency, compared, hours, age, years' %}{% assign both = grade_rules | concat: course_rules | uniq %}{% if both.size > 0 %}## Rules for every course
+
+{% for rule in both %}- {{ rule }}
+{% endfor %}{% endif %}
+{% if asked > 0 %}## For the faculty
+
+{% for one in steps.courses.items %}{% assign match = one.reason | found_text | about: words %}{% if match.size == 0 and one.result.label != 'no_credit' and one.result.label != 'known_match' %}- {{ one.course.course }} {{ one.course.title }} ({{ one.course.credits }} credits, grade {{ one.course.grade | default: 'not given' }}): ask the student for the syllabus of {{ one.course.term | default: 'the term' }}, and compare its outcomes.
+{% endif %}{% endfor %}{% endif %}
+${leftOutRows}
+
+## To add
+
+- Syllabus of each course for the faculty, and the day by which it is needed
+- How each course counts for the degree`,
       checks: [
         'Minimum grade, credits and age of each course',
         'Courses for the faculty: syllabus to ask for, and by when',
@@ -114,7 +135,7 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
         { title: 'Course', value: 'row.course.course' },
         { title: 'Title', value: 'row.course.title' },
         { title: 'Result', value: labelText('row.result.label') },
-        { title: 'Reason', value: 'row.reason.text | uncited' },
+        { title: 'Reason', value: "row.reason | found_text | default: 'No rule on file'" },
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { category, prose } from '../fragments/results.ts'
-import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
+import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter } from '../fragments/steps.ts'
 
 export const admittedStudentYield: WorkflowDefinition = {
@@ -34,7 +34,7 @@ export const admittedStudentYield: WorkflowDefinition = {
       },
       possible: {
         description:
-          'Interested but undecided: compares offers of other colleges, worried about cost, distance or aid, waiting for family, questions still open.',
+          'Interested but undecided: compares us with offers of other colleges, worried about cost, housing, distance or aid, has not opened or answered the aid letter, waiting for family.',
         example: 'Likes the program but is waiting for an aid letter from another university before deciding.',
       },
       weak: {
@@ -53,7 +53,17 @@ export const admittedStudentYield: WorkflowDefinition = {
         'Reply date, housing date and aid date',
         'Nothing is promised about admission, jobs or aid',
       ],
-      opening: 'Thank you for your questions about {{ input.program }}. Here are the answers.',
+      lead: `${fitWords} interest: {{ input.student }} ({{ input.program }}). {% assign dates = steps.pages.passages | about: 'deadline, reply date, apply by, due, until, no later than, Frist, date limite, plazo, scadenza' %}{% if dates.size > 0 %}Dates that bind: {{ dates | paragraph }}{% endif %}
+The notes are internal: the message names no worry, family member or other college.`,
+      sections: [
+        { title: '', answers: true },
+        {
+          title: 'Your next step',
+          rule: 'reply date deadline apply by book booked call counselor appointment visit',
+          add: 'one next step, with a date',
+        },
+      ],
+      opening: 'You asked about {{ input.program }}; here are the answers to your questions.',
       brief: 'Answer the questions of an admitted student about {{ input.program }} and name one next step.',
       instructions: `An admissions counselor writes to one admitted student, who decides between several offers. The message block has the counselor's internal notes, not a letter of the student. Answer each open question from the notes first, in their order; then recall one moment that the notes mention; then one next step. Write as one person to another, without slogans. Repeat nothing that the notes say in confidence about family, money or other colleges. Promise no aid, no place and no exception; if the notes mention a competing offer or an aid appeal, offer a call with a counselor. ${sellerGuide}`,
       from: ['pages'],
@@ -67,5 +77,5 @@ export const admittedStudentYield: WorkflowDefinition = {
       payload: { interest: 'steps.fit.label' },
     }),
   ],
-  output: [prose('message', 'Message', final('steps.letter.text')), category('interest', 'Interest', 'steps.fit.label'), nextContact],
+  output: [prose('message', 'Message', final('steps.letter.text')), category('interest', 'Interest', 'steps.fit.label'), nextContact()],
 }

@@ -1,9 +1,14 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
-import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
+import { examineEach, notesOf, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
-import { final } from '../fragments/steps.ts'
+import { final, labelText } from '../fragments/steps.ts'
+
+/** Judges the evidence of the requirement in `one` by its dates and numbers, as `found`. */
+const judged = '{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period %}'
+const statusWords =
+  "{% case found.status %}{% when 'covered' %}Covered{% when 'gap' %}**Gap**{% when 'no dated record' %}**No dated record**{% else %}**No record**{% endcase %}"
 
 export const nercEvidenceBinder: WorkflowDefinition = {
   version: 1,
@@ -58,8 +63,24 @@ R5 Access revoked within 24 hours of a termination`,
         'For a compliance manager. Mark the requirement covered, stale or missing: covered only if a dated record lies within {{ input.period }}; stale if the record or review is older or incomplete; missing if no record is given. Name each record with its date, then draft one sentence of the narrative, and for stale or missing evidence one request to its owner. Never call an obligation met that the records do not show. Standard: {{ input.standard }}.',
     }),
     report({
-      heading: 'Evidence for {{ input.standard | default: "the standard" }}',
-      opening: "{{ steps.requirements.count }} checked: {{ steps.requirements.items | tally: 'kind.label' }}.",
+      document: `{% assign open = 0 %}{% capture rows %}{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}{% assign open = open | plus: 1 %}{% endif %}| {{ one.requirement | cell }} | ${statusWords} | {% if found.status == 'no record' %}none found{% else %}{{ one.note | found_text | default: 'no rule on file' | cell }}{% endif %} | {{ found.reasons | join: '; ' | cell }} |
+{% endfor %}{% endcapture %}# Evidence for {{ input.standard }}, {{ input.period }}
+
+**{% if open == 0 %}All {{ steps.requirements.count }} requirements have dated evidence.{% else %}{{ open }} of {{ steps.requirements.count }} requirements lack complete, dated evidence for {{ input.period }}.{% endif %}**
+
+## Evidence by requirement
+
+| Requirement | Status | Evidence on file | Gap |
+| --- | --- | --- | --- |
+{{ rows }}
+{% if open > 0 %}## Requests to the owners of the records
+
+{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}- **{{ one.requirement }}:** {% case found.status %}{% when 'gap' %}send the records that close the gap ({{ found.reasons | join: '; ' }}), or confirm that none exist.{% when 'no dated record' %}send dated records of {{ input.period }}; the file has only a description of the procedure or of where records are kept.{% else %}send the procedure and the dated records of {{ input.period }}; nothing is on file.{% endcase %}
+{% endif %}{% endfor %}{% endif %}
+## To add
+
+- Owner of each record, and the day by which it is supplied
+- Reference of each record (document number, ticket or page)`,
       checks: [
         'For each requirement: record, date and owner',
         'Periods without a record, and records past their date',
@@ -80,6 +101,16 @@ R5 Access revoked within 24 hours of a termination`,
   ],
   output: [
     prose('narrative', 'RSAW narrative and requests', final('steps.report.text')),
-    notesTable('requirements', 'Requirements', { Requirement: 'requirement' }),
+    {
+      name: 'requirements',
+      title: 'Requirements',
+      format: 'table',
+      value: 'steps.requirements.items',
+      columns: [
+        { title: 'Requirement', value: 'row.requirement' },
+        { title: 'Kind', value: labelText('row.kind.label') },
+        { title: 'Evidence', value: "row.note | found_text | default: 'No rule on file'" },
+      ],
+    },
   ],
 }

@@ -13,6 +13,15 @@ const columns = [
   optionalColumn.number('rate', 'Rate', 'price', 'price per kWh', 'tariff', 'preis', 'tarif', 'precio', 'tarifa', 'prezzo'),
 ]
 
+/** Template that assigns the newest and the previous bill, and counts the bills before the newest one whose reading was estimated. */
+const bills = `{% assign bill = steps.table.rows | last %}{% assign before = steps.table.rows | slice: -2, 1 | first %}{% assign estimated = 0 %}{% for month in steps.table.rows %}{% assign kind = month.read | downcase %}{% if kind contains 'estim' or kind contains 'gesch' or kind contains 'stima' or kind contains 'schat' %}{% unless forloop.last %}{% assign estimated = estimated | plus: 1 %}{% endunless %}{% endif %}{% endfor %}{% assign kwh = steps.table.rows | map: 'kwh' | sum %}{% assign days = steps.table.rows | map: 'days' | sum %}`
+/** Template for the usage a day of the newest bill beside the one before it; empty without a table of at least two bills. */
+const usageADay = `{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}{{ bill.month }}: {{ bill.kwh }} kWh in {{ bill.days }} days, {{ bill.kwh | divided_by: bill.days | round: 1 }} kWh a day. {{ before.month }}: {{ before.kwh }} kWh in {{ before.days }} days, {{ before.kwh | divided_by: before.days | round: 1 }} kWh a day.{% endif %}`
+/** Template for the usage a day over all bills, if readings before the newest one were estimated. */
+const catchUp = `{% if estimated > 0 and days > 0 %} {{ estimated }} of the earlier readings {% if estimated == 1 %}was{% else %}were{% endif %} estimated, so the newest bill can contain usage of those months. Over all {{ steps.table.count }} bills together, usage is {{ kwh }} kWh in {{ days }} days, {{ kwh | divided_by: days | round: 1 }} kWh a day.{% endif %}`
+/** Template for the change of the price. */
+const priceChange = `{% if bill.rate and before.rate and bill.rate != before.rate %} The price per kWh changed from {{ before.rate }} to {{ bill.rate }}; for {{ bill.kwh }} kWh this makes {{ bill.rate | minus: before.rate | times: bill.kwh | abs | round: 2 }} {% if bill.rate > before.rate %}more{% else %}less{% endif %}.{% endif %}`
+
 export const highBillInquiries: WorkflowDefinition = {
   version: 1,
   minutes_saved: 12,
@@ -83,6 +92,16 @@ February,1985,34,actual,0.151`,
         'Usage a day instead of the amount of the bill',
         'Estimated and actual reads, length of the bill, change of the rate',
         'What the customer can do: installments, meter test, own reading',
+      ],
+      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}`,
+      sections: [
+        { title: 'What your bill consists of', text: `${bills}${usageADay}${catchUp}${priceChange}` },
+        {
+          title: 'How estimated readings work',
+          rule: '{% if steps.topic.label != "hardship" %}estimated read actual read corrects catch-up bill{% endif %}',
+        },
+        { title: 'What you can do', rule: 'customer may spread installments pay payment plan meter test free own reading' },
+        { title: 'Your questions', answers: true },
       ],
       brief: 'Explain the bill to {{ input.customer }} from the read history and say what they can do.',
       instructions:

@@ -119,8 +119,28 @@ export const marketShadowSettlement: WorkflowDefinition = {
         'For a settlement analyst. Give the difference as computed below, whether a later settlement run corrects it by a given rule, and the deadline for a dispute if a manual names one. Draft one sentence for a dispute if the rule supports it. Without a rule, say which one has to be found. Operating day: {{ input.day }}. Difference: {{ charge.iso_amount | minus: charge.our_amount | round: 2 }}.',
     }),
     report({
-      heading: 'Disputes of {{ input.day | default: "the settlement day" }}',
-      opening: "{{ steps.charges.count }} checked: {{ steps.charges.items | tally: 'kind.label' }}.",
+      document: `{% assign net = 0 %}{% assign open = 0 %}{% assign watch = 0 %}{% for one in steps.charges.items %}{% assign gap = one.charge.iso_amount | minus: one.charge.our_amount %}{% assign net = net | plus: gap %}{% case one.kind.label %}{% when 'timing' %}{% assign watch = watch | plus: 1 %}{% when 'agrees' %}{% else %}{% assign open = open | plus: 1 %}{% endcase %}{% endfor %}# Settlement of {{ input.day }}
+
+**{{ open }} of {{ steps.charges.count }} charge codes to dispute or clarify, {{ watch }} to watch; net difference {{ net | amount: 2 }} (statement minus own records).**
+
+| Code | Charge | Statement | Own records | Difference | Result |
+| --- | --- | --- | --- | --- | --- |
+{% for one in steps.charges.items %}| {{ one.charge.code | cell }} | {{ one.charge.name | cell }} | {{ one.charge.iso_amount | amount: 2 }} | {{ one.charge.our_amount | amount: 2 }} | {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }} | {% case one.kind.label %}{% when 'agrees' %}Agrees{% when 'timing' %}Watch: timing{% when 'meter' %}**Dispute: meter data**{% when 'price' %}**Dispute: price**{% when 'rule' %}**Dispute: rule**{% else %}**To read**{% endcase %} |
+{% endfor %}
+## Dispute drafts
+
+{% for one in steps.charges.items %}{% unless one.kind.label == 'agrees' or one.kind.label == 'timing' %}{% assign due = input.day | deadline_by: one.note.text %}- **{{ one.charge.code }} {{ one.charge.name }}:** For {{ input.day }}, the statement shows {{ one.charge.iso_amount | amount: 2 }}, our records {{ one.charge.our_amount | amount: 2 }}, a difference of {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }}{% if one.charge.remark %}: {{ one.charge.remark }}{% endif %}. {{ one.note | found_text | default: 'To add: the rule of the market manual.' }}{% if due != '' %} Period ends {{ due }}.{% endif %}
+{% endunless %}{% endfor %}
+{% if watch > 0 %}## Watched, not disputed
+
+{% for one in steps.charges.items %}{% if one.kind.label == 'timing' %}- {{ one.charge.code }} {{ one.charge.name }}, difference {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }}{% if one.charge.remark %}, {{ one.charge.remark }}{% endif %}. {% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | sentences | first }}{% endif %}
+{% endif %}{% endfor %}{% endif %}
+## To add
+
+- Meter, schedule or price data of the interval, attached to each dispute
+- Filing deadline of each dispute, where no rule above gives it
+
+${leftOutRows}`,
       checks: [
         'Differences to dispute, and those that a resettlement corrects',
         'Filing deadline, counted from the statement',

@@ -1,10 +1,11 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
+import { examineEach, notesOf, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find } from '../fragments/steps.ts'
+import { final, find, labelText } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text(
@@ -51,6 +52,51 @@ const columns = [
   ),
 ]
 
+/** Share of the standard hours that the standards require, in percent; 100 if they state none. */
+const share = `{% assign share = steps.guide.passages | about: '@hours' | percents | first | default: 100 %}`
+const required = `{% assign required = process.standard | times: share | divided_by: 100 | round: 1 %}{% assign short = required | minus: process.logged %}`
+
+const progressNote = template(`${share}
+  {% assign below = 0 %}
+  {% capture gaps %}
+  {% for process in steps.table.rows limit: 300 %}${required}{% if short > 0 %}
+  {% assign below = below | plus: 1 %}{{ process.process }} ({{ short }} hours missing); {% endif %}{% endfor %}{% endcapture %}# Progress note on {{ input.apprentice }}, {{ input.step }}
+
+**{% if below == 0 %}All {{ steps.table.count }} work processes reach {% else %}{{ below }} of {{ steps.table.count }} work processes are below {% endif %}{{ share }} percent of the standard hours{% if below > 0 %}: {{ gaps | split: '; ' | join: '; ' }}{% endif %}.** The committee decides on the step.
+
+## Hours against the standards
+
+| Work process | Standard | Required ({{ share }} %) | Logged | Of standard | Since the last period | Result |
+| --- | --- | --- | --- | --- | --- | --- |
+{% for process in steps.table.rows limit: 300 %}${required}| {{ process.process | cell }} | {{ process.standard }} | {{ required }} | {{ process.logged }} | {{ process.logged | times: 100 | divided_by: process.standard | round: 1 }} % | {% if process.before %}+{{ process.logged | minus: process.before }}{% endif %} | {% if short > 0 %}**{{ short }} missing**{% else %}reached{% endif %} |
+{% endfor %}
+${leftOutRows}{% if steps.table.count > 300 %} Only the first 300 work processes are compared.{% endif %}
+
+## What the supervisors saw
+
+{% assign remarks = input.evaluations | sentences %}
+  {% assign reasons = remarks | about: '@no_opportunity' %}
+  {% assign concerns = remarks | about: '@concern' | except: reasons %}
+  {% assign strengths = remarks | except: concerns | except: reasons %}
+  {% for remark in strengths %}- “{{ remark }}”
+{% endfor %}{% for remark in concerns %}- To work on: “{{ remark }}”
+{% endfor %}
+{% assign safety = remarks | about: '@safety' | about: '@concern' %}{% if safety.size > 0 %}## Safety
+
+{% assign followUp = steps.guide.passages | about: '@safety' | about: 'talk, date, follow, review, gespräch, termin, entretien, conversación, colloquio, conversa, gesprek' %}
+  {% for remark in safety %}- “{{ remark }}” {{ followUp | paragraph }}
+{% endfor %}- To add: the date of the talk, and who led it
+
+{% endif %}{% if below > 0 %}## Assignments that close the gaps
+
+{% for process in steps.table.rows limit: 300 %}${required}{% if short > 0 %}
+  {% assign words = process.process | terms %}
+  {% assign rules = steps.guide.passages | about: words %}
+  {% assign named = remarks | about: words %}- **{{ process.process }}**, {{ short }} hours: {% if rules.size > 0 %}{{ rules | paragraph }}{% else %}the standards name no way to make them up.{% endif %}
+{% endif %}{% endfor %}{% for reason in reasons %}- Not a fault of the apprentice: “{{ reason }}”
+{% endfor %}- To add: crew, supervisor and dates of each assignment
+{% endif %}`)
+
 export const apprenticeLineworkerProgress: WorkflowDefinition = {
   version: 1,
   minutes_saved: 40,
@@ -83,12 +129,17 @@ Substation switching,200,40,70`,
   ],
   steps: [
     readTable('hours', columns, 'Read the hours'),
+    find(
+      'guide',
+      'Find standards and evaluation guide',
+      'apprenticeship standards required share of hours shortfall progress note evaluation safety {{ input.step }} {{ steps.table.rows | map: "process" | join: " " }} {{ input.evaluations }}',
+    ),
     examineEach({
       name: 'processes',
       title: 'Compare hours with the standards',
       items: 'steps.table.rows',
       as: 'process',
-      text: '{{ process.process }}: {{ process.logged }} of {{ process.standard }} hours, {% if process.logged < process.standard %}gap, hours below standard{% else %}reached, standard complete{% endif %}',
+      text: `${share}${required}{{ process.process }}: {{ process.logged }} of {{ required }} required hours, {% if short > 0 %}gap, hours below standard{% else %}reached, standard complete{% endif %}`,
       labels: {
         gap: {
           description: 'The hours are below the standard: shortfall, gap, hours missing, behind, not enough practice.',
@@ -104,14 +155,8 @@ Substation switching,200,40,70`,
       instructions:
         'For an apprenticeship committee, in two sentences: hours logged against the standard with the difference {{ process.standard | minus: process.logged }}, what the standards require for {{ input.step }}, and one assignment that fills a gap if the standards or the comments name one. If the standards state a share of the hours, apply it and say so.',
     }),
-    find(
-      'guide',
-      'Find standards and evaluation guide',
-      'apprenticeship progress note evaluation safety {{ input.step }} {{ input.evaluations }}',
-    ),
     report({
-      heading: 'Progress note on {{ input.apprentice | default: "the apprentice" }}',
-      opening: "{{ steps.processes.count }} checked: {{ steps.processes.items | tally: 'kind.label' }}.",
+      document: progressNote,
       checks: [
         'Hours in each work process against the standard of the step',
         'Safety comments: talk, date and result',
@@ -139,6 +184,17 @@ Substation switching,200,40,70`,
   ],
   output: [
     prose('note', 'Progress note', final('steps.report.text')),
-    notesTable('processes', 'Work processes', { Process: 'process.process', Standard: 'process.standard', Logged: 'process.logged' }),
+    {
+      name: 'processes',
+      title: 'Work processes',
+      format: 'table',
+      value: 'steps.processes.items',
+      columns: [
+        { title: 'Process', value: 'row.process.process' },
+        { title: 'Standard', value: 'row.process.standard' },
+        { title: 'Logged', value: 'row.process.logged' },
+        { title: 'Result', value: labelText('row.kind.label') },
+      ],
+    },
   ],
 }

@@ -1,9 +1,51 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { choice, line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** Sentences of the program rules by subject. */
+const rulesOf =
+  template(`{% capture promised %}{{ input.event_hours }}, {{ input.incentive }}{% endcapture %}${inLanguageOf('steps.rules.passages | concat: promised')}
+  {% assign rules = steps.rules.passages | without_title: '${styleTitles}' %}
+  {% assign leaving = rules | about: '@opting_out' %}
+  {% assign notices = rules | about: '@notice' | except: leaving %}
+  {% assign enrolling = rules | about: '@enrolling' | except: leaving | except: notices %}
+  {% assign medical = steps.rules.passages | about: '@medical_equipment' %}
+  {% assign asked = rules | except: leaving | except: notices | except: enrolling | except: medical %}`)
+
+const letterText = `${rulesOf}${say('Dear customer,')}
+
+${say('Thank you for being our customer. We invite you to take part in')} {{ input.program }}.
+
+{% if asked.size > 0 %}**${say('What happens during an event')}:** {{ asked | paragraph }}
+
+{% endif %}**${phrases.when}:** {{ input.event_hours | as_sentence }}{% if notices.size > 0 %} {{ notices | paragraph }}{% endif %}
+
+**${say('What you get')}:** {{ input.incentive | as_sentence }}
+
+{% if leaving.size > 0 %}**${say('If an event does not suit you')}:** {{ leaving | paragraph | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' }}
+
+{% endif %}{% if medical.size > 0 %}**${say('Please do not enroll')}** ${say('if anyone at your place relies on medical equipment.')}
+
+{% endif %}{% if enrolling.size > 0 %}{{ enrolling | paragraph }}
+
+{% endif %}${phrases.regards}
+{{ profile.company_name | default: 'Your team' }}`
+
+const noticeTexts = template(`${rulesOf}
+  {% assign hours = input.event_hours | time_span | default: input.event_hours %}
+  {% assign way = leaving | first | clauses | first | as_sentence | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' %}{% if leaving.size > 0 %}
+  {% capture out %} ${say('Does it not suit you? Opt out as your terms describe.')}{% endcapture %}{% endif %}{% if way.size > 0 and way.size <= 85 %}
+  {% capture out %} {{ way }}{% endcapture %}{% endif %}### Day before
+
+{{ input.program }}: ${say('an event is planned for tomorrow')}, {{ hours }}.{{ out }}
+
+### Event day
+
+{{ input.program }}: ${say('the event begins now')}, {{ hours }}.{{ out }}`)
 
 export const demandResponseInvitations: WorkflowDefinition = {
   version: 1,
@@ -31,7 +73,11 @@ export const demandResponseInvitations: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('rules', 'Find program rules', '{{ input.program }} {{ input.group }} rules opt out event notice incentive writing style'),
+    find(
+      'rules',
+      'Find program rules',
+      '{{ input.program }} {{ input.group }} rules opt out event notice incentive writing style {{ input.event_hours }} {{ input.incentive }}',
+    ),
     letter({
       title: 'Write the invitation',
       recipient: '{{ input.group }}',
@@ -40,7 +86,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
         'Customers who must not enroll, and whom they call',
         'No savings that the program has not measured',
       ],
-      opening: 'We invite you to take part in {{ input.program }}.',
+      document: letterText,
       brief: 'Invite {{ input.group }} to {{ input.program }}.',
       instructions: `A utility writes to {{ input.group }} who do not know the program. Say first what it asks of them on an event day and what they get; then the event hours, how to leave an event and what that costs them, how to enroll, and who should not enroll. Copy hours, incentive and opt-out terms word for word from the facts and rules; if the rules do not explain how to opt out, leave it out and report it as missing. Promise no saving and no comfort. ${campaign}`,
       from: ['rules'],
@@ -51,8 +97,13 @@ export const demandResponseInvitations: WorkflowDefinition = {
     write({
       name: 'notices',
       title: 'Write the day-ahead and event-day notices',
-      task: { kind: 'answer', question: 'Which notices do participants of {{ input.program }} get before and during an event?' },
-      instructions: `Write two text messages, each below 160 characters: one for the day before an event, one for the start of the event. Each has the hours and, if the rules explain it, how to opt out in the exact words. Event hours: {{ input.event_hours }}. Incentive: {{ input.incentive }}. Readers: {{ input.group }}. ${campaign}`,
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the notices that participants of {{ input.program }} get before and at the start of an event.',
+        document: noticeTexts,
+      },
+      instructions: `Write two text messages, each below 160 characters and under its heading: one for the day before an event, one for the start of the event. Each has the hours and, if the rules explain it, how to opt out in the exact words. Event hours: {{ input.event_hours }}. Incentive: {{ input.incentive }}. Readers: {{ input.group }}. ${campaign}`,
       from: ['rules'],
     }),
     sort('wording', 'Check for overpromising', `${textWritten('letter')} {{ input.incentive }} {{ steps.notices.text }}`, {
@@ -67,10 +118,27 @@ export const demandResponseInvitations: WorkflowDefinition = {
         example: 'During an event we reduce your charging power for two hours; you can opt out in the app at any time.',
       },
     }),
+    checkCopy({
+      rules: 'steps.rules.passages',
+      from: ['rules'],
+      copies: [
+        { channel: 'Text, day before', text: "steps.notices.text | section: 'day before'", terms: 'text message, sms', max: 160 },
+        { channel: 'Text, event day', text: "steps.notices.text | section: 'event day'", terms: 'text message, sms', max: 160 },
+      ],
+      texts: '{{ steps.letter.text }}\n{{ steps.notices.text }}',
+      facts: '{{ input.program }} {{ input.incentive }} {{ input.event_hours }}',
+      toAdd: `${rulesOf}{% if enrolling.size == 0 %}- How to enroll, with the address or number, and by when
+{% endif %}{% if leaving.size == 0 %}- How to opt out of an event, and what it costs: the rules do not say it
+{% endif %}{% if notices.size == 0 %}- When participants get notice of an event
+{% endif %}{% if medical.size > 0 %}- The number to call for customers with medical equipment
+{% else %}- Who must not enroll, such as customers with medical equipment
+{% endif %}`,
+      wording: { label: 'steps.wording.label', harmless: 'within_rules' },
+    }),
     ...release({
       who: 'the program manager',
       title: 'Approve messages for {{ input.program | default: "the program" }}',
-      shown: `{{ input.program }}, {{ input.group }}. Wording: {{ ${labelText('steps.wording.label')} }}. Notices: {{ steps.notices.text | uncited }}`,
+      shown: `{{ input.program }}, {{ input.group }}. Wording: {{ ${labelText('steps.wording.label')} }}. Notices: {{ steps.notices.text | uncited }}\n\n{{ steps.check.text }}`,
       text: 'steps.letter.text',
       subject: 'Messages for {{ input.program }}',
       event: 'invitations.approved',
@@ -80,6 +148,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
   output: [
     prose('invitation', 'Invitation', final('steps.letter.text')),
     prose('notices', 'Notices', 'steps.notices.text | uncited'),
+    prose('check', 'Check before release', 'steps.check.text'),
     category('wording', 'Wording', 'steps.wording.label'),
   ],
 }

@@ -29,7 +29,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
   priority: 'config.process_priority',
   steps: [
     forEach('orders', 'Prepare each work order', 'input.orders | lines', 'order', [
-      sort('trade', 'Sort by trade', '{{ order }}', {
+      sort('trade', 'Sort by trade', "{{ order | replace: 'part lead time', 'delivery' | replace: 'lead time', 'delivery' }}", {
         mechanical: {
           description:
             'Rotating and mechanical equipment: pump, fan, compressor, gearbox, coupling, bearing, seal, valve, actuator, alignment, lubrication.',
@@ -37,7 +37,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
         },
         pressure_parts: {
           description:
-            'Parts under pressure and welding: boiler, tubes, headers, drum, economizer, superheater, piping, vessel, heat exchanger, weld, hydrotest.',
+            'Components under pressure and welding: pressure parts of a boiler, tubes, headers, drum, economizer, superheater, piping, vessel, heat exchanger, weld, hydrotest.',
           example: 'Replace the leaking superheater header and weld the nozzle',
         },
         electrical: {
@@ -65,8 +65,29 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
       }),
     ]),
     report({
-      heading: 'Work packages for {{ input.outage | default: "the outage" }}',
-      opening: "{{ steps.orders.count }} checked: {{ steps.orders.items | tally: 'trade.label' }}.",
+      document: `{% assign start = input.outage | day_in: now %}{% assign long = 0 %}{% assign bare = 0 %}{% capture names %}{% for one in steps.orders.items %}{% if one.order contains 'clearance' %}{{ one.order | split: 'clearance' | last | split: ',' | first | strip }};{% else %}none;{% endif %}{% assign lead = one.order | length_in_days %}{% if one.order contains 'lead time' and lead %}{% assign long = long | plus: 1 %}{% endif %}{% assign told = one.package | found_text %}{% if told == '' %}{% assign bare = bare | plus: 1 %}{% endif %}{% endfor %}{% endcapture %}{% assign clearances = names | split: ';' | uniq %}# Work packages: {{ input.outage }}
+
+**{{ steps.orders.count }} work orders under {{ clearances.size }} clearance{% if clearances.size != 1 %}s{% endif %}{% if long > 0 %}; {{ long }} with a long lead time{% endif %}{% if bare > 0 %}; {{ bare }} without a procedure on file{% endif %}.**
+
+{% if long > 0 or bare > 0 %}## What can stop the outage
+
+{% for one in steps.orders.items %}{% assign lead = one.order | length_in_days %}{% if one.order contains 'lead time' and lead %}{% assign back = 0 | minus: lead %}- **{{ one.order }}:** {{ lead }} days of lead time{% if start != '' %}; the part must be ordered by {{ start | days_later: back }} to be there on {{ start }}{% endif %}.
+{% endif %}{% assign told = one.package | found_text %}{% if told == '' %}- **{{ one.order }}:** no procedure, permit or isolation found in the manuals.
+{% endif %}{% endfor %}{% endif %}
+{% for clearance in clearances %}
+## {% if clearance == 'none' %}Orders without a clearance{% else %}Clearance {{ clearance }}{% endif %}
+
+{% for one in steps.orders.items %}{% assign own = 'none' %}{% if one.order contains 'clearance' %}{% assign own = one.order | split: 'clearance' | last | split: ',' | first | strip %}{% endif %}{% if own == clearance %}### {{ one.order }}
+
+- Trade: {{ one.trade.label | replace: '_', ' ' }}
+{% assign lines = one.package.text | uncited | sentences %}{% assign told = one.package | found_text %}{% if told != '' %}{% for line in lines %}- {{ line }}
+{% endfor %}{% endif %}{% if clearance == 'none' %}- To add: clearance or permit
+{% endif %}
+{% endif %}{% endfor %}{% endfor %}
+## To add
+
+- Sequence of the orders under one clearance, and the people qualified for each
+- Isolation points and test values that the manuals do not state`,
       checks: [
         'Orders under one clearance, and their order of work',
         'Permits, hold points and qualified people for each package',
@@ -97,7 +118,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
       columns: [
         { title: 'Order', value: 'row.order' },
         { title: 'Trade', value: labelText('row.trade.label') },
-        { title: 'Package', value: 'row.package.text | uncited' },
+        { title: 'Package', value: "row.package | found_text | default: 'No rule on file'" },
       ],
     },
   ],

@@ -1,8 +1,16 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
 import { category, data, prose } from '../fragments/results.ts'
-import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
+import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, read } from '../fragments/steps.ts'
+
+/** Template that assigns the peak demand in kW, the lowest other demand, and the present price per kW, as the usage states them. */
+const demand = `{% assign demands = input.usage | in_unit: 'kW' %}{% assign peak = demands | first %}{% assign other = demands | last %}{% assign now = input.usage | price_per: 'kW' | first %}`
+/** Template for the demand charge under each rate of the tariff pages. */
+const otherRates = `{% assign lines = steps.tariff.passages | sentences %}{% for line in lines %}{% assign prices = line | price_per: 'kW' %}{% for price in prices %}{% if peak and price != now %}{{ line }} For a demand of {{ peak }} kW in its hours this makes {{ peak | times: price | round: 2 | amount }} a month{% if other != peak %}, for {{ other }} kW {{ other | times: price | round: 2 | amount }}{% endif %}. {% endif %}{% endfor %}{% endfor %}`
+
+/** Template for the difference between the present demand charge and that of other rates, if only the lowest stated demand counts. */
+const comparison = `{% if now and peak and other != peak %}{% for line in lines %}{% assign prices = line | price_per: 'kW' %}{% for price in prices %}{% if price != now %}{% assign lower = other | times: price %}{% assign difference = peak | times: now | minus: lower | round: 2 %}{% if difference > 0 %}If only {{ other }} kW count at {{ price | amount }}, the demand charge falls by {{ difference | amount }} a month. {% endif %}{% endif %}{% endfor %}{% endfor %}{% endif %}`
 
 export const commercialTariffComparison: WorkflowDefinition = {
   version: 1,
@@ -59,6 +67,22 @@ export const commercialTariffComparison: WorkflowDefinition = {
         'Binding period, conditions and deadlines of each program',
       ],
       opening: 'You asked which rate options and programs fit your use of energy. This is what our tariffs and programs offer.',
+      lead: `${demand}{% if now and peak %}Demand charge now: {{ peak }} kW at {{ now | amount }} make {{ peak | times: now | round: 2 | amount }} a month. {% elsif peak %}Peak demand {{ peak }} kW; its present price is not stated. {% else %}The demand charge cannot be computed: the peak demand is not stated. {% endif %}${otherRates}
+${comparison}{% assign loads = input.usage | about: 'peak, below, between, night, morning, afternoon, evening, Spitze, nachts, pic, nuit, pico, noche, máximo, picco, notte' %}{% if loads.size > 0 %}Compare the hours of each rate with the load: {{ loads | paragraph }}{% endif %}
+Decide which option is worth a bill calculation for a year. ${fitWords} room for a better rate.`,
+      sections: [
+        {
+          title: 'Your present rate',
+          text: `${demand}{% if steps.facts.current_rate %}{{ steps.facts.current_rate | as_sentence }} {% endif %}{% if now and peak %}The demand charge is the price of the highest demand in a month: {{ peak }} kW at {{ now | amount }} make {{ peak | times: now | round: 2 | amount }} a month.{% endif %}`,
+        },
+        { title: 'Options to look at', text: `${demand}${otherRates}`, add: 'a rate option that fits the load: {{ input.usage }}' },
+        { title: 'Commitment', rule: 'stays months term commitment binding notice period' },
+        { title: 'Program that may fit', rule: 'program rebate pays audit percent of the cost efficiency {{ input.goals }}' },
+        {
+          title: 'What we need from you',
+          text: 'To compare the bills of a year: interval data of twelve months, and the date on which equipment changes.',
+        },
+      ],
       brief: 'Compare the rate options and programs that fit the load and goals of {{ input.customer }}.',
       instructions: `An account manager of a utility writes to a business customer who is no energy expert. Start with the answer: which option is worth a closer look for their goals and why, or that none is. Then: the present rate; one or two options, each with its price terms from the tariff book, the assumption under which it pays, and its drawback or commitment; a program that may fit. Explain a demand charge in one sentence if it matters. Compute only with given figures and state them. Promise no saving and no eligibility. End with the data that is still needed. ${sellerGuide}`,
       from: ['tariff'],
@@ -79,6 +103,6 @@ export const commercialTariffComparison: WorkflowDefinition = {
     prose('letter', 'Letter', final('steps.letter.text')),
     data('facts', 'Usage and load', 'steps.facts'),
     category('fit', 'Room for a better rate', 'steps.fit.label'),
-    nextContact,
+    nextContact(),
   ],
 }

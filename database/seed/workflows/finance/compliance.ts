@@ -1,9 +1,9 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
-import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
-import { line, passage, source } from '../fragments/fields.ts'
+import { examineEach, notesOf, notesTable, report, rulesOf } from '../fragments/examining.ts'
+import { fact, line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find } from '../fragments/steps.ts'
+import { final, find, read } from '../fragments/steps.ts'
 
 export const amlAlertNarratives: WorkflowDefinition = {
   version: 1,
@@ -35,6 +35,9 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
   ],
   schedule: 'config.audit_frequency',
   steps: [
+    read('profile_facts', 'Read the customer file', '{{ input.kyc }}', [
+      fact.number('expected_monthly', 'Expected cash or turnover a month, as an amount'),
+    ]),
     examineEach({
       name: 'transactions',
       title: 'Compare each transaction with the typologies',
@@ -70,8 +73,33 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
     }),
     find('guides', 'Find the typologies', 'typology red flags {{ input.alert }} {{ input.activity }}'),
     report({
-      heading: 'Narrative on {{ input.customer | default: "the customer" }}',
-      opening: "{{ steps.transactions.count }} checked: {{ steps.transactions.items | tally: 'kind.label' }}.",
+      document: `# Narrative: {{ input.alert }}, {{ input.customer }}
+
+{% assign cash = 0 %}{% assign cash_count = 0 %}{% assign sent = 0 %}{% assign got = 0 %}{% for one in steps.transactions.items %}{% assign sum = one.transaction | figure | default: 0 %}{% case one.kind.label %}{% when 'cash_structuring' %}{% assign cash = cash | plus: sum %}{% assign cash_count = cash_count | plus: 1 %}{% when 'outgoing_wire' %}{% assign sent = sent | plus: sum %}{% when 'incoming' %}{% assign got = got | plus: sum %}{% endcase %}{% endfor %}{% assign expected = steps.profile_facts.expected_monthly %}**{{ input.customer }}: {% if cash_count > 0 %}{{ cash_count }} cash transaction{% if cash_count != 1 %}s{% endif %} of {{ cash | amount }} in total{% endif %}{% if got > 0 %}{% if cash_count > 0 %}, {% endif %}{{ got | amount }} received without cash{% endif %}{% if sent > 0 %}{% if cash_count > 0 or got > 0 %}, then {% endif %}{{ sent | amount }} sent out{% assign in = cash | plus: got %}{% if in > 0 %} ({{ sent | times: 100 | divided_by: in | round }} % of what came in){% endif %}{% endif %}{% if cash_count == 0 and got == 0 and sent == 0 %}{{ steps.transactions.count }} transactions under review{% endif %}.**{% if expected and cash > 0 %} The customer file expects {{ expected | amount }} a month: the cash is {{ cash | times: 100 | divided_by: expected | round }} % of that.{% endif %} Whether to file or to close is the investigator's decision.
+
+## Activity in the order of time
+
+| Transaction | Amount | Pattern |
+| --- | --- | --- |
+{% for one in steps.transactions.items %}| {{ one.transaction | cell }} | {{ one.transaction | figure | amount }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} |
+{% endfor %}
+## Points for suspicion: the typologies that the activity resembles
+
+${rulesOf('transactions', '{{ one.transaction }}')}
+## What the customer file says
+
+{% assign file = input.kyc | sentences %}{% for line in file %}- {{ line }}
+{% endfor %}
+## Points against suspicion
+
+{% for one in steps.transactions.items %}{% if one.kind.label == 'expected' %}- {{ one.transaction }}
+{% endif %}{% endfor %}{% assign against = steps.guides.passages | about: 'speaks against, speak against, innocent, legitimate, entlast, plausib' %}{% for line in against %}- To verify, not yet on file: {{ line }}
+{% endfor %}
+## To add
+
+- Invoices, contracts or receipts behind each transaction, or a note that none exist
+- Identity of the persons who paid in, and of the counterparties
+- Deadline of the filing, counted from the day of detection`,
       checks: [
         'Who, what, when, where and how much, in the order of time',
         'What the customer file expects, and what differs from it',

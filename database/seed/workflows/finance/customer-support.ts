@@ -34,6 +34,8 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
       fact.text('invoice_number', 'Number of the invoice or statement'),
       fact.text('invoice_date', 'Date of the invoice or statement'),
       fact.number('disputed_amount', 'Amount in dispute, without its currency'),
+      fact.number('billed_percent', 'Rate in percent that was billed'),
+      fact.number('agreed_percent', 'Rate in percent that was agreed'),
       fact.text('needed_by', 'Day by which the client wants it settled'),
     ]),
     sort('topic', 'Sort by cause', '{{ input.message }}', {
@@ -70,6 +72,10 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
         'Whether the charge has been debited, and until when it can be held',
         'Who approves a credit, and on which statement it appears',
       ],
+      lead: `Dispute of {{ input.invoice | default: steps.facts.invoice_number | default: 'a bill' }}{% assign named = input.message | amounts %}{% if named.size > 0 %}, {{ named | first | amount }} in dispute{% endif %}{% if steps.facts.needed_by %}; the client wants it settled {{ steps.facts.needed_by }}{% endif %}.
+{% assign billed = steps.facts.billed_percent %}{% assign agreed = steps.facts.agreed_percent %}{% if billed > agreed and agreed > 0 and steps.facts.disputed_amount > 0 %}At {{ agreed }} instead of {{ billed }} percent, the fee of {{ steps.facts.disputed_amount | amount }} would be {{ steps.facts.disputed_amount | times: agreed | divided_by: billed | round: 2 | amount }}. The difference, {{ billed | minus: agreed | times: steps.facts.disputed_amount | divided_by: billed | round: 2 | amount }}, is the most that the rate can change; it is less if the lower rate applies to a part of the balance.{% endif %}
+Decide for each charge: credit it, keep it, or hold the debit until it is checked.`,
+      start: '{{ steps.facts.invoice_date }}',
       brief: "Answer {{ input.client }}'s dispute of {{ input.invoice | default: 'the bill' }}, charge by charge.",
       instructions:
         'You write for the client service desk of a financial firm to a client who may move their money. Answer each disputed charge by itself: the billed figure beside the agreed one, and the clause that applies, word for word. If the clause supports the client, say what it provides; if it supports the charge, say so with respect; if no clause is given, say that the charge has to be checked. Say what happens until the client’s date only as far as a clause says it. Promise no refund, credit or stop of a debit: a manager decides them. Admit no legal fault.',

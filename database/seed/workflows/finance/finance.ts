@@ -99,8 +99,24 @@ export const suspenseAccountClearing: WorkflowDefinition = {
         'For a controller: propose account and reason in one sentence from the posting guide, or, when the guide has no rule, the question to ask and whom. Never post an item of unknown origin. If a policy names an age limit, compare the age with it and say so. Clearing account: {{ input.account }}.',
     }),
     report({
-      heading: 'Entries for {{ input.account | default: "the account" }}',
-      opening: "{{ steps.lines.count }} checked: {{ steps.lines.items | tally: 'kind.label' }}.",
+      document: `{% assign late = 0 %}{% assign unknown = 0 %}{% for one in steps.lines.items %}{% assign d = one.line.age_days %}{% capture age %}Age days: {{ d }}; Alter Tage: {{ d }}; Âge jours: {{ d }}; Edad días: {{ d }}; Età giorni: {{ d }}; Idade dias: {{ d }}; Leeftijd dagen: {{ d }}{% endcapture %}{% assign passed = age | limits: one.rule.passages | where: 'result', 'applies' %}{% if passed.size > 0 %}{% assign late = late | plus: 1 %}{% endif %}{% if one.kind.label == 'unknown' or one.kind.label == 'unclear' %}{% assign unknown = unknown | plus: 1 %}{% endif %}{% endfor %}{% assign whole = steps.table.rows | sum: 'amount' %}# Open items of {{ input.account }}
+
+**{{ steps.lines.count }} items of {{ whole | amount: 2 }}: {{ steps.lines.count | minus: unknown }} with a proposed account, {{ unknown }} without an origin{% if late > 0 %}; {{ late }} past the age limit{% endif %}.** Nothing is posted before the controller approves.
+
+## Proposed entries
+
+| Item | Date | Amount | Memo | Belongs to | Age | Rule |
+| --- | --- | --- | --- | --- | --- | --- |
+{% for one in steps.lines.items %}{% assign d = one.line.age_days %}{% capture age %}Age days: {{ d }}; Alter Tage: {{ d }}; Âge jours: {{ d }}; Edad días: {{ d }}; Età giorni: {{ d }}; Idade dias: {{ d }}; Leeftijd dagen: {{ d }}{% endcapture %}{% assign passed = age | limits: one.rule.passages | where: 'result', 'applies' %}| {{ one.line.reference | cell }} | {{ one.line.date }} | {{ one.line.amount | amount: 2 }} | {{ one.line.memo | cell }} | {% if one.kind.label == 'unknown' %}**No posting**{% elsif one.kind.label == 'unclear' %}**To decide**{% else %}{{ one.kind.label | replace: '_', ' ' | capitalize }}{% endif %} | {{ one.line.age_days }}{% if passed.size > 0 %} **({{ passed | map: 'text' | first }})**{% endif %} | {{ one.note | found_text | split: ' (' | first | default: 'no rule on file' | cell }} |
+{% endfor %}
+## Questions to the owners, the oldest first
+
+{% for one in steps.lines.items %}{% assign due = one.line.date | deadline_by: one.note.text %}- **{{ one.line.reference | default: one.line.memo }}, {{ one.line.amount | amount: 2 }}:** {% case one.kind.label %}{% when 'premium' %}Which contract or policy does the payer pay?{% when 'escrow' %}Which property or client is it held for?{% when 'vendor_refund' %}Which invoice is refunded?{% when 'transfer_or_payroll' %}Which account is the other side?{% when 'unclear' %}{% assign told = one.note | found_text %}{% if told != '' %}Does the rule above apply to it?{% else %}Who paid, and for what?{% endif %}{% else %}Who paid, and for what? Ask the bank for a trace{% if due != '' %} by {{ due }}{% endif %}.{% endcase %}
+{% endfor %}
+## To add
+
+- Document that supports each entry
+${leftOutRows}`,
       checks: [
         'Debit and credit account of each entry, and the document that supports it',
         'Items past the age limit, and the written explanation of the owner',

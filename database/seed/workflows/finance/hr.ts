@@ -1,10 +1,11 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
+import { examineEach, notesOf, report } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final } from '../fragments/steps.ts'
+import { final, labelText } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('name', 'Name', 'employee', 'person', 'representative', 'adviser', 'mitarbeiter', 'nom', 'nombre', 'nome', 'naam'),
@@ -50,6 +51,53 @@ const columns = [
   column.date('due', 'Due', 'due date', 'deadline', 'expires', 'fällig', 'frist', 'échéance', 'vencimiento', 'scadenza'),
 ]
 
+/**
+ * The day of the report, and for each person the days left. A report on a period that is over takes the first day of the period, so that it
+ * shows what was due in it.
+ */
+const asOf = template(`{% assign window = input.window | period %}
+  {% assign today = now | date: '%Y-%m-%d' %}{% if window and window.end < today %}
+  {% assign today = window.start %}{% endif %}`)
+const daysLeft = `{% assign person = one.person %}{% assign left = today | days_between: person.due %}`
+const missingStates = template(`{% assign lived = person.client_states | replace: ',', ' ' | replace: ';', ' ' | split: ' ' %}
+  {% capture unregistered %}
+  {% for state in lived %}{% unless person.states contains state %}{{ state }} {% endunless %}{% endfor %}{% endcapture %}`)
+
+const calendar = template(`${asOf}
+  {% assign overdue = 0 %}
+  {% assign soon = 0 %}
+  {% assign later = 0 %}
+  {% assign next = '' %}
+  {% for one in steps.people.items %}${daysLeft}{% if left < 0 %}
+  {% assign overdue = overdue | plus: 1 %}{% else %}{% if next == '' %}
+  {% capture next %}{{ person.name }}, {{ person.due | date: '%B %-d' }}{% endcapture %}{% endif %}{% if window and person.due > window.end %}
+  {% assign later = later | plus: 1 %}{% else %}
+  {% assign soon = soon | plus: 1 %}{% endif %}{% endif %}{% endfor %}# Registrations and training due: {{ input.window }}
+
+**{% if overdue > 0 %}{{ overdue }} overdue, {% endif %}{{ soon }} due{% if window %} by {{ window.end | date: '%B %-d' }}{% endif %}{% if later > 0 %}, {{ later }} after the period{% endif %}{% if next != '' %}; the next is {{ next }}{% endif %}.** As of {{ today | date: '%B %-d' }}.
+
+| Due | Days left | Name | Item | Registration | What the manual provides |
+| --- | --- | --- | --- | --- | --- |
+{% for one in steps.people.items %}${daysLeft}
+  {% assign rule = one.rule.passages | best_sentence: person.item %}{% if left < 0 %}
+  {% assign rule = one.rule.passages | about: '@after_deadline' | best_sentence: person.item | default: rule %}{% endif %}| {{ person.due }} | {% if left < 0 %}**{{ left | abs }} overdue**{% else %}{{ left }}{% endif %} | {{ person.name | cell }} | {{ person.item | cell }} | {{ person.registration | cell }} | {{ rule | cell | default: 'no rule found' }} |
+{% endfor %}
+${leftOutRows}
+
+{% capture questions %}
+  {% for one in steps.people.items %}${daysLeft}${missingStates}{% if unregistered != '' %}- {{ person.name }} has clients in {{ unregistered | strip }}, but is registered in {{ person.states }} only. Is that right?{% assign rule = one.rule.passages | best_sentence: 'register registration state clients' %} {{ rule }}
+{% endif %}{% endfor %}{% endcapture %}{% if questions != '' %}## Questions on places
+
+{{ questions }}
+{% endif %}## Reminders to send
+
+{% for one in steps.people.items %}${daysLeft}${missingStates}**{{ person.name }}:** This is a reminder: “{{ person.item }}” {% if left < 0 %}was{% else %}is{% endif %} due on {{ person.due | date: '%B %-d' }}. Please tell us by when it will be done.{% if unregistered != '' %} Your list shows clients in {{ unregistered | strip }}, where no registration is listed: is that right?{% endif %}
+
+{% endfor %}## To decide
+
+{% for one in steps.people.items %}${daysLeft}{% if left < 0 %}- Whether {{ person.name }} may go on with client work until it is done: the supervisor decides
+{% endif %}{% endfor %}- Who books the training or files the registration`)
+
 export const registrationAndCeCalendar: WorkflowDefinition = {
   version: 1,
   minutes_saved: 45,
@@ -79,7 +127,7 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
       title: 'Review the roster',
       items: "steps.table.rows | sort: 'due'",
       as: 'person',
-      text: '{{ person.item }}{% assign today = now | date: "%Y-%m-%d" %}{% if person.due < today %}. Overdue, the date has passed{% endif %}',
+      text: `{{ person.item }}${asOf}{% if person.due < today %}. Overdue, the date has passed{% endif %}`,
       labels: {
         continuing_education: {
           description:
@@ -102,8 +150,7 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
         'Write a reminder to this person by name in two friendly sentences: what is due by which date, and where or how to do it as the manual says. If clients live where no registration is listed, ask whether that is right. Say nothing about restrictions or consequences: the supervisor decides them.',
     }),
     report({
-      heading: 'Reminders for {{ input.window | default: "the period" }}',
-      opening: "{{ steps.people.count }} checked: {{ steps.people.items | tally: 'kind.label' }}.",
+      document: calendar,
       checks: [
         'Overdue first: whether the person may still talk to clients',
         'Who books the training or files the registration, and by when',
@@ -127,6 +174,17 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
   ],
   output: [
     prose('report', 'Due dates', final('steps.report.text')),
-    notesTable('people', 'Reminders', { Name: 'person.name', Item: 'person.item', Due: 'person.due' }),
+    {
+      name: 'people',
+      title: 'By person',
+      format: 'table',
+      value: 'steps.people.items',
+      columns: [
+        { title: 'Name', value: 'row.person.name' },
+        { title: 'Item', value: 'row.person.item' },
+        { title: 'Due', value: 'row.person.due' },
+        { title: 'Kind', value: labelText('row.kind.label') },
+      ],
+    },
   ],
 }

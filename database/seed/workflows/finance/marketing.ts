@@ -1,9 +1,66 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, shorten, sort, textWritten } from '../fragments/steps.ts'
+import { final, find, labelText, letter, sort, textWritten, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** Sentences of the notes by their part in the letter. A promise is left out; the rest of its sentence is kept. */
+const partsOfNotes = template(`${inLanguageOf('input.notes')}
+  {% assign promised = input.notes | about: '@promise' %}
+  {% capture kept %}
+  {% for sentence in promised %}
+  {% assign clauses = sentence | replace: ' und ', ' and ' | replace: ' et ', ' and ' | replace: ' y ', ' and ' | replace: ' e ', ' and ' | replace: ' en ', ' and ' | split: ' and ' %}
+  {% for clause in clauses %}
+  {% assign bad = clause | about: '@promise' %}{% if bad.size == 0 %}{{ clause | as_sentence }}
+{% endif %}{% endfor %}{% endfor %}{% endcapture %}
+  {% assign notes = input.notes | sentences | except: promised %}
+  {% assign notes = notes | concat: kept | sentences %}
+  {% assign acted = notes | about: '@portfolio_moves' %}
+  {% assign watched = notes | about: '@opinion' | except: acted %}
+  {% assign happened = notes | except: acted | except: watched %}
+  {% assign disclosures = steps.views.passages | about: '@disclosure' %}
+  {% assign views = steps.views.passages | without_title: '${styleTitles}, disclos, disclaim, hinweis, avertissement, aviso, avverten' | sentences | except: disclosures %}`)
+
+const letterText = `${partsOfNotes}{% case input.readers %}{% when 'Institutions' %}${say('Dear Sir or Madam,')}{% else %}${say('Dear client,')}{% endcase %}
+
+${say('This is our review of')} {{ input.quarter }}. {{ happened | first | as_sentence }}
+
+## ${say('What happened')}
+
+{% assign first = happened | first %}{{ happened | except: first | paragraph }}
+
+{% if acted.size > 0 %}## ${say('What we did')}
+
+{{ acted | paragraph }}
+
+{% endif %}## ${say('What we expect and watch')}
+
+{{ views | concat: watched | sentences | paragraph }}
+
+${phrases.regards}
+{{ profile.company_name | default: 'Your team' }}
+
+{% if disclosures.size > 0 %}{{ disclosures | paragraph }}{% endif %}`
+
+const shortTexts = template(`${partsOfNotes}
+  {% assign body = happened | concat: acted | concat: watched | concat: views | sentences %}
+  {% capture closing %}{{ disclosures | paragraph }}{% endcapture %}
+  {% assign closingWords = closing | length_in: 'words' %}
+  {% assign left = 150 | minus: closingWords %}### ${say('Web article')}
+
+**{{ input.quarter }}**
+
+{{ body | take_within: left, 'words' | paragraph }}
+
+{{ closing }}
+
+### ${say('Adviser email')}
+
+{{ input.quarter }}: {{ happened | slice: 0, 1 | paragraph }}{% if acted.size > 0 %} {{ acted | first | as_sentence }}{% endif %} {{ views | concat: watched | first | as_sentence }}
+
+{{ closing }}`)
 
 export const quarterlyMarketCommentary: WorkflowDefinition = {
   version: 1,
@@ -60,23 +117,67 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
         'No promise, no prediction stated as a fact',
         'The disclosures that the firm requires, in full',
       ],
-      opening: 'This is our review of {{ input.quarter }}.',
+      document: letterText,
       brief: 'Tell {{ input.readers }} what happened in the markets in {{ input.quarter }}, what was done and what is watched.',
       instructions: `A wealth manager writes to {{ input.readers }}. Say first what the quarter means for the reader, then what happened, what was done and why, what is watched. Figures exactly as in the notes. Turn every promise into an opinion with its risk; leave out what cannot be said so. No advice to buy or sell. Close with the given disclosures that apply, word for word; if none are given, report them as missing. ${campaign}`,
       from: ['views'],
       material: { "Strategists' notes": 'Quarter: {{ input.quarter }}. {{ input.notes }}' },
     }),
-    shorten(
-      'short',
-      'Write the web article and the adviser email',
-      8,
-      `First a web article of about 150 words on {{ input.quarter }} for {{ input.readers }}, then an email of three sentences for advisers to send on. Both say nothing that the letter does not say, and end with the disclosures of the letter, word for word. ${campaign}`,
-      { Letter: textWritten('letter'), "Strategists' notes": '{{ input.notes }}' },
-    ),
+    write({
+      name: 'short',
+      title: 'Write the web article and the adviser email',
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the web article and the adviser email on {{ input.quarter }}.',
+        document: shortTexts,
+      },
+      instructions: `First a web article of about 150 words on {{ input.quarter }} for {{ input.readers }}, then an email of three sentences for advisers to send on, each under its heading. Both say nothing that the letter does not say, and end with the disclosures of the letter, word for word. ${campaign}`,
+      from: ['views'],
+      material: { Letter: textWritten('letter'), "Strategists' notes": '{{ input.notes }}' },
+    }),
+    checkCopy({
+      rules: 'steps.views.passages',
+      from: ['views'],
+      copies: [
+        {
+          channel: 'Web article',
+          text: "steps.short.text | section: 'web, artículo, articolo, artigo, article'",
+          terms: 'web article, article',
+        },
+        {
+          channel: 'Adviser email',
+          text: "steps.short.text | section: 'adviser, berater, conseillers, asesores, consulenti, assessores, adviseurs'",
+          terms: 'adviser email',
+        },
+      ],
+      texts: '{{ steps.letter.text }}\n{{ steps.short.text }}',
+      facts: '{{ input.quarter }} {{ input.notes }}',
+      more: template(`${partsOfNotes}{% assign promisedInText = steps.letter.text | about: '@promise' | except: disclosures %}{% if promised.size > 0 %}## Promises in the notes
+
+{% for sentence in promised %}- “{{ sentence }}” promises a result. {% if promisedInText contains sentence %}**It is still in the letter.**{% else %}The promise is left out; state it as an opinion with its risk, or not at all.{% endif %}
+{% endfor %}
+{% endif %}## Figures to verify
+
+| Statement | Figures | Change |
+| --- | --- | --- |
+{% for sentence in happened %}
+  {% assign found = sentence | figures %}{% if found.size > 0 %}
+  {% assign compared = sentence | comparisons | first %}| {{ sentence | cell }} | {{ found | join: ', ' }} | {% if compared %}{{ compared.now | minus: compared.before | round: 2 }} from {{ compared.before }}{% endif %} |
+{% endif %}{% endfor %}
+## Disclosures
+
+{% if disclosures.size > 0 %}- {{ disclosures.size }} sentences, word for word as in the sources; each text ends with them.{% else %}- **None found in the knowledge base: the letter must not be sent without them.**{% endif %}
+`),
+      toAdd: `- Source, date and index of each figure in the table above
+${partsOfNotes}{% if disclosures.size == 0 %}- The disclosures that the firm requires
+{% endif %}{% if acted.size == 0 %}- What was done in the portfolios: the notes do not say it
+{% endif %}`,
+    }),
     ...release({
       who: 'the registered principal',
       title: 'Approve client letter for {{ input.quarter | default: "the quarter" }}',
-      shown: `{{ input.quarter }}, for {{ input.readers }}. Wording of the notes: {{ ${labelText('steps.wording.label')} }}. Short versions: {{ steps.short.text }}`,
+      shown: `{{ input.quarter }}, for {{ input.readers }}. Wording of the notes: {{ ${labelText('steps.wording.label')} }}. Short versions: {{ steps.short.text }}\n\n{{ steps.check.text }}`,
       text: 'steps.letter.text',
       subject: 'Commentary for {{ input.quarter }}',
       event: 'market_commentary.approved',
@@ -86,6 +187,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
   output: [
     prose('letter', 'Client letter', final('steps.letter.text')),
     prose('short', 'Web article and adviser email', 'steps.short.text'),
+    prose('check', 'Check before release', 'steps.check.text'),
     category('wording', 'Wording of the notes', 'steps.wording.label'),
   ],
 }

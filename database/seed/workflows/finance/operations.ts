@@ -46,27 +46,31 @@ Homeowners insurance quote without mortgagee clause`,
           items: 'input.conditions | lines',
         }),
         instructions:
-          'You check the file of a loan for a processor. In one sentence name the received document that meets the condition, or say "nothing received" or "incomplete"; in one more say what is still needed, with the age, pages, signature or form that the underwriting guide asks for. A document that only resembles the condition does not meet it. Judge no creditworthiness.',
+          'You check the file of a loan for a processor. In one sentence name the received document that meets the condition, or say "nothing received" or "incomplete"; in one more say what is still needed, with the age, pages, signature or form that the underwriting guide asks for. A document that only resembles the condition does not meet it. Judge no creditworthiness. Documents received: {{ input.documents }}',
         from: ['rule'],
-        material: { 'Documents received': '{{ input.documents }}' },
       }),
-      sort('state', 'Determine the status', '{{ condition }}: {{ steps.note.text | uncited }}', {
-        met: {
-          description:
-            'A received document meets the condition completely: received in full, accepted, satisfied, complete, nothing more is needed.',
-          example: 'Tax return: received in full, nothing more is needed',
+      sort(
+        'state',
+        'Determine the status',
+        `{% assign found = condition | received_for: input.documents, now %}{{ condition }}: {% case found.status %}{% when 'received' %}received in full, complete, nothing more is needed{% when 'incomplete' %}incomplete, does not suffice, {{ found.reason }}{% else %}nothing received, missing, no document{% endcase %}`,
+        {
+          met: {
+            description:
+              'A received document meets the condition completely: received in full, accepted, satisfied, complete, nothing more is needed.',
+            example: 'Tax return: received in full, nothing more is needed',
+          },
+          incomplete: {
+            description:
+              'Something was received but does not suffice: pages missing, too old, expired, unsigned, draft, quote, wrong name or period, illegible.',
+            example: 'Lease: incomplete, the copy has no signature and page four is missing',
+          },
+          missing: {
+            description:
+              'Nothing was received for the condition: missing, not on file, still outstanding, no document. It delays the closing most.',
+            example: 'Proof of deposit: nothing received, still outstanding',
+          },
         },
-        incomplete: {
-          description:
-            'Something was received but does not suffice: pages missing, too old, expired, unsigned, draft, quote, wrong name or period, illegible.',
-          example: 'Lease: incomplete, the copy has no signature and page four is missing',
-        },
-        missing: {
-          description:
-            'Nothing was received for the condition: missing, not on file, still outstanding, no document. It delays the closing most.',
-          example: 'Proof of deposit: nothing received, still outstanding',
-        },
-      }),
+      ),
     ]),
     letter({
       title: 'Draft one request for everything',
@@ -76,6 +80,16 @@ Homeowners insurance quote without mortgagee clause`,
         'The date by which it is needed for the closing',
         'Nothing is asked for twice, and nothing that is already on file',
       ],
+      document: `{% capture texts %}{{ input.conditions }}. {{ input.documents }}{% endcapture %}{% assign lang = texts | language: 'unknown' %}{% assign open = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{% if lang == 'en' %}Dear {{ input.borrower }},
+
+{% if open == 0 %}For loan {{ input.loan }}, we have received a document for each condition. We check them now; you need to send nothing today.{% else %}For loan {{ input.loan }}, {{ open }} of {{ steps.stips.count }} items {% if open == 1 %}is{% else %}are{% endif %} still needed:
+
+{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}You sent: {{ found.quote }}{% assign why = found.reason | split: '“' | first | split: ', “' | first %}{% if why.size > 1 %} ({{ why }}){% endif %}. {% else %}We have not received it yet. {% endif %}{% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
+{% endif %}{% endfor %}{% endif %}
+{% assign done = steps.stips.items | where: 'state.label', 'met' %}{% if done.size > 0 %}Received, nothing more to send unless we find a question: {{ done | map: 'condition' | join: '; ' }}.
+
+{% endif %}Kind regards
+{{ profile.company_name | default: 'Your loan team' }}{% endif %}`,
       opening: 'For loan {{ input.loan }}, the following is still needed.',
       brief: 'Ask {{ input.borrower }} once for everything that is still needed for loan {{ input.loan }}.',
       instructions: `A loan processor writes to a borrower who has sent papers before and is tired of it. Open with how many items are still needed. Then a numbered list: each item in everyday words, what is wrong with what was sent, in which form it is needed. Then one line with what is complete. No jargon. Do not promise approval, a rate or a closing date. If nothing is missing, say so and ask for nothing. ${operatorGuide}`,
@@ -106,7 +120,7 @@ Homeowners insurance quote without mortgagee clause`,
       columns: [
         { title: 'Condition', value: 'row.condition' },
         { title: 'Status', value: labelText('row.state.label') },
-        { title: 'Note', value: 'row.note.text | uncited' },
+        { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
       ],
     },
   ],

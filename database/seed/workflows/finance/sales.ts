@@ -5,6 +5,14 @@ import { category, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter } from '../fragments/steps.ts'
 
+/** Template that assigns the open promises and tasks in the notes of the last meeting. */
+const promises = `{% assign promised = input.last_meeting | about: 'promised, to send, to ask, will send, owe, agreed, follow up, not checked, not done, open, pending, versprochen, zugesagt, offen, nicht geprüft, promis, prometi, promess, beloofd' %}`
+/** Terms of rules about investments. The other rules are about planning. */
+const investmentTerms =
+  "'rebalance, target, position, concentration, stock, single, equit, of liquid assets, allocation, class, Aktie, Quote, acciones, azioni'"
+/** Template that assigns the shares beside their targets, the classes more than five points off, and the comparisons with limits of the documents. */
+const mix = `{% assign rows = input.holdings | against_target %}{% capture far %}{% for row in rows %}{% assign size = row.difference | abs %}{% if size > 5 %}{{ row.name }} {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points, {% endif %}{% endfor %}{% endcapture %}{% assign far = far | split: ', ' | compact | join: ', ' | strip %}{% assign checks = input.holdings | limits: steps.views.passages %}`
+
 export const clientReviewPrep: WorkflowDefinition = {
   version: 1,
   minutes_saved: 40,
@@ -37,7 +45,7 @@ export const clientReviewPrep: WorkflowDefinition = {
     weigh('{{ input.holdings }} {{ input.last_meeting }} {{ input.changes }}', {
       strong: {
         description:
-          'A life event or a risk needs a conversation soon: retirement near, inheritance, sells a business, practice or house, birth, death, divorce, large concentration, new money, questions about moving assets.',
+          'A life event or a risk needs a conversation soon: retirement near or in a few years, inheritance, child goes to college, bonus in company shares, employer stock, sells or sold a business, practice, cabin or house, birth, death, divorce, large concentration, new money, questions about moving assets.',
         example: 'She sells her dental practice in spring and asks where to park the proceeds.',
       },
       possible: {
@@ -46,8 +54,7 @@ export const clientReviewPrep: WorkflowDefinition = {
         example: 'The portfolio is six points over its equity target and the will dates from before the second child.',
       },
       weak: {
-        description:
-          'Nothing new: reviewed recently or last month, no news, all as planned, no change in family, work or plans, nothing promised.',
+        description: 'Nothing new: reviewed recently or last month, no news, everything on target, quiet, no event and no open task.',
         example: 'Reviewed last month, everything on target, no news from the family.',
       },
     }),
@@ -57,7 +64,39 @@ export const clientReviewPrep: WorkflowDefinition = {
       'house view planning guide {{ input.holdings }} {{ input.changes }} {{ input.last_meeting }}',
     ),
     report({
-      heading: 'Review with {{ input.client | default: "the client" }}: agenda and talking points',
+      document: `# Review with {{ input.client | default: 'the client' }}: agenda and talking points
+
+${promises}${mix}**{{ promised.size }} open {% if promised.size == 1 %}point{% else %}points{% endif %} from the last meeting{% if far != '' %}; off target: {{ far }}{% endif %}.** {% for check in checks %}{{ check.text }}. {% endfor %}
+
+## 1. Promises of the last meeting (10 minutes)
+
+{% for promise in promised limit: 20 %}- {{ promise | as_sentence }} State: to confirm.
+{% endfor %}{% if promised.size == 0 %}- None was noted.
+{% endif %}
+## 2. What changed (10 minutes)
+
+{% assign news = input.changes | sentences %}{% for change in news limit: 15 %}- {{ change | as_sentence }}{% assign rule = change | rule_in: steps.views.passages %}{% if rule != '' %} Guide: {{ rule }}{% endif %}
+{% endfor %}{% if news.size == 0 %}- Nothing was noted. Ask about family, work, health and large expenses.
+{% endif %}
+## 3. Holdings against target (15 minutes)
+
+{% if rows.size > 0 %}| Class | Now | Target | Difference |
+| --- | --- | --- | --- |
+{% for row in rows %}| {{ row.name | capitalize }} | {{ row.now }}% | {{ row.target }}% | {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points |
+{% endfor %}{% endif %}
+{{ input.holdings }}
+
+House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | default: 'none found' }}
+
+## 4. Planning gaps, as questions (20 minutes)
+
+{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' %}{% for plan in plans limit: 15 %}- {{ plan | as_sentence }} What has changed since, and what should be reviewed?
+{% endfor %}- {{ steps.views.passages | not_about: ${investmentTerms} | paragraph | default: 'No planning guide was found: ask about retirement, insurance, beneficiaries and taxes.' }}
+
+## 5. Close (5 minutes)
+
+- Who does what, by which date.
+- Date of the next review.`,
       checks: [
         'Promises of the last meeting: done, open, and who owes them',
         'Each class and single position against its target or limit',
@@ -81,13 +120,22 @@ export const clientReviewPrep: WorkflowDefinition = {
         'Documents that the client has to send or sign',
         'No forecast and no recommendation without the suitability record',
       ],
-      opening: 'Thank you for the meeting. These points are open from our last conversation:',
+      lead: `Complete this letter after the meeting: it has not taken place yet. ${promises}{{ promised.size }} {% if promised.size == 1 %}point is{% else %}points are{% endif %} open from the last one.`,
+      sections: [
+        { title: 'Agreed today', add: 'what was agreed, who does it, and by when' },
+        {
+          title: 'Open from our last conversation',
+          text: `${promises}{% for promise in promised limit: 20 %}- {{ promise | as_sentence }}\n{% endfor %}`,
+        },
+        { title: 'For you to think about', rule: 'review beneficiaries health cover withdrawal retirement account college insurance' },
+      ],
+      opening: 'Thank you for the meeting.',
       brief: 'Prepare a follow-up letter to {{ input.client }} that the adviser completes after the review.',
       instructions: `The meeting has not taken place yet: the adviser completes and sends this letter afterward. Thank them, leave a short list "Agreed today" for the adviser to fill in, then the promises from last time that are open, without dates that nobody set, then questions the client may want to think about. Mention holdings only in general words. No forecast, no promise of returns, no advice that was not given. ${sellerGuide}`,
       from: ['views'],
       material: {
         Holdings: '{{ input.holdings }}',
-        Agenda: '{{ steps.report.text | uncited }}',
+        'Since then': '{{ input.changes | default: "Nothing was noted." }}',
       },
     }),
     ...releaseOffer({
@@ -103,6 +151,6 @@ export const clientReviewPrep: WorkflowDefinition = {
     prose('agenda', 'Agenda and talking points', 'steps.report.text'),
     prose('letter', 'Follow-up letter', final('steps.letter.text')),
     category('need', 'Need for a conversation', 'steps.fit.label'),
-    nextContact,
+    nextContact(),
   ],
 }

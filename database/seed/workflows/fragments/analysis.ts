@@ -1,39 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { type Categories, deliver, find, noteOn, sort, write } from './steps.ts'
-
-interface Analysis {
-  /** Name of the input field with the exported data; used only if the configuration has no data source. */
-  data: string
-  /** Names of the columns in the data. The first column identifies a row. */
-  columns: readonly string[]
-  /** Names of other columns with numbers. */
-  numbers?: readonly string[]
-  /** Other headings of a column, in any language, by its name. */
-  aliases?: Record<string, string[]>
-  /** Names of the columns with the values of the two periods. */
-  before: string
-  now: string
-  /** Direction in which a change needs attention. Default: both directions. */
-  worseDirection?: 'up' | 'down'
-  /** Template for the name of a row, for example `{{ item.clinic }}`. */
-  subject: string
-  /** Plural noun for the rows, for example `clinics`. */
-  pluralNoun: string
-  query: string
-  question: string
-  instructions: string
-  brief: string
-  /** If present, each row's note is classified by these labels, which are the usual causes in the industry. */
-  causes?: { text: string; labels: Categories }
-  decides: string
-  event: string
-  /** Columns in the table of findings that the result shows. */
-  findingColumns: { title: string; value: string }[]
-}
-
-/** Converts the name of a column to its label: `last_week` to `Last week`. */
-const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+import { type Analysis, labelOf, leftOut, reportOn, rowsOf, threshold } from './analysis-report.ts'
+import { deliver, find, noteOn, sort, write } from './steps.ts'
 
 /** Returns the step that reads the data from the configured data source, or else from the input. */
 function readData({ data, columns, numbers = [], aliases = {}, before, now }: Analysis): Step {
@@ -52,15 +20,6 @@ function readData({ data, columns, numbers = [], aliases = {}, before, now }: An
     })),
   }
 }
-
-/** Returns an expression for all rows with their change between the two periods. */
-const rowsOf = ({ before, now }: Pick<Analysis, 'before' | 'now'>) => `steps.table.rows | changes: '${before}', '${now}'`
-
-/** Sentence for the report that states how many rows could not be read. The report makes claims only about the other rows. */
-const leftOut =
-  '{% if steps.table.left_out_count > 0 %} {{ steps.table.left_out_count }} of {{ steps.table.left_out_count | plus: steps.table.count }} rows could not be read and are left out:{% for row in steps.table.left_out limit: 5 %} line {{ row.line }}, {{ row.reason }};{% endfor %} see the step "Read the data".{% endif %}'
-
-const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
 
 function examine(analysis: Analysis): Step {
   const { causes, query, question, instructions, worseDirection } = analysis
@@ -95,8 +54,9 @@ function examine(analysis: Analysis): Step {
  * sends an alert and a webhook. It runs on the configured schedule.
  */
 export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
-  const { subject, pluralNoun, brief, decides, event, findingColumns, worseDirection, before, now } = options
-  const moved = worseDirection === 'up' ? 'rose' : worseDirection === 'down' ? 'fell' : 'changed'
+  const { subject, pluralNoun, brief, decides, event, findingColumns, worseDirection, harmlessDirection, before, now } = options
+  const direction = worseDirection ?? (harmlessDirection === 'up' ? 'down' : harmlessDirection === 'down' ? 'up' : undefined)
+  const moved = options.verb ?? (direction === 'up' ? 'rose' : direction === 'down' ? 'fell' : 'changed')
   const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: ${labelOf(now).toLowerCase()} {{ finding.item.${now} }}, ${labelOf(before).toLowerCase()} {{ finding.item.${before} }} ({{ finding.item.change }}%). {{ finding.note.text | uncited }}\n{% endfor %}`
   const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${leftOut}`
   return {
@@ -122,6 +82,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
           kind: 'draft',
           form: 'report',
           brief: `${brief} ${changeSummary}`,
+          document: reportOn(options, { moved, direction, changeSummary }),
           heading: `{{ config.workflow_name | default: 'Report' }}: {{ steps.findings.count }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}`,
           opening: changeSummary,
         },
@@ -156,7 +117,11 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
         title: 'Above your threshold',
         format: 'table',
         value: 'steps.findings.items',
-        columns: [...findingColumns, { title: 'Change %', value: 'row.item.change' }, { title: 'Note', value: 'row.note.text | uncited' }],
+        columns: [
+          ...findingColumns,
+          { title: 'Change %', value: 'row.item.change' },
+          { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
+        ],
       },
       { name: 'all', title: `All ${pluralNoun}`, format: 'table', value: rowsOf(options) },
     ],

@@ -1,3 +1,122 @@
+import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { write } from './steps.ts'
+import { template } from './template.ts'
+
 /** Template that describes the configured campaign, for the instructions of a text. */
 export const campaign =
   "The objective is {{ config.campaign_objective | default: 'engagement' | replace: '_', ' ' }}.{% if config.target_audience %} It speaks to {{ config.target_audience }}.{% endif %}{% if config.budget_allocation %} The budget is {{ config.budget_allocation }} dollars a month: propose no channel or print run beyond it.{% endif %}"
+
+/** Template that sets the language of the phrases in a document to that of a text of the input. */
+export const inLanguageOf = (expression: string) => `{% assign lang = ${expression} | language %}`
+/** Template for an English phrase in the language that `inLanguageOf` has set (document-phrases.ts). */
+export const say = (phrase: string) => `{{ '${phrase}' | say: lang }}`
+
+/** Phrases that several texts to customers need. */
+export const phrases = {
+  hello: say('Hello,'),
+  regards: say('Kind regards'),
+  email: say('Email'),
+  subject: say('Subject'),
+  when: say('When'),
+  questions: say('Questions'),
+}
+
+/** Words by which style guides name a channel, in several languages. */
+export const channelTerms = {
+  subject: '@channel_subject',
+  app: '@channel_app',
+  shelf: '@channel_shelf',
+  social: '@channel_social',
+  sms: '@channel_sms',
+}
+
+/** Words in the titles of documents that say how to write, and not what applies. */
+export const styleTitles = '@style'
+
+/** Pressure, superlatives and promises that a text cannot prove. */
+const pressure = '@pressure'
+
+interface Copy {
+  channel: string
+  /** Expression for the text, or for a list of texts. */
+  text: string
+  /** Words by which the rules name the channel. */
+  terms: string
+  /** Limit of the channel itself, in characters. Applies if the rules name none. */
+  max?: number
+}
+
+const rowsOf = ({ channel, text, terms, max }: Copy, rules: string) =>
+  template(`{% assign limit = ${rules} | limit_for: '${terms}' %}
+  {% assign max = limit.max | default: ${max ?? 0} %}
+  {% assign texts = ${text} | compact %}
+  {% for one in texts %}
+  {% assign size = one | length_in: limit.unit %}
+  {% assign total = total | plus: 1 %}{% if max > 0 %}
+  {% assign limited = limited | plus: 1 %}{% endif %}{% if max > 0 and size > max %}
+  {% assign over = over | plus: 1 %}{% endif %}
+  {% capture rows %}{{ rows }}| ${channel} | {{ one | cell | truncate: 70 }} | {{ size }} {{ limit.unit | default: 'characters' }} | {% if max > 0 %}{{ max }}{% else %}none stated{% endif %} | {% if max == 0 %}no limit to check{% elsif size > max %}**{{ size | minus: max }} too long**{% else %}yes{% endif %} |
+{% endcapture %}{% endfor %}`)
+
+interface Check {
+  /** Expression for the chunks with the rules, and the retrieve steps that found them. */
+  rules: string
+  from: string[]
+  copies?: Copy[]
+  /** Template for all texts that are checked, and for the facts that they may state. */
+  texts: string
+  facts: string
+  /** Template with one line `- …` for each thing that the texts lack. */
+  toAdd: string
+  /** Template with the first sentence, if the lengths do not decide. */
+  lead?: string
+  /** Template with further sections. */
+  more?: string
+  /** Expression for the label of the wording, and the label that is harmless. */
+  wording?: { label: string; harmless: string }
+}
+
+/** Step that checks the texts of a campaign: length by channel, forbidden wordings, figures without a source, and what to add. */
+export const checkCopy = ({ rules, from, copies = [], lead = '', texts, facts, toAdd, more = '', wording }: Check): StepOf<'generate'> =>
+  write({
+    name: 'check',
+    title: 'Check the texts',
+    task: {
+      kind: 'draft',
+      form: 'report',
+      brief: 'Check the texts of the campaign: length by channel, forbidden wordings, figures without a source, and what is missing.',
+      document: template(`{% assign over = 0 %}
+  {% assign total = 0 %}
+  {% assign limited = 0 %}
+  {% assign rows = '' %}
+  {% capture everything %}${texts}{% endcapture %}
+  {% capture known %}${facts}{% endcapture %}${copies.map((copy) => rowsOf(copy, rules)).join('')}
+  {% assign forbidden = everything | banned_in: ${rules} %}
+  {% assign ruleSentences = ${rules} | sentences %}
+  {% assign pressing = everything | about: '${pressure}' | except: ruleSentences %}
+  {% assign sources = ${rules} | map: 'text' | concat: known %}
+  {% assign unproved = everything | unsupported: sources %}
+  {% capture missing %}${toAdd}{% endcapture %}${lead}{% if over == 0 and forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}**Ready for approval{% if missing contains '- ' %} once the points under “To add” are settled{% endif %}:** {% if limited > 0 %}{{ limited }} of {{ limited }} texts with a limit keep it, and {% elsif total > 0 %}the rules state no limits for these texts, and {% endif %}no forbidden wording occurs.{% else %}**Not ready:** {% if over > 0 %}{{ over }} of {{ limited }} texts with a limit {% if over == 1 %}is{% else %}are{% endif %} too long. {% endif %}{% if forbidden.size > 0 %}Forbidden wordings: {{ forbidden.size }}. {% endif %}{% if pressing.size > 0 %}Sentences that press or promise: {{ pressing.size }}. {% endif %}{% if unproved.size > 0 %}Figures without a source: {{ unproved.size }}.{% endif %}{% endif %}${wording ? ` {% if ${wording.label} != '${wording.harmless}' %}The tone of the whole is classified as: {{ ${wording.label} | replace: '_', ' ' }}.{% endif %}` : ''}
+
+{% if total > 0 %}## Length
+
+| Channel | Text | Length | Limit | Within |
+| --- | --- | --- | --- | --- |
+{{ rows }}{% endif %}
+## Wording
+
+{% for one in forbidden %}- “{{ one.phrase }}” is forbidden: {{ one.rule }}
+{% endfor %}{% for one in pressing %}- Presses or promises: {{ one }}
+{% endfor %}{% if unproved.size > 0 %}- Without a source in the input or the rules: {{ unproved | join: ', ' }}
+{% endif %}{% if forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}- No forbidden phrase, no pressure, and every figure occurs in the input or the rules.
+{% endif %}
+${more}
+{% if missing contains '- ' %}## To add
+
+{{ missing }}{% endif %}`),
+    },
+    instructions:
+      'For the colleague who approves the texts. Start with the decision: ready or not, and what to change. Keep the table of lengths. Quote each wording that a rule forbids with the rule, and propose a replacement.',
+    from,
+    material: { Texts: texts },
+  })

@@ -45,6 +45,13 @@ export function examineEach(examination: Examination): StepOf<'for_each'> {
 export const notesOf = (name: string, what: string) =>
   `{% for one in steps.${name}.items %}${what} ({{ ${labelText('one.kind.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}`
 
+/**
+ * Template with one line per rule that the notes quote, followed by the items that it concerns, so that a rule of several items appears once.
+ * `what` is a template for the name of an item in `one`.
+ */
+export const rulesOf = (name: string, what: string, note = 'note') =>
+  `{% assign groups = steps.${name}.items | totals: '${note}.text' %}{% for group in groups %}{% assign told = group.rows[0].${note} | found_text %}{% if told != '' %}- {{ group.name | uncited }} ({% for one in group.rows %}${what}{% unless forloop.last %}; {% endunless %}{% endfor %})\n{% endif %}{% endfor %}`
+
 /** Output that shows the items of a loop as a table: the given columns, then the kind and the note of each item. */
 export const notesTable = (name: string, title: string, columns: Record<string, string>): WorkflowOutput => ({
   name,
@@ -54,7 +61,7 @@ export const notesTable = (name: string, title: string, columns: Record<string, 
   columns: [
     ...Object.entries(columns).map(([heading, value]) => ({ title: heading, value: `row.${value}` })),
     { title: 'Kind', value: labelText('row.kind.label') },
-    { title: 'Note', value: 'row.note.text | uncited' },
+    { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
   ],
 })
 
@@ -62,6 +69,8 @@ interface Report {
   /** Title of the report, and its first sentences, which state the result. */
   heading?: string
   opening?: string
+  /** The whole report in Markdown, made from computed values. */
+  document?: string
   brief: string
   instructions: string
   /** Names of the retrieve steps whose chunks are given to the model. */
@@ -71,11 +80,18 @@ interface Report {
 }
 
 /** Step that writes the report over the examined items. */
-export const report = ({ heading, opening, brief, instructions, from = [], material, checks }: Report): StepOf<'generate'> =>
+export const report = ({ heading, opening, document, brief, instructions, from = [], material, checks }: Report): StepOf<'generate'> =>
   write({
     name: 'report',
     title: 'Write the report',
-    task: { kind: 'draft', form: 'report', brief, ...(heading ? { heading } : {}), ...(opening ? { opening } : {}) },
+    task: {
+      kind: 'draft',
+      form: 'report',
+      brief,
+      ...(heading ? { heading } : {}),
+      ...(opening ? { opening } : {}),
+      ...(document ? { document } : {}),
+    },
     instructions,
     from,
     material,

@@ -1,4 +1,5 @@
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { plain } from './results.ts'
 import { type Categories, decide, deliver, sort, tell } from './steps.ts'
 
 /** Template that describes the configured target customers. */
@@ -33,9 +34,9 @@ export const releaseOffer = ({ who, title, shown, text, event, payload = {} }: E
   }),
 ]
 
-export const nextContact = {
-  name: 'next_contact',
-  title: 'Next contact',
-  format: 'text',
-  value: "now | days_later: config.follow_up_frequency | default: 'No follow-up is configured'",
-} as const
+/** Output with the time of the next contact. `date` is the expression for a date of the case, such as the end of a contract. */
+export const nextContact = (date?: string) =>
+  plain('next_contact', 'Next contact', `config.follow_up_frequency | follow_up${date === undefined ? '' : `: ${date}`}`)
+
+/** Template for the interest or fit, as the first words of a brief. */
+export const fitWords = `{% case steps.fit.label %}{% when 'strong' %}Strong{% when 'possible' %}Possible{% when 'weak' %}Weak{% else %}Not clearly strong or weak{% endcase %}`

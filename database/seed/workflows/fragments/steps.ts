@@ -1,5 +1,5 @@
 import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
-import type { ExtractField, Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { DraftSection, ExtractField, Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /**
  * The end of a workflow that sends a text after approval: `who` approves, `title` is the template that names the case, `shown` is
@@ -130,7 +130,10 @@ export const noteOn = (question: string, { as, items, sorted }: Loop): StepOf<'g
 /** Template for the description of the label that a step has found. */
 const describedBy = ({ step, labels }: NonNullable<Loop['sorted']>) =>
   `{% case steps.${step}.label %}${Object.entries(labels)
-    .map(([label, category]) => `{% when '${label}' %}${typeof category === 'string' ? category : category.description}`)
+    .map(
+      ([label, category]) =>
+        `{% when '${label}' %}${label.replaceAll('_', ' ')}: ${typeof category === 'string' ? category : category.description}`,
+    )
     .join('')}{% else %}Unclear{% endcase %}`
 
 interface Decision {
@@ -185,11 +188,29 @@ export const labelText = (label: string) => `${label} | replace: '_', ' ' | capi
 /** Expression for the approved text, or for the generated text if no approval was needed. */
 export const final = (text: string) => `steps.decision.value | default: ${text}`
 
-interface Letter {
+/** Parts that a letter and a reply have in common: what the writer must know first, and the sections of the text. */
+export interface Structure {
+  /** First sentences of the brief: the result or decision. The recipient does not read them. */
+  lead?: string
+  /** Date from which the periods of the rules count. */
+  start?: string
+  sections?: DraftSection[]
+}
+
+/** Returns the parts that are defined. */
+export const structureOf = ({ lead, start, sections }: Structure): Structure => ({
+  ...(lead ? { lead } : {}),
+  ...(start ? { start } : {}),
+  ...(sections ? { sections } : {}),
+})
+
+interface Letter extends Structure {
   title: string
   brief: string
   /** First sentences of the letter, in English. A letter composed without a model begins with them. */
   opening?: string
+  /** The whole letter, if everything in it comes from the input or the retrieved rules. */
+  document?: string
   instructions: string
   /** Texts on which the letter is based. It answers their questions and requests, in their language. */
   received?: string
@@ -210,6 +231,7 @@ export const letter = ({
   title,
   brief,
   opening,
+  document,
   instructions,
   received,
   recipient,
@@ -217,6 +239,7 @@ export const letter = ({
   from = [],
   material = {},
   checks,
+  ...structure
 }: Letter): StepOf<'generate'> =>
   write({
     name,
@@ -226,9 +249,11 @@ export const letter = ({
       form: 'letter',
       brief,
       ...(opening ? { opening } : {}),
+      ...(document ? { document } : {}),
       ...(received ? { received } : {}),
       ...(recipient ? { recipient } : {}),
       sender: sender ?? "{{ profile.company_name | default: 'Your team' }}",
+      ...structureOf(structure),
     },
     instructions: `${instructions} Write in the language of the correspondent, as far as the given texts show it.`,
     from,

@@ -1,10 +1,12 @@
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { decide, deliver, type Material, write } from './steps.ts'
+import { decide, deliver, type Material, type Structure, structureOf, write } from './steps.ts'
 
-interface Reply {
+interface Reply extends Structure {
   /** Name of the input field with the incoming message. */
   message: string
   brief: string
+  /** First sentences of the reply, in English. */
+  opening?: string
   instructions: string
   recipient?: string
   from: string[]
@@ -13,7 +15,17 @@ interface Reply {
 }
 
 /** Step that writes the reply to a message, in the configured tone. */
-export const reply = ({ message, brief, instructions, recipient, from, material = {}, checks }: Reply): StepOf<'generate'> =>
+export const reply = ({
+  message,
+  brief,
+  opening,
+  instructions,
+  recipient,
+  from,
+  material = {},
+  checks,
+  ...structure
+}: Reply): StepOf<'generate'> =>
   write({
     name: 'reply',
     title: 'Draft the reply',
@@ -24,6 +36,8 @@ export const reply = ({ message, brief, instructions, recipient, from, material 
       received: `{{ input.${message} }}`,
       ...(recipient ? { recipient } : {}),
       sender: "{{ profile.company_name | default: 'Your team' }}",
+      ...(opening ? { opening } : {}),
+      ...structureOf(structure),
     },
     instructions: `${instructions} Write in a {{ config.response_tone | default: 'professional' }} tone and in the language of the correspondent. Report nothing as done and promise no call, date or result unless the given texts say so.`,
     from,
@@ -46,7 +60,8 @@ interface Ending {
 
 /**
  * Steps that ask for approval of the reply and send it to the author of the message if the address is known. Approval is required
- * if the message contains an escalation keyword, if its topic always requires approval, or if automatic replies are disabled.
+ * if the message contains an escalation keyword, if its topic always requires approval, if the reply says that a person in charge decides, or
+ * if automatic replies are disabled.
  */
 export const releaseReply = ({ message, who, title, always, shown, subject, event, payload = {} }: Ending): Step[] => [
   decide({
@@ -58,6 +73,8 @@ export const releaseReply = ({ message, who, title, always, shown, subject, even
       any: [
         `input.${message} | mentions: config.escalation_keywords`,
         'config.auto_reply_enabled != true',
+        // A reply that leaves the decision to a person waits for that person.
+        'steps.reply.text | awaits_decision',
         ...always.map((label) => `steps.topic.label == '${label}'`),
       ],
     },

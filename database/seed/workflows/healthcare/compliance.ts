@@ -55,33 +55,38 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
   steps: [
     readTable('log', columns, 'Read the access log'),
     forEach('accesses', 'Review the log', 'steps.table.rows', 'access', [
-      sort('flag', 'Sort the access', '{{ access.reason }} {{ access.action }} {{ access.role }} {{ access.unit }}', {
-        expected: {
-          description:
-            'The access fits the work of the user: assigned or treating patient, on shift, own ward, on the list, session documented, scheduled encounter, current claim or order.',
-          example: 'Physiotherapist documented the session of a patient on his list',
+      sort(
+        'flag',
+        'Sort the access',
+        "{% assign known = access.reason | mentions: 'VIP, celebrity, public figure, prominent, Promi, célébrité, famoso, colleague, Kollege, Kollegin, collègue' %}{% if known %}VIP flag, person of public interest or colleague. {% endif %}{{ access.reason }} {{ access.action }} {{ access.role }} {{ access.unit }}",
+        {
+          expected: {
+            description:
+              'The access fits the work of the user: assigned or treating patient, on shift, own ward, on the list, session documented, scheduled encounter, current claim or order.',
+            example: 'Physiotherapist documented the session of a patient on his list',
+          },
+          same_surname: {
+            description:
+              'A possible relative or the user themselves: same surname or address, family member, spouse, husband, wife, child, own chart, without an encounter.',
+            example: 'Clerk looked at the results of her husband',
+          },
+          vip: {
+            description:
+              'A person of public interest or a colleague: VIP, VIP chart, celebrity, politician, television, sports, prominent family, treated employee, VIP flag. Disclosure does most harm.',
+            example: 'Porter opened the record of a television presenter',
+          },
+          outside_unit: {
+            description:
+              'No reason of work is visible: other department, outside shift, at night, another clinic, no encounter, no claim, many charts in a row, curiosity, after transfer or discharge.',
+            example: 'Pharmacist browsed forty records of another clinic at night',
+          },
+          break_the_glass: {
+            description:
+              'Emergency access that overrides a restriction: break the glass, emergency, unconscious, resuscitation, restricted chart, justification entered.',
+            example: 'Override during resuscitation of an unresponsive person',
+          },
         },
-        same_surname: {
-          description:
-            'A possible relative or the user themselves: same surname or address, family member, spouse, husband, wife, child, own chart, without an encounter.',
-          example: 'Clerk looked at the results of her husband',
-        },
-        vip: {
-          description:
-            'A person of public interest or a colleague: celebrity, politician, television, sports, prominent family, staff member as patient, VIP flag. Disclosure does most harm.',
-          example: 'Porter opened the record of a television presenter',
-        },
-        outside_unit: {
-          description:
-            'No reason of work is visible: other department, outside shift, at night, another clinic, no encounter, no claim, many charts in a row, curiosity, after transfer or discharge.',
-          example: 'Pharmacist browsed forty records of another clinic at night',
-        },
-        break_the_glass: {
-          description:
-            'Emergency access that overrides a restriction: break the glass, emergency, unconscious, resuscitation, restricted chart, justification entered.',
-          example: 'Override during resuscitation of an unresponsive person',
-        },
-      }),
+      ),
       find('rule', 'Find the rule', `${framework}access policy {{ steps.flag.label | replace: '_', ' ' }} {{ access.reason }}`, 3),
       write({
         name: 'reason',
@@ -96,8 +101,34 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
       }),
     ]),
     report({
-      heading: 'Access-log review for {{ input.period | default: "the period" }}',
-      opening: "{{ steps.accesses.count }} checked: {{ steps.accesses.items | tally: 'flag.label' }}.",
+      document:
+        `{% assign expected = 0 %}{% for one in steps.accesses.items %}{% if one.flag.label == 'expected' %}{% assign expected = expected | plus: 1 %}{% endif %}{% endfor %}# Access-log review, {{ input.period }}
+
+**{{ steps.accesses.count | minus: expected }} of {{ steps.accesses.count }} accesses need a follow-up; {{ expected }} fit${'{% if expected == 1 %}s{% endif %}'} the work of the user.** A log shows an access, not its purpose: the privacy officer decides.
+
+## To follow up
+
+| User | Patient | Time | Flag | Reason in the log | Review by |
+| --- | --- | --- | --- | --- | --- |
+{% for flag in flags %}{% for one in steps.accesses.items %}{% if one.flag.label == flag %}| {{ one.access.user | cell }}{% if one.access.role %}, {{ one.access.role | cell }}{% endif %}{% if one.access.unit %}, {{ one.access.unit | cell }}{% endif %} | {{ one.access.patient | cell }} | {{ one.access.time | cell }} | {% if flag == 'vip' %}VIP or colleague{% else %}{{ flag | replace: '_', ' ' | capitalize }}{% endif %} | {{ one.access.reason | default: one.access.action | cell }} | {{ one.access.time | deadline_by: one.reason.text | default: 'to set' }} |
+{% endif %}{% endfor %}{% endfor %}
+## The rule for each, and what would clear it
+
+{% for flag in flags %}{% for one in steps.accesses.items %}{% if one.flag.label == flag %}- **{{ one.access.user }}, {{ one.access.patient }}:** {{ one.reason.text | uncited }} {% case flag %}{% when 'same_surname' %}Ask for the encounter or task; without one, ask the user about a relationship.{% when 'vip' %}Ask for the encounter, the order or the open claim at that time.{% when 'outside_unit' %}Ask the supervisor for the task that needed this chart.{% when 'break_the_glass' %}Compare the stated reason with the encounter of that time.{% else %}Not sorted: read the entry.{% endcase %}
+{% endif %}{% endfor %}{% endfor %}
+{% if expected > 0 %}## No follow-up
+
+{% for one in steps.accesses.items %}{% if one.flag.label == 'expected' %}- {{ one.access.user }}, {{ one.access.patient }}{% if one.access.time %}, {{ one.access.time }}{% endif %}: {{ one.access.reason | default: one.access.action }}
+{% endif %}{% endfor %}{% endif %}
+${leftOutRows}
+
+## To add
+
+- Who asks the user or the supervisor, and the answer
+- Whether an access must be reported as a breach`.replace(
+          '{% assign expected',
+          "{% assign flags = 'vip,same_surname,outside_unit,break_the_glass,unclear' | split: ',' %}{% assign expected",
+        ),
       checks: [
         'Encounter or task of the user at the time of each access',
         'Who asks the user or the supervisor, and by when',
@@ -129,7 +160,7 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
         { title: 'User', value: 'row.access.user' },
         { title: 'Patient', value: 'row.access.patient' },
         { title: 'Flag', value: labelText('row.flag.label') },
-        { title: 'Reason', value: 'row.reason.text | uncited' },
+        { title: 'Reason', value: "row.reason | found_text | default: 'No rule on file'" },
       ],
     },
   ],

@@ -123,6 +123,18 @@ export const claimDenialWorklist: WorkflowDefinition = {
     letter({
       name: 'appeal',
       title: 'Draft the appeal',
+      document: `{% assign lines = steps.lines.items | where: 'action.label', 'appeal' %}{% assign sum = 0 %}{% for line in lines %}{% assign sum = sum | plus: line.denial.amount %}{% endfor %}{% assign lang = steps.table.rows | map: 'reason' | join: ' ' | language %}{% if lines.size > 0 and lang == 'en' %}Dear {{ input.payer }},
+
+We appeal the denial of {{ lines.size }} {% if lines.size == 1 %}line{% else %}lines{% endif %} with a total of {{ sum | amount: 2 }}.
+
+| Claim | CPT | Amount | Denial | Your reason | Appeal by |
+| --- | --- | --- | --- | --- | --- |
+{% for line in lines %}| {{ line.denial.claim | cell }} | {{ line.denial.cpt | cell }} | {{ line.denial.amount | amount: 2 }} | {{ line.denial.carc | cell }} {{ line.denial.rarc | cell }} | {{ line.denial.reason | cell }} | {{ line.denial.appeal_by }} |
+{% endfor %}
+{% for line in lines %}**Claim {{ line.denial.claim }}.** Denied as: {{ line.denial.reason }}. {% assign told = line.note | found_text %}{% if told != '' %}{{ line.note.text | uncited }} {% endif %}Please review this line again with the attached records.
+
+{% endfor %}Kind regards
+{{ profile.company_name | default: 'Billing office' }}{% endif %}`,
       recipient: '{{ input.payer }}',
       checks: [
         'Appeal deadline of each claim: the earliest first',
@@ -162,7 +174,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
         { title: 'Amount', value: 'row.denial.amount' },
         { title: 'Action', value: labelText('row.action.label') },
         { title: 'Appeal by', value: 'row.denial.appeal_by' },
-        { title: 'Next step', value: 'row.note.text | uncited' },
+        { title: 'Next step', value: "row.note | found_text | default: 'No rule on file'" },
       ],
     },
     prose('appeal', 'Appeal', final('steps.appeal.text')),

@@ -1,8 +1,84 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { inLanguageOf, say } from '../fragments/campaigning.ts'
 import { fact, line, passage } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/**
+ * Compares each requirement of the bylaws with the packet: `open` has the requirements that are missing, expiring or incomplete, `met` the
+ * others, and `wanted` what the provider has to send.
+ */
+const comparison = template(`${inLanguageOf('input.packet | concat: steps.bylaws.passages')}
+  {% assign today = now | date: '%Y-%m-%d' %}
+  {% assign bylaws = steps.bylaws.passages | sentences %}
+  {% assign lists = bylaws | about: '@credential' | not_about: '@expiry' | not_about: '@gap' | not_about: '@case_log' %}
+  {% assign items = lists | listed | about: '@credential' %}
+  {% assign expiryRule = bylaws | about: '@expiry' | first %}
+  {% assign notice = expiryRule | days_in | first | default: 0 %}
+  {% assign gapRule = bylaws | about: '@gap' | first %}
+  {% assign gapDays = gapRule | days_in | first | default: 30 %}
+  {% assign gaps = input.packet | history_gaps %}
+  {% assign openCount = 0 %}
+  {% capture compared %}
+  {% for item in items %}
+  {% assign line = input.packet | not_about: '@expiry' | best_sentence: item %}{% if line == '' %}
+  {% assign line = input.packet | best_sentence: item %}{% endif %}
+  {% assign valueOf = line | split: ':' | last %}
+  {% assign expiry = input.packet | about: '@expiry' | best_sentence: item | dates | first %}
+  {% assign left = today | days_between: expiry %}
+  {% assign need = item | leading_number %}
+  {% assign parts = valueOf | listed %}
+  {% assign least = item | about: '@at_least' | first_number | default: 0 %}
+  {% assign given = valueOf | first_number | default: 0 %}{% if line == '' %}OPEN¦{{ item }}¦**missing**¦the packet does not mention it¦{{ item }}
+{% elsif need and parts.size < need %}OPEN¦{{ item }}¦**{{ need | minus: parts.size }} missing**: {{ parts.size }} of {{ need }}¦{{ line }}¦{{ need | minus: parts.size }} ${say('more')}: {{ item | split: ' ' | slice: 1, 30 | join: ' ' }}
+{% elsif least > 0 and given < least %}OPEN¦{{ item }}¦**too low**: {{ given }} of {{ least }}¦{{ line }}¦{{ item }}
+{% elsif expiry and left < 0 %}OPEN¦{{ item }}¦**expired {{ left | abs }} days ago**, on {{ expiry }}¦{{ line }}¦${say('The renewed document')}: {{ item }}
+{% elsif expiry and left <= notice %}OPEN¦{{ item }}¦**expires in {{ left }} days**, on {{ expiry }}¦{{ line }}¦${say('The renewed document')}: {{ item }}
+{% else %}MET¦{{ item }}¦met{% if expiry %}, valid {{ left }} more days{% endif %}¦{{ line }}¦
+{% endif %}{% endfor %}
+  {% for gap in gaps %}{% if gap.days > gapDays %}OPEN¦Work history: gaps above {{ gapDays }} days explained¦**gap of {{ gap.months }} months** (about {{ gap.days }} days), not explained¦{{ gap.before }} / {{ gap.after }}¦${say('A short written explanation of the time between')} “{{ gap.before | split: ': ' | last }}” ${say('and')} “{{ gap.after | split: ': ' | last }}”
+{% endif %}{% endfor %}
+  {% assign privilegeTerms = input.privileges | terms %}
+  {% assign special = bylaws | about: privilegeTerms | except: lists %}
+  {% for rule in special %}
+  {% assign log = input.packet | about: '@case_log' | first %}{% if log %}MET¦{{ rule }}¦in the packet: check it¦{{ log }}¦
+{% else %}OPEN¦{{ rule }}¦**missing**¦the packet does not mention it¦{{ rule }}
+{% endif %}{% endfor %}{% endcapture %}{% assign results = compared | lines %}`)
+
+const row = `{% assign cells = result | split: '¦' %}`
+const gapsReport = template(`${comparison}
+  {% for result in results %}${row}{% if cells[0] == 'OPEN' %}
+  {% assign openCount = openCount | plus: 1 %}{% endif %}{% endfor %}# File of {{ input.provider }}: gaps
+
+**{% if items.size == 0 %}The bylaws found name no requirements, so nothing can be compared.{% elsif openCount == 0 %}Complete for {{ input.privileges }}: every requirement of the bylaws is met.{% else %}Not complete for {{ input.privileges }}: {{ openCount }} of {{ results.size }} requirements are open.{% endif %}** As of {{ today | date: '%B %-d' }}.
+
+| Requirement | Status | In the packet |
+| --- | --- | --- |
+{% for result in results %}${row}{% if cells[0] == 'OPEN' %}| {{ cells[1] | cell }} | {{ cells[2] | cell }} | {{ cells[3] | cell }} |
+{% endif %}{% endfor %}{% for result in results %}${row}{% if cells[0] == 'MET' %}| {{ cells[1] | cell }} | {{ cells[2] | cell }} | {{ cells[3] | cell }} |
+{% endif %}{% endfor %}
+{% if expiryRule %}Rule on expiry: {{ expiryRule }}{% endif %} {% if gapRule %}Rule on gaps: {{ gapRule }}{% endif %}
+
+{% if items.size == 0 %}## From the packet
+
+{{ input.packet | bullets }}
+
+{% endif %}## To do
+
+- Check each document with the primary source, and note the date of the check
+- To add: the date of the committee, and the day by which the file must be complete`)
+
+const requestLetter = `${comparison}{% if items.size > 0 %}{% capture wanted %}{% for result in results %}${row}{% if cells[0] == 'OPEN' %}- {{ cells[4] | as_sentence }}
+{% endif %}{% endfor %}{% endcapture %}${say('Dear')} {{ input.provider }},
+
+${say('Thank you for your application for')} {{ input.privileges }}. {% if wanted == '' %}${say('Your file is complete.')}{% else %}${say('To complete your file, please send us:')}
+
+{{ wanted }}{% endif %}
+
+${say('Kind regards')}
+{{ profile.company_name | default: 'Your team' }}{% endif %}`
 
 export const credentialingFileGaps: WorkflowDefinition = {
   version: 1,
@@ -48,7 +124,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
     find(
       'bylaws',
       'Find the bylaw requirements',
-      'credentialing requirements license certification malpractice cover references work history gap {{ input.privileges }}',
+      'credentialing requirements license certification malpractice cover references work history gap {{ input.privileges }} {{ input.packet }}',
     ),
     write({
       name: 'gaps',
@@ -56,7 +132,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
       task: {
         kind: 'draft',
         form: 'report',
-        heading: 'File of {{ input.provider | default: "the provider" }}: gaps',
+        document: gapsReport,
         brief:
           'Compare the file of {{ input.provider }} with the requirements for {{ input.privileges }}: license, registration, certification, malpractice cover, references, work history.',
       },
@@ -80,7 +156,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
         'Each gap in the work history, with its first and last month',
         'The date of the committee, and the day by which the file must be complete',
       ],
-      opening: 'Thank you for your application for {{ input.privileges }}. To complete your file, we need the following:',
+      document: requestLetter,
       brief: 'Ask {{ input.provider }} for what the application for {{ input.privileges }} still needs.',
       instructions:
         'The medical staff office writes to a clinician whose start depends on this file. One courteous letter: each missing or expiring item once, in which form, and why the bylaws ask for it. Ask about gaps in the work history neutrally. Say nothing about the outcome or the date of a decision. If nothing is missing, say that.',

@@ -1,9 +1,53 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { choice, line, passage } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, ready, shorten, textWritten } from '../fragments/steps.ts'
+import { final, find, letter, ready, textWritten, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** Sentences of the guidance by subject, the name of the clinic and its contact. */
+const guidanceOf = template(`${inLanguageOf('input.details | concat: steps.guidance.passages')}
+  {% assign guidance = steps.guidance.passages | without_title: '${styleTitles}' %}
+  {% assign asking = guidance | about: '@ask_clinician' %}
+  {% assign helping = guidance | about: '@screening_benefit' | except: asking %}
+  {% assign who = guidance | about: '@age_groups' | except: asking | except: helping %}
+  {% assign doing = guidance | sentences | except: asking | except: helping | except: who %}
+  {% assign calls = input.details | contacts %}
+  {% assign place = input.details | clauses | first %}
+  {% assign placeSize = place | length_in: 'characters' %}
+  {% assign placeFigures = place | figures %}{% if placeSize > 45 or placeFigures.size > 0 %}
+  {% assign place = profile.company_name | default: '' %}{% endif %}`)
+
+const letterText = `${guidanceOf}${say('Dear patient,')}
+
+${say('You can take part in this screening with us')}: {{ input.topic | as_sentence }}
+
+{% if who.size > 0 %}**${say('Who it is for')}:** {{ who | paragraph }}
+
+{% endif %}{% if helping.size > 0 %}**${say('Why it helps')}:** {{ helping | paragraph }}
+
+{% endif %}{% if doing.size > 0 %}**${say('What happens')}:** {{ doing | paragraph }}
+
+{% endif %}**${say('Where, when and cost')}:** {{ input.details | sentences | paragraph }}
+
+{% if asking.size > 0 %}**${say('Ask first')}:** {{ asking | paragraph }}
+
+{% endif %}${phrases.regards}
+{{ place | default: 'Your team' }}`
+
+const shortTexts = template(`${guidanceOf}
+  {% assign offered = input.details | sentences %}
+  {% capture ask %}{{ asking | first | as_sentence }}{% endcapture %}
+  {% assign askWords = ask | length_in: 'words' %}
+  {% assign left = 66 | minus: askWords %}
+  {% assign body = who | concat: offered %}### Portal message
+
+{{ input.topic | as_sentence }} {{ body | take_within: left, 'words' | paragraph }} {{ ask }}
+
+### Text message
+
+{% if place != '' %}{{ place }}: {% endif %}${say('you can take part in a routine health check.')}{% if calls.size > 0 %} ${say('To take part or ask')}: {{ calls | first }}{% endif %}`)
 
 export const screeningReminderCampaign: WorkflowDefinition = {
   version: 1,
@@ -30,7 +74,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
     },
   ],
   steps: [
-    find('guidance', 'Find the clinical guidance', '{{ input.topic }} screening who age interval'),
+    find('guidance', 'Find the clinical guidance', '{{ input.topic }} screening who age interval {{ input.details }}'),
     find('voice', 'Find your writing style', 'writing style voice text message letter reading level', 3),
     letter({
       title: 'Write the letter',
@@ -39,28 +83,62 @@ export const screeningReminderCampaign: WorkflowDefinition = {
         'Reading level, languages and the way to opt out',
         'No diagnosis or result in a text message',
       ],
-      opening: 'This letter is about {{ input.topic }}. It tells you how to take part.',
+      document: letterText,
       brief: 'Remind patients of {{ input.topic }} and tell them how to take part.',
       instructions: `A clinic writes to patients for whom a screening may be due, at {{ input.reading_level }} reading level. Say first what is offered and for whom; then why it helps, what happens, how to book and what it costs. Ages and intervals exactly as the guidance has them; place, times, booking and cost exactly as in the clinic details. The reader may be afraid: no fear, no blame, no promise of a result. Do not say that the reader is ill, at risk or overdue. If the guidance names people who should ask a clinician first, say so. ${campaign}`,
       from: ['guidance', 'voice'],
       material: { 'Clinic details': ready('{{ input.details }}') },
     }),
-    shorten(
-      'short',
-      'Write the portal message and the text',
-      6,
-      `First a portal message of at most 80 words, then a text message below 160 characters that names neither a diagnosis nor a body part. Both at {{ input.reading_level }} reading level, and both say nothing that the letter does not say. ${campaign}`,
-      { 'Clinic details': '{{ input.details }}', Letter: textWritten('letter') },
-    ),
+    write({
+      name: 'short',
+      title: 'Write the portal message and the text',
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the portal message and the text message about {{ input.topic }}.',
+        document: shortTexts,
+      },
+      instructions: `First a portal message of at most 80 words, then a text message below 160 characters that names neither a diagnosis nor a body part, each under its heading. Both at {{ input.reading_level }} reading level, and both say nothing that the letter does not say. ${campaign}`,
+      from: ['guidance'],
+      material: { 'Clinic details': '{{ input.details }}', Letter: textWritten('letter') },
+    }),
+    checkCopy({
+      rules: 'steps.guidance.passages',
+      from: ['guidance', 'voice'],
+      copies: [
+        { channel: 'Portal message', text: "steps.short.text | section: 'portal'", terms: 'portal', max: 600 },
+        { channel: 'Text message', text: "steps.short.text | section: 'text message'", terms: 'text message, sms', max: 160 },
+      ],
+      texts: '{{ steps.letter.text }}\n{{ steps.short.text }}',
+      facts: '{{ input.topic }} {{ input.details }}',
+      more: template(`{% assign sms = steps.short.text | section: 'text message' | about: '@diagnoses' %}
+  {% assign grade = steps.letter.text | reading_grade %}
+  {% assign wanted = input.reading_level | remove: 'Grade ' | plus: 0 %}
+  {% assign portalWords = steps.short.text | section: 'portal' | length_in: 'words' %}## Patients
+
+- Text message: {% if sms.size > 0 %}**names a diagnosis or a body part**{% else %}names no diagnosis and no body part{% endif %}.
+- Portal message: {{ portalWords }} words, the limit is 80.
+{% if grade %}- Reading level of the letter: about grade {{ grade }} (Flesch-Kincaid), asked for is grade {{ wanted }}{% if grade > wanted %}: **shorten the sentences of the guidance**{% endif %}.
+{% endif %}`),
+      toAdd: `${guidanceOf}{% if calls.size == 0 %}- The number or address for booking
+{% endif %}{% if who.size == 0 %}- Ages and intervals: the guidance found does not state them
+{% endif %}{% if asking.size == 0 %}- Who should ask a clinician first
+{% endif %}- The way to opt out of reminders
+`,
+    }),
     ...release({
       who: 'the medical director',
       title: 'Approve reminders about {{ input.topic | default: "the screening" }}',
-      shown: '{{ input.topic }}, {{ input.reading_level }}. Portal message and text: {{ steps.short.text }}',
+      shown: '{{ input.topic }}, {{ input.reading_level }}. Portal message and text: {{ steps.short.text }}\n\n{{ steps.check.text }}',
       text: 'steps.letter.text',
       subject: 'Reminders for {{ input.topic }}',
       event: 'screening_campaign.approved',
       payload: { short: 'steps.short.text' },
     }),
   ],
-  output: [prose('letter', 'Letter', final('steps.letter.text')), prose('short', 'Portal message and text', 'steps.short.text')],
+  output: [
+    prose('letter', 'Letter', final('steps.letter.text')),
+    prose('short', 'Portal message and text', 'steps.short.text'),
+    prose('check', 'Check before release', 'steps.check.text'),
+  ],
 }

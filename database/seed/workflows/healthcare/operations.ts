@@ -43,25 +43,31 @@ Plain radiographs taken where trauma or age over 70`,
         task: noteOn('Which chart line documents this criterion: {{ criterion }}?', { as: 'criterion', items: 'input.criteria | lines' }),
         instructions:
           'You prepare a prior authorization for a clinician. Quote the chart line that documents this criterion, word for word, with its date. If only a part of the criterion is documented, quote it and say which part is open. If nothing documents it, write "Not in the chart" and name the record that would show it. A likely finding is not a documented one.',
+        from: ['policy'],
         material: { 'Chart notes': '{{ input.chart }}' },
       }),
-      sort('support', 'Assess the evidence', '{{ criterion }}: {{ steps.evidence.text | uncited }}', {
-        supported: {
-          description:
-            'The chart documents the whole criterion: finding, treatment, duration or test with its date or result; took, tried, completed, positive, measured, no improvement.',
-          example: 'Failed medication trial: took sertraline 100 mg from April to July without improvement',
+      sort(
+        'support',
+        'Assess the evidence',
+        `{{ criterion }}: {% assign lines = steps.evidence.text | uncited | sentences | from_text: input.chart %}{% assign met = lines | join: ' ' | limits: criterion, true %}{{ lines | join: ' ' | default: 'not in the chart, no record' }}{% for one in met %}{% if one.result == 'met' %} documented for the whole duration{% endif %}{% endfor %}`,
+        {
+          supported: {
+            description:
+              'The chart documents the whole criterion: finding, treatment, duration or test with its date or result; took, tried, completed, positive, measured, no improvement.',
+            example: 'Failed medication trial: took sertraline 100 mg from April to July without improvement',
+          },
+          partly: {
+            description:
+              'The chart mentions the criterion but a part is open: no date, no duration, no dose or result, planned, reported by the patient only.',
+            example: 'Failed medication trial: patient reports an earlier medicine, name and duration open',
+          },
+          missing: {
+            description:
+              'The chart has nothing on the criterion: not in the chart, not documented, no record, never tested; another record or report would show it. Sent like this, the request is denied.',
+            example: 'Sleep study within a year: not in the chart, the study report would show it',
+          },
         },
-        partly: {
-          description:
-            'The chart mentions the criterion but a part is open: no date, no duration, no dose or result, planned, reported by the patient only.',
-          example: 'Failed medication trial: patient reports an earlier medicine, name and duration open',
-        },
-        missing: {
-          description:
-            'The chart has nothing on the criterion: not in the chart, not documented, no record, never tested; another record or report would show it. Sent like this, the request is denied.',
-          example: 'Sleep study within a year: not in the chart, the study report would show it',
-        },
-      }),
+      ),
     ]),
     letter({
       title: 'Draft the letter',
@@ -72,6 +78,17 @@ Plain radiographs taken where trauma or age over 70`,
         'Diagnosis and procedure codes, member number and place of service',
         'Attachments that the payer requires, and the deadline of the request',
       ],
+      document: `{% assign lang = input.chart | language: 'unknown' %}{% assign open = 0 %}{% capture rows %}{% for one in steps.criteria.items %}{% assign lines = one.evidence.text | uncited | sentences | from_text: input.chart %}{% if lines.size == 0 %}{% assign open = open | plus: 1 %}{% endif %}{{ forloop.index }}. **{{ one.criterion }}**
+{% if lines.size > 0 %}   {% if one.support.label == 'partly' %}Documented in part{% else %}Documented{% endif %}: “{{ lines | join: ' ' }}”{% assign met = lines | join: ' ' | limits: one.criterion, true | map: 'text' %}{% if met.size > 0 %} ({{ met | join: '; ' }}){% endif %}{% else %}   Open: the chart notes do not document this criterion, or its condition does not apply.{% endif %}
+{% endfor %}{% endcapture %}{% if lang == 'en' %}Dear {{ input.payer }},
+
+We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. Of your {{ steps.criteria.count }} criteria, the chart documents {{ steps.criteria.count | minus: open }}{% if open > 0 %}; {{ open }} {% if open == 1 %}is{% else %}are{% endif %} open{% endif %}.
+
+{{ rows }}
+{% assign duties = steps.policy.passages | about: 'attach, attached, submit, enclose, include, send' %}{% if duties.size > 0 %}Attachments that your policy asks for: {{ duties | paragraph }}
+
+{% endif %}Kind regards
+{{ profile.company_name | default: 'The ordering clinician' }}{% endif %}`,
       opening:
         'We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. The evidence for each of your criteria:',
       brief: 'Request prior authorization of {{ input.service }} from {{ input.payer }} ({{ input.urgency }}).',
@@ -102,7 +119,7 @@ Plain radiographs taken where trauma or age over 70`,
       columns: [
         { title: 'Criterion', value: 'row.criterion' },
         { title: 'Support', value: labelText('row.support.label') },
-        { title: 'Evidence', value: 'row.evidence.text | uncited' },
+        { title: 'Evidence', value: "row.evidence | found_text | default: 'No rule on file'" },
       ],
     },
   ],

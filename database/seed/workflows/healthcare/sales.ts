@@ -1,8 +1,11 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, whole } from '../fragments/fields.ts'
 import { category, prose } from '../fragments/results.ts'
-import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
+import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, write } from '../fragments/steps.ts'
+
+/** Template that assigns the change of the referrals, and the complaints and wishes in the notes. */
+const change = `{% assign difference = input.this_quarter | minus: input.last_quarter %}{% assign percent = false %}{% if input.last_quarter > 0 %}{% assign percent = difference | times: 100 | divided_by: input.last_quarter | round: 1 %}{% endif %}{% assign complaints = input.notes | about: 'waited, wait, never, lost, late, complain, busy, unanswered, no answer, slow, missing, not back, problem, unhappy, délai, jamais, retard, pas arrivé, wartet, warten, verloren, verzögert, beschwer, attend, perdu, esper, perdid, perso, wacht' %}{% assign wishes = input.notes | except: complaints | about: 'asked, ask, wants, would like, needs, starts, new, interested, number, joint, training, gefragt, möchte, neu, demand, souhait, quiere, pide, chied, vuole, vraagt, wil' %}`
 
 const visits = { min: 0, max: 10_000, unit: 'referrals' }
 
@@ -60,7 +63,36 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
       task: {
         kind: 'draft',
         form: 'report',
-        heading: 'Visit to {{ input.practice | default: "the practice" }}',
+        document: `# Visit to {{ input.practice | default: 'the practice' }}: one-page brief
+
+${change}**Referrals: {{ input.this_quarter }} this quarter after {{ input.last_quarter }}{% if difference == 0 %}, unchanged{% else %}: {{ difference | abs }} {% if difference < 0 %}fewer{% else %}more{% endif %}{% if percent %} ({{ percent }} percent){% endif %}{% endif %}.** {% if complaints.size > 0 %}Start with the open {% if complaints.size == 1 %}complaint{% else %}complaints{% endif %}.{% endif %}
+
+Contact: {{ input.contact }}. ${fitWords} fit.
+
+## Open complaints
+
+{% for complaint in complaints limit: 10 %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}- {{ part | without_titled_names | as_sentence }}{% assign rule = part | rule_in: steps.services.passages %}{% if rule == '' %}{% assign isReport = part | mentions: 'report, reports, result, results, letter, letters, Befund, Befunde, compte rendu, informe, referto' %}{% if isReport %}{% assign rule = steps.services.passages | about: 'lost, missing, traced, report, Befund, compte rendu, informe, referto' | last | default: '' %}{% endif %}{% endif %}
+  - {% if rule != '' %}What we can say: {{ rule }}{% else %}To add: who mends this, and by when.{% endif %}
+{% endfor %}{% endfor %}{% if complaints.size == 0 %}- None was noted.
+{% endif %}
+## Wishes and news
+
+{% for wish in wishes limit: 10 %}- {{ wish | without_titled_names | as_sentence }}{% assign rule = wish | rule_in: steps.services.passages %}{% if rule != '' %}
+  - What we can say: {{ rule }}{% endif %}
+{% endfor %}{% if wishes.size == 0 %}- None was noted.
+{% endif %}
+## Services that fit
+
+{% assign pages = steps.services.passages %}{% for page in pages limit: 5 %}- {{ page.title }}: {{ page.text | sentences | paragraph }}
+{% endfor %}{% if pages.size == 0 %}- No service page was found.
+{% endif %}
+## Three questions for the visit
+
+1. Which patients did you send elsewhere this quarter, and what was the reason?
+2. {% if complaints.size > 0 %}Has what you reported happened again since our last visit?{% else %}What takes too long in our access, reports or calls?{% endif %}
+3. What would make the next referral easier for your office?
+
+Nothing of value is offered for referrals, and no patient is named.`,
         brief:
           'Brief the liaison on {{ input.practice }} before the next visit: referrals, complaints, access, reports, services that fit.',
       },
@@ -80,11 +112,16 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
       name: 'email',
       title: 'Draft the follow-up email',
       recipient: '{{ input.contact }}',
-      received: '{{ input.notes }}',
+      received: '{{ input.notes | without_titled_names }}',
       checks: [
         'Every complaint of the office has an answer or a name and a date',
         'No patient is named or can be recognized',
         'Nothing is offered for referrals',
+      ],
+      lead: `${change}{{ complaints.size }} {% if complaints.size == 1 %}complaint{% else %}complaints{% endif %} and {{ wishes.size }} {% if wishes.size == 1 %}wish{% else %}wishes{% endif %} in the notes. Decide who mends each complaint before you write. The email names no patient and no figures.`,
+      sections: [
+        { title: '', answers: true },
+        { title: '', text: 'The points that are still open are being clarified on our side.' },
       ],
       opening: 'Thank you for the time that your office took for us. Here is what we can tell you about the points that you raised.',
       brief: 'Follow up on the visit to {{ input.practice }} and answer what the office raised.',
@@ -107,6 +144,6 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
     prose('brief', 'Brief', 'steps.brief.text'),
     prose('email', 'Follow-up email', final('steps.email.text')),
     category('fit', 'Fit', 'steps.fit.label'),
-    nextContact,
+    nextContact(),
   ],
 }

@@ -4,6 +4,11 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
+/** Template for the problem of D2: the complaint without what it asks for, and the affected share of the lot. */
+const problem = `{{ input.complaint | not_about: 'complaint number, claim number, please, need containment, send, line stop, expect, we need, bitte, merci, por favor' | paragraph }}{% assign shares = input.complaint | shares %}{% for share in shares %} {{ share.text }} is {{ share.percent }} percent.{% endfor %}`
+/** Template for the affected share in the inspection data. */
+const ourShares = `{% assign found = input.inspection | shares %}{% for share in found %}Own inspection: {{ share.text }}, {{ share.percent }} percent. {% endfor %}`
+
 export const eightDComplaintResponses: WorkflowDefinition = {
   version: 1,
   minutes_saved: 60,
@@ -36,12 +41,13 @@ export const eightDComplaintResponses: WorkflowDefinition = {
       fact.text('part', 'Part, article or order concerned'),
       fact.text('lot_number', 'Lot, batch or serial numbers'),
       fact.text('defect', 'What is wrong, with the measured values and the limit'),
+      fact.text('line_stop', 'Day on which the line or production of the customer stops'),
       fact.text('answer_due', 'Day by which the customer wants an answer'),
     ]),
     sort('topic', 'Sort the defect', '{{ input.complaint }}', {
       dimensional: {
         description:
-          'Size or shape is wrong: too large or small, dimension, bore, diameter, thickness, length, tolerance, run-out, flatness, out of drawing, loose, tight, does not fit, limit.',
+          'Size or shape is wrong: too large or small, dimension, bore, diameter, thickness, length, tolerance, run-out, flatness, mm above or below the drawing limit, loose, tight, does not fit.',
         example: 'The bore is 0.2 mm too large and the bearing sits loose in 15 parts.',
       },
       surface: {
@@ -66,7 +72,7 @@ export const eightDComplaintResponses: WorkflowDefinition = {
       },
       safety: {
         description:
-          'People or a recall are concerned: worker hurt, injury, burn, fire, explosion, electric shock, hazard, failure in service, recall, authority. A delay here does most harm.',
+          'People or a recall are concerned: worker or operator hurt, hand cut, injury, burn, fire, explosion, electric shock, hazard, failure in service, recall, authority. A delay here does most harm.',
         example: 'A worker was hurt when the clamp released under load.',
       },
     }),
@@ -83,6 +89,40 @@ export const eightDComplaintResponses: WorkflowDefinition = {
         'Proven causes and hypotheses, kept apart',
         'Owner and date of each action, and how its effect is verified',
         'The day on which the customer expects the answer or stops a line',
+      ],
+      lead: `{% if steps.topic.label == 'safety' %}People are hurt or at risk: inform management before you answer. {% endif %}8D{% if steps.facts.complaint_number %} for complaint {{ steps.facts.complaint_number }}{% endif %}: ${problem}
+{% if steps.facts.answer_due %}Answer wanted {{ steps.facts.answer_due }}. {% endif %}{% if steps.facts.line_stop %}{{ steps.facts.line_stop | as_sentence }} {% endif %}${ourShares}{% if steps.history.count == 0 %}No past corrective action was found.{% endif %}
+Decide first: containment, because it is due before the cause is proven.`,
+      opening: `This is our 8D report{% if steps.facts.complaint_number %} on complaint {{ steps.facts.complaint_number }}{% endif %}. Points marked "to be confirmed" are under investigation.`,
+      sections: [
+        { title: 'D1 Team', add: 'names and roles of the team' },
+        { title: 'D2 Problem', text: `${problem}` },
+        {
+          title: 'D3 Containment, to be carried out',
+          rule: 'containment suspect lot blocked in stock and in transit sorted quarantine within hours',
+          add: 'what to block and sort in stock, in transit and at the customer, with quantities',
+        },
+        {
+          title: 'D4 Root cause, hypothesis to be confirmed',
+          text: '{% if input.inspection %}Our data: {{ input.inspection }}{% endif %}',
+        },
+        { title: 'Cause of a similar past case', rule: 'came from caused cause due origin traced worn wear Ursache verursacht' },
+        {
+          title: 'D5 Proposed corrective action',
+          rule: 'permanent corrective action Abstellmaßnahme Korrekturmaßnahme',
+          add: 'corrective action, after the cause is proven',
+        },
+        {
+          title: 'D6 Verification of the action',
+          rule: 'verified verification effective effectiveness Wirksamkeit',
+          add: 'how the effect is verified, with owner and date',
+        },
+        {
+          title: 'D7 Prevention, starting from the present control plan',
+          rule: 'measured inspected checked frequency sample instruction',
+          add: 'changes to control plan, instructions and training',
+        },
+        { title: 'D8 Close', add: 'date of the closing review with the customer' },
       ],
       brief: 'Answer the complaint of {{ input.customer }} with an 8D that separates facts from hypotheses.',
       instructions:

@@ -114,8 +114,28 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
         'For cost accounting: the variance as computed below, the agreed price with its term, and whether the agreement explains the variance. If no agreement covers it, write one question to the buyer. Variance: {{ line.actual | minus: line.standard | times: line.quantity | round: 2 }}.',
     }),
     report({
-      heading: 'Variance commentary for {{ input.month | default: "the month" }}',
-      opening: "{{ steps.lines.count }} checked: {{ steps.lines.items | tally: 'kind.label' }}.",
+      document: `{% assign net = 0 %}{% assign open = 0 %}{% for one in steps.lines.items %}{% assign gap = one.line.actual | minus: one.line.standard | times: one.line.quantity %}{% assign net = net | plus: gap %}{% if one.kind.label == 'unexplained' or one.kind.label == 'unclear' %}{% assign open = open | plus: gap %}{% endif %}{% endfor %}# Purchase price variance, {{ input.month }}
+
+**{{ net | round: 2 | amount }} {% if net >= 0 %}more{% else %}less{% endif %} than standard on {{ steps.lines.count }} receipts{% if open != 0 %}; {{ open | round: 2 | amount }} without an explanation{% endif %}.** Positive: more paid than standard.
+
+| Receipt | Part | Supplier | Quantity | Standard | Actual | Variance | Cause |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+{% for one in steps.lines.items %}| {{ one.line.receipt | cell }} | {{ one.line.part | cell }} | {{ one.line.supplier | cell }} | {{ one.line.quantity | amount }} | {{ one.line.standard | amount }} | {{ one.line.actual | amount }} | {{ one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 | amount }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} |
+{% endfor %}| **Total** |  |  |  |  |  | **{{ net | round: 2 | amount }}** |  |
+
+## Commentary
+
+{% for one in steps.lines.items %}{% assign gap = one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 %}{% if gap != 0 and one.kind.label != 'unexplained' and one.kind.label != 'unclear' %}- **{{ one.line.part }}, {{ one.line.supplier }}: {{ gap | amount }}** ({{ one.kind.label | replace: '_', ' ' }}{% if one.line.remark %}; {{ one.line.remark }}{% endif %}).{% if one.line.standard > 0 %}{% capture rise %}{{ one.line.actual | minus: one.line.standard | times: 100 | divided_by: one.line.standard | round: 1 }} %{% endcapture %}{% assign over = rise | limits: one.note.text, true | where: 'result', 'missed' %} {{ rise }} against standard{% if over.size > 0 %}, **beyond the agreement: {{ over[0].text }}**{% endif %}.{% endif %} {% assign told = one.note | found_text %}{% if told != '' %}Agreement: {{ one.note | found_text | default: 'No rule on file.' }}{% else %}No agreement on file.{% endif %}
+{% endif %}{% endfor %}
+## Questions to the buyer
+
+{% for one in steps.lines.items %}{% assign gap = one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 %}{% if gap != 0 %}{% if one.kind.label == 'unexplained' or one.kind.label == 'unclear' %}- {{ one.line.part }}, {{ one.line.supplier }} ({{ gap | amount }}): why was {{ one.line.actual | amount }} paid instead of {{ one.line.standard | amount }}?{% assign told = one.note | found_text %}{% if told != '' %} On file: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
+{% endif %}{% endif %}{% endfor %}
+## To add
+
+- Whether a standard price has to change
+
+${leftOutRows}`,
       checks: [
         'Price, quantity and term of the agreement behind each variance',
         'Who asks the supplier about unexplained prices, and by when',

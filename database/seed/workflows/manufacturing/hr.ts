@@ -1,10 +1,11 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
+import { examineEach, notesOf, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final } from '../fragments/steps.ts'
+import { final, labelText } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text(
@@ -53,6 +54,60 @@ const columns = [
   ),
 ]
 
+/** The number of qualified people, whether one of them is absent, and whether the station depends on one person. Reads the item as `one`. */
+const risk = template(`{% assign station = one.station %}
+  {% assign count = station.qualified | first_number %}
+  {% assign everyone = station.qualified | about: '@all_people' %}{% if count == nil %}
+  {% assign count = station.qualified | listed | size %}{% endif %}{% if everyone.size > 0 %}
+  {% assign count = 9 %}{% endif %}
+  {% assign away = station.absence | about: '@absent' %}
+  {% assign isSingle = false %}{% if count < 2 %}
+  {% assign isSingle = true %}{% endif %}`)
+/** The work instruction of a station, the duration of its training, and the people who asked for it. */
+const training = template(`{% assign instruction = one.rule.passages | best_chunk: station.station, 1 %}
+  {% assign steps_text = instruction.text | sentences %}
+  {% assign signOff = steps_text | about: '@sign_off' %}
+  {% assign steps_only = steps_text | except: signOff %}
+  {% assign days = steps_only | days_in | first %}
+  {% assign words = station.station | terms %}
+  {% assign wishes = input.open | about: '@wish' | about: words %}`)
+
+const planRow = `| {{ order }} | {{ station.station | cell }} | {% assign digits = station.qualified | first_number %}{% if station.names %}{{ station.names | cell }}{% elsif digits == nil %}{{ station.qualified | cell }}{% else %}to name{% endif %} | {% if wishes.size > 0 %}{{ wishes | first | cell }}{% else %}to choose; no wish was given{% assign people = steps.table.rows | map: 'names' | except: station.names | join: ', ' %}{% if people != '' %}. Others: {{ people | cell | truncate: 120 }}{% endif %}{% endif %} | {% if days %}{{ days }}{% else %}not stated{% endif %} | {% if steps_only.size > 0 %}{{ steps_only | paragraph | cell }}{% else %}**work instruction to be written**{% endif %} | {{ signOff | paragraph | cell | default: 'not stated' }} |
+{% assign order = order | plus: 1 %}`
+
+const plan = template(`{% assign single = 0 %}
+  {% assign urgent = '' %}
+  {% for one in steps.stations.items %}${risk}{% if isSingle %}
+  {% assign single = single | plus: 1 %}{% if away.size > 0 and urgent == '' %}
+  {% capture urgent %}{{ station.station }} comes first: {{ away | first }}{% endcapture %}{% endif %}{% endif %}{% endfor %}# Training plan for {{ input.area }}
+
+**{{ single }} of {{ steps.stations.count }} stations depend on one person or nobody.**{% if urgent != '' %} **{{ urgent | as_sentence }}**{% endif %} The supervisor decides who goes first.
+
+| Station | Qualified | Names | Absence | Result |
+| --- | --- | --- | --- | --- |
+{% for one in steps.stations.items %}${risk}| {{ station.station | cell }} | {{ station.qualified }} | {{ station.names | cell }} | {{ station.absence | cell | default: 'none stated' }} | {% if isSingle and away.size > 0 %}**stops during the absence**{% elsif isSingle %}**one absence stops it**{% else %}covered{% endif %} |
+{% endfor %}
+${leftOutRows}
+
+## Training, in this order
+
+{% assign order = 1 %}{% assign longest = 0 %}| No. | Station | Could teach | Could learn | Days | Steps | Sign-off |
+| --- | --- | --- | --- | --- | --- | --- |
+{% for one in steps.stations.items %}${risk}{% if isSingle and away.size > 0 %}${training}{% if days > longest %}
+  {% assign longest = days %}{% endif %}${planRow}{% endif %}{% endfor %}
+  {% for one in steps.stations.items %}${risk}{% if isSingle and away.size == 0 %}${training}{% if days > longest %}
+  {% assign longest = days %}{% endif %}${planRow}{% endif %}{% endfor %}
+{% assign remarks = input.open | clauses %}
+  {% assign slots = remarks | about: '@free_time' %}
+  {% assign others = remarks | except: slots %}{% if slots.size > 0 %}- Time: {{ slots | paragraph }}{% if longest > 0 %} With one such day a week, the longest training takes {{ longest }} weeks.{% endif %}
+{% endif %}
+  {% for one in steps.stations.items %}${risk}{% if isSingle and away.size > 0 %}- {{ station.station }}: the training ends before the absence ({{ away | first }}); nobody teaches or learns during it.
+{% endif %}{% endfor %}{% for remark in others %}- Given: {{ remark | as_sentence }}
+{% endfor %}
+## To add
+
+- Learner, teacher and dates for each row{% if slots.size == 0 %}, and the times at which people are free{% endif %}`)
+
 export const operatorCrossTrainingPlan: WorkflowDefinition = {
   version: 1,
   minutes_saved: 50,
@@ -87,8 +142,11 @@ Packing,6,all of shift B,none`,
       title: 'Find single points of failure',
       items: "steps.table.rows | sort: 'qualified'",
       as: 'station',
-      // The column `qualified` contains a number, or names such as "Ann only".
-      text: '{% assign count = station.qualified | plus: 0 %}{% if count < 1 %}Nobody qualified, risk.{% elsif count < 2 %}One person only, single qualified, risk.{% elsif count > 1 %}Several people qualified, covered.{% else %}{{ station.qualified }}.{% endif %} {{ station.absence }}',
+      // The column contains a number, or names such as "Ann only".
+      text: template(`{% assign count = station.qualified | first_number %}
+  {% assign everyone = station.qualified | about: '@all_people' %}{% if count == nil %}
+  {% assign count = station.qualified | listed | size %}{% endif %}{% if everyone.size > 0 %}
+  {% assign count = 9 %}{% endif %}{% if count < 1 %}Nobody qualified, risk.{% elsif count < 2 %}One person only, single qualified, risk.{% else %}Several people qualified, covered.{% endif %} {{ station.absence }}`),
       labels: {
         single_point: {
           description:
@@ -107,8 +165,7 @@ Packing,6,all of shift B,none`,
         'For a supervisor: days, steps and sign-off for this station from the work instruction; if there is none, say that it has to be written. Suggest who could learn it only from the people and wishes given. Qualified now: {{ station.names }}. Wishes and open stations: {{ input.open | default: "none given" }}.',
     }),
     report({
-      heading: 'Training plan for {{ input.area | default: "the area" }}',
-      opening: "{{ steps.stations.count }} checked: {{ steps.stations.items | tally: 'kind.label' }}.",
+      document: plan,
       checks: [
         'Stations with one qualified person, against planned absences',
         'Trainer, training days and sign-off for each person',
@@ -137,6 +194,17 @@ Packing,6,all of shift B,none`,
   ],
   output: [
     prose('plan', 'Training plan', final('steps.report.text')),
-    notesTable('stations', 'Stations', { Station: 'station.station', Qualified: 'station.qualified', Absence: 'station.absence' }),
+    {
+      name: 'stations',
+      title: 'Stations',
+      format: 'table',
+      value: 'steps.stations.items',
+      columns: [
+        { title: 'Station', value: 'row.station.station' },
+        { title: 'Qualified', value: 'row.station.qualified' },
+        { title: 'Absence', value: 'row.station.absence' },
+        { title: 'Result', value: labelText('row.kind.label') },
+      ],
+    },
   ],
 }

@@ -1,10 +1,60 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, inLanguageOf, say, styleTitles } from '../fragments/campaigning.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source, yesNo } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, shorten } from '../fragments/steps.ts'
+import { final, find, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+const sheetTitles = `${styleTitles}, case, how we, fallstudie, cas client`
+
+/** Sentences of the notes by their part in the case, without names unless the customer has agreed, and the data of the product. */
+const caseParts = template(`${inLanguageOf('input.notes')}
+  {% assign sheets = steps.sheets.passages | without_title: '${sheetTitles}' %}
+  {% assign names = input.notes | names_in: input.product | concat: input.customer %}{% if input.released %}
+  {% assign notes = input.notes | sentences %}{% else %}
+  {% assign notes = input.notes | without_names: names %}{% endif %}
+  {% assign quotes = notes | about: '@reported_speech' %}
+  {% assign changed = notes | about: '@improvement' | except: quotes %}
+  {% assign trouble = notes | about: '@trouble' | except: quotes | except: changed %}
+  {% assign done = notes | except: quotes | except: changed | except: trouble %}
+  {% assign data = sheets | sentences %}{% if input.released %}
+  {% assign customer = input.customer %}{% else %}
+  {% capture customer %}${say('a customer that is not named')}{% endcapture %}{% endif %}`)
+
+const caseStudy = `${caseParts}# {{ input.product }}: {% assign result = changed | first | default: done[0] %}{{ result | clauses | first | remove: 'Since then ' | remove: 'Since then, ' | remove: 'Seitdem ' | remove: 'Depuis, ' | remove: 'Desde entonces, ' | remove: 'Desde entonces ' | as_sentence | replace: '. ', ' ' }}
+
+## ${say('The plant')}
+
+${say('This case comes from')} {{ customer }}.
+
+{% if trouble.size > 0 %}## ${say('The trouble')}
+
+{{ trouble | paragraph }}
+
+{% endif %}## ${say('What was done')}
+
+{{ done | paragraph | replace: 'Installed ', 'We installed ' | replace: 'Fitted ', 'We fitted ' | replace: 'Replaced ', 'We replaced ' | replace: 'Delivered ', 'We delivered ' | replace: 'Supplied ', 'We supplied ' }} {{ data | paragraph }}
+
+## ${say('What changed')}
+
+{{ changed | paragraph }}{% if quotes.size > 0 %} {{ quotes | paragraph }}{% endif %}
+
+{% assign compared = changed | comparisons %}{% if compared.size > 0 %}| ${say('Result | Before | After | Change')} |
+| --- | --- | --- | --- |
+{% for one in compared %}| {{ one.text | cell }} | {{ one.before }} | {{ one.now }} | {{ one.change | round }} % |
+{% endfor %}{% endif %}`
+
+const flyer = `${caseParts}{% assign facts = changed | concat: data | concat: done | sentences %}### ${say('Flyer')}
+
+**{{ input.product }}**
+
+{{ facts | slice: 0, 3 | bullets }}
+
+### Pitch
+
+{% assign story = trouble | concat: done | concat: changed | sentences %}{{ story | take_within: 75, 'words' | paragraph }}`
 
 export const plantFloorCaseStudies: WorkflowDefinition = {
   version: 1,
@@ -35,7 +85,7 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
   steps: [
     find('sheets', 'Find datasheets and style', '{{ input.product }} datasheet specifications case study {{ input.notes }}'),
     report({
-      heading: 'Case study: {{ input.product | default: "the product" }}',
+      document: caseStudy,
       checks: [
         'Written consent of the customer for name, figures and quotation',
         'Each figure: who measured it, when, over which period',
@@ -47,23 +97,62 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
       from: ['sheets'],
       material: { "Engineer's notes": '{% if input.released %}Customer: {{ input.customer }}. {% endif %}{{ input.notes }}' },
     }),
-    shorten(
-      'flyer',
-      'Write the flyer and the pitch',
-      8,
-      `First the text of a one-page flyer with three facts, then a pitch of 80 words to a trade editor. Both say nothing that the case study does not say{% unless input.released %}, and name neither customer nor person{% endunless %}. ${campaign}`,
-      { "Engineer's notes": '{% if input.released %}Customer: {{ input.customer }}. {% endif %}{{ input.notes }}' },
-    ),
+    write({
+      name: 'flyer',
+      title: 'Write the flyer and the pitch',
+      task: { kind: 'draft', form: 'report', brief: 'Write the flyer and the pitch on {{ input.product }}.', document: flyer },
+      instructions: `First the text of a one-page flyer with three facts, then a pitch of 80 words to a trade editor, each under its heading. Both say nothing that the case study does not say{% unless input.released %}, and name neither customer nor person{% endunless %}. ${campaign}`,
+      from: ['sheets'],
+      material: { "Engineer's notes": '{% if input.released %}Customer: {{ input.customer }}. {% endif %}{{ input.notes }}' },
+    }),
+    checkCopy({
+      rules: 'steps.sheets.passages',
+      from: ['sheets'],
+      copies: [
+        {
+          channel: 'Flyer',
+          text: "steps.flyer.text | section: 'flyer, handzettel, dépliant, folleto, volantino, folheto'",
+          terms: 'flyer',
+        },
+        { channel: 'Pitch', text: "steps.flyer.text | section: 'pitch'", terms: channelTerms.social },
+      ],
+      texts: '{{ steps.report.text }}\n{{ steps.flyer.text }}',
+      facts:
+        '{{ input.product }} {{ input.notes }} {% assign compared = input.notes | comparisons %}{% for one in compared %}{{ one.change | round }} {% endfor %}',
+      more: template(`${caseParts}
+  {% assign customerTerms = input.customer | terms %}
+  {% capture texts %}{{ steps.report.text }} {{ steps.flyer.text }}{% endcapture %}
+  {% assign leaked = texts | about: customerTerms %}
+  {% assign named = names | compact %}
+  {% capture leakedNames %}
+  {% for name in named %}{% if texts contains name %}{{ name }}; {% endif %}{% endfor %}{% endcapture %}
+  {% assign words = steps.report.text | length_in: 'words' %}
+  {% assign pitchWords = steps.flyer.text | section: 'pitch' | length_in: 'words' %}## Consent and length
+
+- {% if input.released %}Named with consent; written consent to the final text is still needed.{% elsif leaked.size > 0 or leakedNames != '' %}**Not cleared to be named, but a name may occur:** {{ leakedNames }} {{ leaked | first }}{% else %}Not cleared to be named: no name of customer or person occurs in the texts.{% endif %}{% if input.released == false and named.size > 0 %} Left out: {{ named | join: ', ' }}.{% endif %}
+- Case study: {{ words }} words, planned are about 500. Pitch: {{ pitchWords }} words, the limit is 80.
+`),
+      toAdd: `${caseParts}- What the plant makes and how large it is, as far as it may be published
+{% if trouble.size == 0 %}- The trouble before: the notes do not state it
+{% endif %}{% if changed.size == 0 %}- The result, with who measured it and over which period
+{% else %}- Who measured each figure, and over which period
+{% endif %}{% if data.size == 0 %}- Specifications: no datasheet was found
+{% endif %}`,
+    }),
     ...release({
       who: 'marketing, once the customer has agreed',
       title: 'Approve case study on {{ input.customer | default: "the customer" }}',
       shown:
-        '{{ input.product }}, {{ input.customer }} {% if input.released %}has agreed to be named{% else %}has not agreed to be named{% endif %}. Flyer and pitch: {{ steps.flyer.text }}',
+        '{{ input.product }}, {{ input.customer }} {% if input.released %}has agreed to be named{% else %}has not agreed to be named{% endif %}. Flyer and pitch: {{ steps.flyer.text }}\n\n{{ steps.check.text }}',
       text: 'steps.report.text',
       subject: 'Case study on {{ input.product }}',
       event: 'case_study.released',
       payload: { flyer: 'steps.flyer.text' },
     }),
   ],
-  output: [prose('case_study', 'Case study', final('steps.report.text')), prose('flyer', 'Flyer and pitch', 'steps.flyer.text')],
+  output: [
+    prose('case_study', 'Case study', final('steps.report.text')),
+    prose('flyer', 'Flyer and pitch', 'steps.flyer.text'),
+    prose('check', 'Check before release', 'steps.check.text'),
+  ],
 }

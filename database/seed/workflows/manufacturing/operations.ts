@@ -90,8 +90,28 @@ Palletizer,E301,12,gripper vacuum low`,
       }),
     ]),
     report({
-      heading: 'Downtime note on {{ input.production_line | default: "the line" }}',
-      opening: "{{ steps.stops.count }} checked: {{ steps.stops.items | tally: 'symptom.label' }}.",
+      document: `{% assign groups = steps.stops.items | totals: 'stop.machine', 'stop.minutes' %}{% assign whole = steps.table.rows | sum: 'minutes' %}# Downtime: {{ input.production_line }}
+
+**{{ whole | amount }} minutes lost in {{ steps.stops.count }} stops; {{ groups[0].name }} caused {{ groups[0].total | amount }} minutes ({{ groups[0].share }} %){% if groups[0].count > 1 %} in {{ groups[0].count }} stops{% endif %}.**
+
+| Machine | Stops | Minutes | Share |
+| --- | --- | --- | --- |
+{% for group in groups %}| {{ group.name | cell }} | {{ group.count }} | {{ group.total | amount }} | {{ group.share }} % |
+{% endfor %}{% for group in groups %}
+## {{ group.name }}: {{ group.total | amount }} minutes
+
+{% for one in group.rows %}- {{ one.stop.minutes }} min{% if one.stop.code %}, {{ one.stop.code }}{% endif %}: {{ one.stop.symptom }}
+{% endfor %}{% capture known %}{% for one in group.rows %}{% assign told = one.note | found_text %}{% if told != '' %}{{ one.note | found_text | default: 'No rule on file.' }}
+{% endif %}{% endfor %}{% endcapture %}{% assign lines = known | sentences %}{% for line in lines %}- From manuals and earlier orders: {{ line }}
+{% endfor %}{% if lines.size == 0 %}- No manual or earlier order found.
+{% endif %}{% if group.count > 1 %}- Repeated {{ group.count }} times: check whether one cause explains all of them.
+{% endif %}{% endfor %}
+## For the next shift
+
+- Watch {{ groups[0].name }}, and note time and count of each further stop.
+- To add: work orders, parts and the person for each check. A cause stays likely until maintenance confirms it.
+
+${leftOutRows}`,
       checks: [
         'Repeated stops of one machine: one cause or several',
         'Work orders and parts that the actions need',
@@ -125,7 +145,7 @@ Palletizer,E301,12,gripper vacuum low`,
         { title: 'Code', value: 'row.stop.code' },
         { title: 'Minutes', value: 'row.stop.minutes' },
         { title: 'Symptom', value: labelText('row.symptom.label') },
-        { title: 'Note', value: 'row.note.text | uncited' },
+        { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
       ],
     },
   ],

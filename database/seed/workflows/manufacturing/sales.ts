@@ -1,8 +1,14 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
 import { category, data, prose } from '../fragments/results.ts'
-import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
+import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, read } from '../fragments/steps.ts'
+
+/** Template that assigns the requirements: the lines of the request, or the clauses of a request on one line. */
+const points = `{% assign points = input.rfq | lines %}{% if points.size < 3 %}{% assign points = input.rfq | clauses %}{% endif %}`
+
+/** Template that assigns the rule for a requirement. Quantities and dates have rules of their own, whatever words they share with others. */
+const ruleOfPoint = `{% assign isDate = point | mentions: 'delivery date, delivery time, delivered by, needed by, wanted by, first parts, first samples, lead time, Liefertermin, Erstmuster, date de livraison, fecha de entrega, data di consegna' %}{% assign isQuantity = point | mentions: 'quantity, qty, pieces, pcs, units, a year, per year, Stück, Menge, quantité, cantidad, quantità' %}{% if isDate %}{% assign rule = steps.capability.passages | about: 'working days, business days, weeks, lead time, Arbeitstage, Wochen, jours, semaines, días, semanas, giorni, settimane' | paragraph %}{% elsif isQuantity %}{% assign rule = steps.capability.passages | about: 'lot, lots, batch, minimum, quantities, Losgröße, Mindestmenge' | first | default: '' %}{% else %}{% assign rule = point | rule_in: steps.capability.passages %}{% endif %}`
 
 export const rfqQuoteBuilder: WorkflowDefinition = {
   version: 1,
@@ -67,7 +73,16 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
         'Delivery date counted back from release, tooling and sample approval',
         'Terms that need an exception: penalty, payment, liability',
       ],
-      opening: 'Thank you for your request for quotation. Our answer to each requirement follows. Price: [to be entered by estimating]',
+      opening: 'Thank you for your request for quotation. Our answer to each requirement follows.',
+      lead: `${points}{% assign read = points.size | at_most: 30 %}{% assign open = 0 %}{% for point in points limit: 30 %}${ruleOfPoint}{% if rule == '' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{{ input.customer }}: {{ read | minus: open }} of {{ read }} requirements have a rule in your guides, {{ open }} {% if open == 1 %}is{% else %}are{% endif %} to confirm{% if steps.facts.delivery_date %}; wanted {{ steps.facts.delivery_date }}{% endif %}. ${fitWords} fit.
+{% assign exceptions = steps.capability.passages | about: 'exception, not accepted, only after, penalt, liability, decides, on request, Ausnahme, nicht möglich' %}{% if exceptions.size > 0 %}Exceptions to decide: {{ exceptions | paragraph }} {% endif %}{% assign times = steps.capability.passages | about: 'working days, weeks, business days, lead time, Arbeitstage, Wochen, semaines, semanas, settimane' %}{% if times.size > 0 %}Lead times to count back{% if steps.facts.delivery_date %} from {{ steps.facts.delivery_date }}{% endif %}: {{ times | paragraph }}{% endif %}`,
+      sections: [
+        { title: 'Price', add: 'price, entered by estimating' },
+        {
+          title: 'Your requirements and our capability',
+          text: `${points}{% for point in points limit: 30 %}{{ forloop.index }}. {{ point }}${ruleOfPoint}{% assign rule = rule | for_reader %}\n{% if rule != '' %}Our guide: {{ rule }}{% else %}[To confirm: requirement {{ forloop.index }}]{% endif %}\n{% endfor %}{% if points.size > 30 %}[To add: the requirements after number 30]{% endif %}`,
+        },
+      ],
       brief: 'Answer the request for quotation of {{ input.customer }}, requirement by requirement, without a price.',
       instructions: `Estimating at a manufacturer enters the price and sends this to a buyer who compares several quotes. Leave one line "Price: to be entered by estimating". Then each requirement in the order of the request as met, met with a note, or exception with what we propose; a requirement that the capability guide does not cover is an open question, not met. Then questions on the drawing. Repeat part, revision, quantity, date and terms exactly. Accept no penalty, payment term or delivery date that the guides do not allow. ${sellerGuide}`,
       from: ['capability'],
@@ -86,6 +101,6 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
     prose('quote', 'Quote letter', final('steps.letter.text')),
     data('facts', 'Requirements', 'steps.facts'),
     category('fit', 'Fit', 'steps.fit.label'),
-    nextContact,
+    nextContact('steps.facts.delivery_date'),
   ],
 }

@@ -3,7 +3,7 @@ import { framework, releaseReview, reviewerGuide } from '../fragments/complying.
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
-import { final } from '../fragments/steps.ts'
+import { final, find } from '../fragments/steps.ts'
 
 export const fairHousingAdScreen: WorkflowDefinition = {
   version: 1,
@@ -36,7 +36,7 @@ Laundry in the basement, pets negotiable, rent $1,850`,
     examineEach({
       name: 'phrases',
       title: 'Check each sentence',
-      items: 'input.ad | lines',
+      items: 'input.ad | lines | clauses',
       as: 'phrase',
       text: '{{ phrase }}',
       labels: {
@@ -63,7 +63,8 @@ Laundry in the basement, pets negotiable, rent $1,850`,
           example: 'Would suit a mature gentleman or retired teacher.',
         },
         neutral: {
-          description: 'Describes only the property, price, rooms, equipment, location, utilities, parking, pets or terms, and no person.',
+          description:
+            'Describes only the property and no person: apartment, house, bedroom, bath, kitchen, laundry, basement, balcony, garden, family room, living room, view, floor, rooms, equipment, location, distance, transit, utilities, parking, pets, price, rent, deposit or terms.',
           example: 'Third floor with elevator, new windows, heating included, deposit of one month.',
         },
       },
@@ -72,14 +73,40 @@ Laundry in the basement, pets negotiable, rent $1,850`,
       instructions:
         'You check advertising for a broker before it is published. Say whether the sentence describes a person or only the property, name the rule of the policy that applies, and give a neutral rewrite in the language of the sentence, or "Fine as it is". If you are not sure, mark it for the broker: a borderline case is never cleared by you.',
     }),
+    find('audience_rules', 'Find the rules on audiences', 'fair housing audience targeting paid posts placement {{ input.audience }}'),
     report({
-      heading: 'Ad for {{ input.listing | default: "the listing" }}',
-      opening: "{{ steps.phrases.count }} checked: {{ steps.phrases.items | tally: 'kind.label' }}.",
+      document: `{% assign problems = 0 %}{% assign doubts = 0 %}{% for one in steps.phrases.items %}{% if one.kind.label == 'unclear' and one.kind.confidence > 0 %}{% assign doubts = doubts | plus: 1 %}{% elsif one.kind.label != 'neutral' and one.kind.label != 'unclear' %}{% assign problems = problems | plus: 1 %}{% endif %}{% endfor %}{% assign narrowed = input.audience | about: 'age, ages, aged, sex, gender, men, women, zip, postal, parents, singles, language, alter, frauen, männer, plz, âge, femmes, edad, mujeres, età, donne, idade, mulheres, leeftijd, vrouwen' %}# Ad screen: {{ input.listing }}
+
+**{% if problems > 0 %}Do not run the ad as it is: {{ problems }} of {{ steps.phrases.count }} phrases describe people instead of the property{% if narrowed.size > 0 %}, and the audience is narrowed{% endif %}.{% elsif narrowed.size > 0 %}Do not run the ad with this audience: it is narrowed.{% else %}No phrase describes people.{% endif %}**{% if doubts > 0 %} {{ doubts }} could not be sorted: the broker decides.{% endif %}
+
+{% if problems > 0 or doubts > 0 %}## To take out or rewrite
+
+| Phrase | Concerns | Rule |
+| --- | --- | --- |
+{% for one in steps.phrases.items %}{% unless one.kind.label == 'neutral' or one.kind.confidence == 0 %}| {{ one.phrase | cell }} | {% if one.kind.label == 'unclear' %}not sorted{% else %}{{ one.kind.label | replace: '_', ' ' }}{% endif %} | {{ one.note | found_text | default: 'no rule on file' | cell }} |
+{% endunless %}{% endfor %}{% endif %}
+## Audience and placement
+
+{{ input.audience | default: 'No audience notes were given.' }}{% if narrowed.size > 0 %}
+
+**Narrowed audience.** {% endif %}{% assign rules = steps.audience_rules.passages | about: 'audience, targeting, placement, paid, zielgruppe, ciblage, audiencia, pubblico, público, doelgroep' %}{% for rule in rules %}{{ rule }} {% endfor %}
+
+## Clean ad
+
+{% for one in steps.phrases.items %}{% if one.kind.label == 'neutral' or one.kind.confidence == 0 %}{{ one.phrase | as_sentence }} {% endif %}{% endfor %}
+
+The clean ad keeps every phrase about the property, and adds nothing.
+
+## To add
+
+- {% if problems > 0 %}A neutral wording in place of the phrases taken out, for example the street or the park nearby{% else %}Nothing{% endif %}
+- The broker's decision on each phrase that could not be sorted`,
       checks: [
         'Words about people, families, age, religion or origin',
         'Audience and placement of the advertisement',
         'The same sentence, rewritten about the property',
       ],
+      from: ['audience_rules'],
       brief:
         'Tell the broker which sentences of the advertisement for {{ input.listing }} describe people instead of the property, with a clean version.',
       instructions: `The broker decides by your report whether the ad may run. Problem sentences come first, each with reason and neutral rewrite; then the audience settings; then the complete clean ad in the language of the original, with every fact kept and none added. Mark borderline cases instead of deciding them. ${reviewerGuide}`,

@@ -48,6 +48,7 @@ Studio,480,gym,The Foundry,1695,1450
     columns,
     before: 'comp_rent',
     now: 'our_rent',
+    verb: 'differ from their comparable',
     subject: '{{ item.unit_type }} against {{ item.comp }}',
     pluralNoun: 'unit types',
     query: '{{ item.unit_type }} {{ item.amenities }} rent comparable adjustment',

@@ -3,7 +3,7 @@ import { examineEach, notesOf, notesTable, report } from '../fragments/examining
 import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final } from '../fragments/steps.ts'
+import { final, find } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
@@ -83,9 +83,35 @@ Notary Post,108,1.9,1.9,5210,none`,
       instructions:
         'You prepare the yearly reconciliation for a property accountant. Set the billed share beside the lease share, name the clause or amendment, and state the difference in money only if the figures allow it, with the calculation. Say "Ties to the lease" when it does. If the lease of this tenant is not among the sources, say so and conclude nothing.',
     }),
+    find('policy', 'Find the policy', 'common area charges policy reconciliation difference letter excluded costs deadline'),
     report({
-      heading: 'Reconciliation of {{ input.property | default: "the property" }}',
-      opening: "{{ steps.tenants.count }} checked: {{ steps.tenants.items | tally: 'kind.label' }}.",
+      document: `{% assign sum = 0 %}{% assign count = 0 %}{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' %}{% assign count = count | plus: 1 %}{% endif %}{% if one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed %}{% assign sum = sum | plus: gap %}{% endif %}{% endfor %}# CAM tie-out {{ input.year }}: {{ input.property }}
+
+**{{ count }} of {{ steps.tenants.count }} bills differ from the lease or have to be checked{% if sum != 0 %}; {{ sum | round: 2 | amount: 2 }} {% if sum > 0 %}too much{% else %}too little{% endif %} was billed by the shares alone{% endif %}.** The accountant approves each correction before it is billed.
+
+| Tenant | Suite | Billed share | Lease share | Billed | By the lease share | Difference | Result |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+{% for one in steps.tenants.items %}{% assign owed = one.tenant.billed %}{% if one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% endif %}| {{ one.tenant.tenant | cell }} | {{ one.tenant.suite | cell }} | {{ one.tenant.share }} % | {{ one.tenant.lease_share }} % | {{ one.tenant.billed | amount }} | {{ owed | amount }} | {{ one.tenant.billed | minus: owed | round: 2 | amount }} | {% if one.tenant.share != one.tenant.lease_share %}**Share differs**{% elsif one.kind.label == 'agrees' %}Shares agree{% elsif one.kind.label == 'unclear' %}Shares agree; check: {{ one.tenant.clause | cell }}{% else %}Shares agree; **{{ one.kind.label | replace: '_', ' ' }} to check**{% endif %} |
+{% endfor %}
+## Lease terms to apply
+
+{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' or one.tenant.share != one.tenant.lease_share %}- **{{ one.tenant.tenant }}** ({{ one.tenant.clause | default: 'no remark' }}): {{ one.note | found_text | default: 'the lease of this tenant is not on file.' }}
+{% endif %}{% endfor %}
+{% assign rules = steps.policy.passages | about: 'difference, reconciliation, excluded, letter, corrected, days, differenz, écart, diferencia' %}{% for rule in rules %}- Policy: {{ rule }}
+{% endfor %}
+## Draft letters
+
+{% for one in steps.tenants.items %}{% if one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed | round: 2 %}Dear {{ one.tenant.tenant }},
+
+your common area charges for {{ input.year }} at {{ input.property }}, suite {{ one.tenant.suite }}, were billed with a share of {{ one.tenant.share }} percent: {{ one.tenant.billed | amount }}. Your lease sets {{ one.tenant.lease_share }} percent. By this share the charge is {{ owed | amount: 2 }}; the difference is {{ gap | amount: 2 }}{% if gap > 0 %} in your favor{% endif %}.
+
+{% endif %}{% endfor %}
+## To add
+
+- Controllable expenses and base-year costs, to compute caps and base years
+- Day from which the correction period counts, and who signs the letters
+
+${leftOutRows}`,
       checks: [
         'For each tenant: share, base year, cap and exclusions of the lease',
         'Amount of each difference, and the sum to credit or bill',

@@ -4,7 +4,68 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, noteOn, write } from '../fragments/steps.ts'
+import { final, find, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+const lesson = template(`{% assign chunk = steps.guide.passages | best_chunk: topic, 1 %}
+  {% assign words = topic | terms %}
+  {% assign told = chunk.text | about: words %}{% if told.size == 0 %}
+  {% assign told = chunk.text | sentences %}{% endif %}
+  {% assign points = told | listed %}{% if chunk and told.size > 0 %}**Know:**
+
+{{ points | slice: 0, 6 | bullets }}
+
+**Role-play:** The trainer plays a visitor or an applicant who comes with “{{ topic }}”. {% assign tours = topic | about: '@touring' %}
+  {% assign applies = topic | about: '@applying' %}
+  {% assign fair = topic | about: '@fairness' %}
+  {% assign objects = topic | about: '@objection' %}{% if fair.size > 0 %}Visitor: “Is this the right building for people like us?” “Who lives on this floor?” {% elsif objects.size > 0 %}Visitor: “That is more than I wanted to pay.” “Can you do something about it?” {% elsif applies.size > 0 %}Applicant: “What do you need from me?” “My friend got in without all that.” {% elsif tours.size > 0 %}Visitor: “I have twenty minutes.” “What happens if I want it?” {% endif %}The agent takes it from the greeting to the next step, without a promise.
+
+**Answer key:** {{ told | paragraph }} ({{ chunk.title }})
+
+**Signed off** when the agent does each point without the guide.{% else %}**To add:** the guides do not cover “{{ topic }}”. Name the source before it is taught.{% endif %}`)
+
+/** Tests if the sources require a topic before the first tour or application. Reads the item as one. */
+const isRequired = template(`{% assign words = one.topic | terms %}
+  {% assign rule = '' | sentences %}
+  {% assign rules = steps.order.passages | about: '@before_first' %}
+  {% for sentence in rules %}
+  {% assign duty = sentence | split: ' before ' | first | split: ' vor ' | first | split: ' avant ' | first | split: ' antes ' | first | split: ' prima ' | first | split: ' voor ' | first | about: words %}{% if duty.size > 0 %}
+  {% assign rule = sentence | sentences %}{% endif %}{% endfor %}`)
+const planRow = `{% assign week = order | minus: 1 | times: 4 | divided_by: steps.topics.count | floor | plus: 1 | at_most: 4 %}| {{ week }} | {{ one.topic | cell }} | {% if rule.size > 0 %}**Required:** {{ rule | first | cell }}{% else %}follows the required topics{% endif %} | Role-play with the answer key, observed |
+{% assign order = order | plus: 1 %}`
+
+const plan = template(`{% capture required %}
+  {% for one in steps.topics.items %}${isRequired}{% if rule.size > 0 %}{{ one.topic }}; {% endif %}{% endfor %}{% endcapture %}
+  {% capture uncovered %}
+  {% for one in steps.topics.items %}{% if one.lesson.text contains 'To add' %}- Source for: {{ one.topic }}
+{% endif %}{% endfor %}{% endcapture %}{% assign order = 1 %}# Onboarding plan for {{ input.agent }}, {{ input.property }}
+
+**{{ steps.topics.count }} topics in thirty days.{% if required != '' %} First: {{ required | split: '; ' | join: ', ' }}, which the sources require before tours or applications alone.{% endif %}**
+
+| Week | Topic | Why now | Sign-off |
+| --- | --- | --- | --- |
+{% for one in steps.topics.items %}${isRequired}{% if rule.size > 0 %}${planRow}{% endif %}{% endfor %}
+  {% for one in steps.topics.items %}${isRequired}{% if rule.size == 0 %}${planRow}{% endif %}{% endfor %}
+## Milestones
+
+- A first tour with the trainer, when the topics on tours are signed off
+{% assign rules = steps.order.passages | about: '@before_first' %}{% for rule in rules %}- {{ rule }}
+{% endfor %}- Day 30: each topic repeated once without the guide; the community manager decides on what follows
+
+## Build on
+
+{{ input.background | bullets }}
+
+## Lessons
+
+{% for one in steps.topics.items %}### {{ one.topic }}
+
+{{ one.lesson.text | uncited }}
+
+{% endfor %}## To add
+
+- The first day, and who teaches and signs off each topic
+{{ uncovered }}`)
 
 export const leasingAgentRampUp: WorkflowDefinition = {
   version: 1,
@@ -40,10 +101,12 @@ Handling objections on price`,
       write({
         name: 'lesson',
         title: 'Write lesson and role-play',
-        task: noteOn('What must a new leasing agent at {{ input.property }} know and be able to do: {{ topic }}?', {
-          as: 'topic',
-          items: 'input.topics | lines',
-        }),
+        task: {
+          kind: 'draft',
+          form: 'report',
+          brief: 'Write the lesson for a new leasing agent at {{ input.property }}: {{ topic }}.',
+          document: lesson,
+        },
         instructions:
           'You train new leasing agents. Give three things to know, one role-play with the visitor’s lines, and an answer key that quotes the guide. Build on what the agent already knows and explain what is new. Where the guides do not cover the topic, say so instead of teaching from memory. Background of the agent: {{ input.background }}',
         from: ['guide'],
@@ -56,7 +119,7 @@ Handling objections on price`,
       3,
     ),
     report({
-      heading: 'Onboarding plan for {{ input.agent | default: "the agent" }}',
+      document: plan,
       checks: [
         'Law and license before the first tour alone',
         'For each week: topic, trainer and test',
@@ -81,17 +144,5 @@ Handling objections on price`,
       payload: { topics: 'steps.topics.items' },
     }),
   ],
-  output: [
-    prose('plan', 'Thirty-day plan', final('steps.report.text')),
-    {
-      name: 'topics',
-      title: 'Topics',
-      format: 'table',
-      value: 'steps.topics.items',
-      columns: [
-        { title: 'Topic', value: 'row.topic' },
-        { title: 'Lesson and role-play', value: 'row.lesson.text | uncited' },
-      ],
-    },
-  ],
+  output: [prose('plan', 'Thirty-day plan', final('steps.report.text'))],
 }

@@ -1,10 +1,51 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say } from '../fragments/campaigning.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, ready, shorten } from '../fragments/steps.ts'
+import { final, find, letter, ready, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** Words about the people who should live there. Descriptions of a home must not contain them. */
+
+/** The notes without words about people, the hook, the facts in parts, and the price. */
+const partsOf = template(`${inLanguageOf('input.facts | concat: input.notes')}
+  {% assign omitted = input.notes | about: '@residents' %}
+  {% assign notes = input.notes | sentences | except: omitted %}
+  {% assign parts = input.facts | clauses %}
+  {% assign hook = notes | first | as_sentence %}
+  {% assign more = notes | except: hook %}
+  {% assign key = parts | about: '@rooms' | slice: 0, 3 %}
+  {% assign priced = parts | about: 'asking, *price, *preis, prix, precio, prezzo, preço, *prijs, miete, rent' %}{% if priced.size == 0 %}
+  {% assign priced = parts | about: '@price' %}{% endif %}
+  {% assign price = priced | figures | first %}{% if input.facts contains '€' and price %}{% unless price contains '€' %}
+  {% capture price %}{{ price }} €{% endcapture %}{% endunless %}{% endif %}`)
+
+const description = template(`${partsOf}
+  {% assign limit = steps.style.passages | limit_for: '@listing' %}
+  {% assign max = limit.max | default: 1000 %}
+  {% capture facts %}{{ input.facts | as_sentence }}{% endcapture %}
+  {% capture fixed %}{{ hook }} {{ facts }}{% endcapture %}
+  {% assign used = fixed | length_in: limit.unit %}
+  {% assign left = max | minus: used | minus: 1 %}
+  {% assign kept = more | take_within: left, limit.unit %}{{ hook }} {{ kept | paragraph }} {{ facts }}`)
+
+const captionText = template(`${partsOf}
+  {% assign limit = steps.style.passages | limit_for: '${channelTerms.social}' %}
+  {% assign max = limit.max | default: 40 %}
+  {% assign unit = limit.unit | default: 'words' %}
+  {% capture base %}{{ input.property }}: {{ hook }}{% endcapture %}
+  {% capture short %}{{ base }} {{ key | join: ', ' | as_sentence }}{% endcapture %}
+  {% capture long %}{{ base }} {{ key | concat: priced | join: ', ' | as_sentence }}{% endcapture %}{{ base | concat: short | concat: long | longest_within: max, unit }}`)
+
+const emailText = `${partsOf}**${phrases.subject}: {{ input.property }}{% if price %}, {{ price }}{% endif %}**
+
+${phrases.hello}
+
+{{ hook }} {{ key | concat: priced | join: ', ' | as_sentence }} ${say('To see it, reply to this email.')}
+
+{{ profile.company_name | default: 'Your team' }}`
 
 export const listingLaunchCopy: WorkflowDefinition = {
   version: 1,
@@ -31,9 +72,14 @@ export const listingLaunchCopy: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('style', 'Find your style guide', 'style guide listing description length caption email list {{ input.property }}', 4),
+    find(
+      'style',
+      'Find your style guide',
+      'style guide listing description length caption email list {{ input.property }} {{ input.facts }}',
+      4,
+    ),
     report({
-      heading: 'Copy for {{ input.property | default: "the property" }}',
+      document: description,
       checks: [
         'Size, year, rooms and price against the sheet',
         'Length and forbidden words of the listing service',
@@ -44,29 +90,53 @@ export const listingLaunchCopy: WorkflowDefinition = {
       from: ['style'],
       material: { 'Property facts': '{{ input.facts }}', 'Room notes': '{{ input.notes | default: "There are no room notes." }}' },
     }),
-    shorten(
-      'caption',
-      'Write the caption',
-      2,
-      `A social caption of at most 40 words unless the style guide says otherwise, in the language of the notes. Facts as given, no superlatives, no word on who should live there. ${campaign}`,
-      {
-        'Property facts and notes': '{{ input.property }}. {{ input.facts }} {{ input.notes }}',
-      },
-    ),
+    write({
+      name: 'caption',
+      title: 'Write the caption',
+      task: { kind: 'draft', form: 'report', brief: 'Write the social caption for {{ input.property }}.', document: captionText },
+      instructions: `A social caption of at most 40 words unless the style guide says otherwise, in the language of the notes. Facts as given, no superlatives, no word on who should live there. ${campaign}`,
+      from: ['style'],
+      material: { 'Property facts and notes': '{{ input.property }}. {{ input.facts }} {{ input.notes }}' },
+    }),
     letter({
       name: 'email',
       title: 'Write the email to your list',
       checks: ['Showing time, link and contact', 'The way to leave the mailing list', 'Facts against the sheet'],
-      opening: '{{ input.property }} is on the market. These are the facts:',
+      document: emailText,
       brief: 'Tell the contacts on the mailing list that {{ input.property }} is on the market.',
-      instructions: `First a subject line with street and price, then three sentences: the strongest feature, the facts that decide, how to see it. Showing time as [time] and link as [link], because the agent adds them. Facts as given, no pressure, no word on who should live there, in the language of the property facts. ${campaign}`,
+      instructions: `First a subject line with street and price, then three sentences: the strongest feature, the facts that decide, how to see it. If no showing time and no link are given, ask the reader to reply. Facts as given, no pressure, no word on who should live there, in the language of the property facts. ${campaign}`,
       from: ['style'],
       material: { 'Property facts': ready('{{ input.property }}: {{ input.facts }}\n{{ input.notes }}') },
+    }),
+    checkCopy({
+      rules: 'steps.style.passages',
+      from: ['style'],
+      copies: [
+        { channel: 'Listing', text: 'steps.report.text', terms: '@listing' },
+        { channel: 'Caption', text: 'steps.caption.text', terms: channelTerms.social },
+        {
+          channel: 'Email subject',
+          text: "steps.email.text | lines | first | split: ': ' | last | remove: '**'",
+          terms: channelTerms.subject,
+        },
+      ],
+      texts: '{{ steps.report.text }}\n{{ steps.caption.text }}\n{{ steps.email.text }}',
+      facts: '{{ input.property }} {{ input.facts }} {{ input.notes }}',
+      more: `${partsOf}{% assign aboutPeople = steps.report.text | concat: steps.caption.text | concat: steps.email.text | about: '@residents' %}## Fair housing
+
+{% for sentence in omitted %}- Left out, because it is about people and not about the property: {{ sentence }}
+{% endfor %}{% for sentence in aboutPeople %}- **Says who should live there:** {{ sentence }}
+{% endfor %}{% if omitted.size == 0 and aboutPeople.size == 0 %}- No text says who should live there.
+{% endif %}`,
+      toAdd: `${partsOf}- Showing time and link, for the email
+{% unless price %}- The price: the facts state none
+{% endunless %}{% if notes.size == 0 %}- Room notes: the one thing that stays in mind should open the description
+{% endif %}`,
     }),
     ...release({
       who: 'the agent',
       title: 'Approve copy for {{ input.property | default: "the property" }}',
-      shown: 'Caption: {{ steps.caption.text }}\n\nEmail: {{ steps.email.text }}',
+      shown: 'Caption: {{ steps.caption.text }}\n\nEmail: {{ steps.email.text }}\n\n{{ steps.check.text }}',
       text: 'steps.report.text',
       subject: 'the copy for {{ input.property }} is approved',
       event: 'listing_copy.approved',
@@ -77,5 +147,6 @@ export const listingLaunchCopy: WorkflowDefinition = {
     prose('description', 'MLS description', final('steps.report.text')),
     prose('caption', 'Caption', 'steps.caption.text'),
     prose('email', 'Email', 'steps.email.text'),
+    prose('check', 'Check before release', 'steps.check.text'),
   ],
 }

@@ -69,9 +69,44 @@ Section 19 Exclusive: no other dental practice in the building`,
         material: { Clause: '{{ clause }}' },
       }),
     ]),
+    find('guides', 'Find the template', 'lease abstract template dates rent recoveries options notices'),
     report({
-      heading: 'Lease abstract for {{ input.tenant | default: "the tenant" }}',
-      opening: "{{ steps.clauses.count }} checked: {{ steps.clauses.items | tally: 'part.label' }}.",
+      document: `{% assign term = steps.clauses.items | where: 'part.label', 'dates' | map: 'clause' | join: ' ' %}{% assign days = term | days_of %}{% assign start = days | first | default: '' %}{% assign expiry = days | last | default: '' %}{% if days.size < 2 %}{% assign expiry = '' %}{% endif %}{% assign options = steps.clauses.items | where: 'part.label', 'options' %}{% assign notice = '' %}{% for one in options %}{% assign last = expiry | day_before: one.clause %}{% if last != '' %}{% assign notice = last %}{% endif %}{% endfor %}# Lease abstract: {{ input.tenant }}
+
+**{% if expiry != '' %}Term {{ start }} to {{ expiry }}{% else %}The term has no two dates in the clauses{% endif %}{% if notice != '' %}; notice for the option is due by {{ notice }}{% endif %}.**
+
+## Critical dates
+
+| Date | Event | Source |
+| --- | --- | --- |
+{% if start != '' %}| {{ start }} | Start of the term | {{ term | split: ':' | first | cell }} |
+{% endif %}{% for one in options %}{% assign last = expiry | day_before: one.clause %}{% if last != '' %}| {{ last }} | Last day for the notice | {{ one.clause | split: ':' | first | cell }} |
+{% endif %}{% endfor %}{% if expiry != '' %}| {{ expiry }} | Expiry | {{ term | split: ':' | first | cell }} |
+{% endif %}
+{% assign parts = 'dates,rent,recoveries,options,use_and_exclusives,notices_and_other,unclear' | split: ',' %}{% for part in parts %}{% assign found = steps.clauses.items | where: 'part.label', part %}{% if found.size > 0 %}
+## {% if part == 'unclear' %}Not sorted{% else %}{{ part | replace: '_', ' ' | capitalize }}{% endif %}
+
+{% for one in found %}- {{ one.clause }}
+{% if part == 'rent' %}{% assign rent = one.clause | figure %}{% assign rises = one.clause | percent_in %}{% assign steps_of_rent = rent | yearly_steps: rises, start, expiry %}{% if rises and steps_of_rent.size > 1 %}
+| From | Base rent |
+| --- | --- |
+{% for step in steps_of_rent %}| {{ step.from }} | {{ step.amount | amount: 2 }} |
+{% endfor %}
+{% endif %}{% endif %}{% endfor %}{% endif %}{% endfor %}
+{% assign changes = input.lease | about: 'amendment, amended, changed to, replaced, nachtrag, änderung, avenant, modifié, modifica, anexo, aditivo, wijziging' %}{% if changes.size > 0 %}
+## Amendments that change a clause
+
+{% for change in changes %}- {{ change | as_sentence }}{% assign old = change | closest: input.lease %}{% if old != '' %} It replaces: “{{ old }}”{% endif %}
+{% endfor %}{% endif %}
+## Not in the clauses given
+
+{% for part in parts %}{% assign found = steps.clauses.items | where: 'part.label', part %}{% if found.size == 0 and part != 'unclear' %}- {{ part | replace: '_', ' ' | capitalize }}
+{% endif %}{% endfor %}- To add: caps on recoveries, deposit and notice addresses, if the lease has them
+{% assign rules = steps.guides.passages | about: 'prevails, counted, shown for, each entry, conflict' %}{% if rules.size > 0 %}
+## Rules of the template
+
+{% for rule in rules %}- {{ rule }}
+{% endfor %}{% endif %}`,
       checks: [
         'Dates: start, end, each notice date as a date',
         'Rent steps by year, recoveries, base year and caps',
@@ -106,7 +141,7 @@ Section 19 Exclusive: no other dental practice in the building`,
       columns: [
         { title: 'Part', value: labelText('row.part.label') },
         { title: 'Clause', value: 'row.clause' },
-        { title: 'Entry', value: 'row.entry.text | uncited' },
+        { title: 'Entry', value: "row.entry | found_text | default: 'No rule on file'" },
       ],
     },
   ],

@@ -4,6 +4,15 @@ import { category, data, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, read, write } from '../fragments/steps.ts'
 
+/** Template that assigns `points`, one for each of budget, financing, timing and needs, and the comparison of budget and price. */
+const qualification = `{% assign points = 0 %}{% assign budget = steps.facts.budget | amounts | first %}{% unless budget %}{% assign budget = input.inquiry | about: 'budget, approved, afford, up to, bis zu, jusqu, hasta, fino a, até, tot' | join: ' ' | amounts | first %}{% endunless %}{% assign price = input.listing | amounts | first %}{% unless price %}{% assign sheet = steps.listings.passages | first %}{% assign price = sheet.text | amounts | first %}{% endunless %}{% assign financing = steps.facts.financing %}{% unless financing %}{% assign financing = input.inquiry | about: 'approved, loan, mortgage, cash, bank, down payment, % down, finanz, kredit, prêt, hipoteca, crédito, mutuo, hypotheek' | first %}{% endunless %}{% assign timing = steps.facts.timing %}{% unless timing %}{% assign timing = input.inquiry | about: 'lease ends, move, by january, by february, by march, by april, by may, by june, by july, by august, by september, by october, by november, by december, this year, next year, spring, summer, closing, month, weeks, umzug, einzug, emménag, pour janvier, pour mars, pour avril, mudar, trasloc' | first %}{% endunless %}{% assign needs = steps.facts.must_haves %}{% unless needs.size > 0 %}{% assign needs = input.inquiry | about: 'need, must have, looking for, brauchen, suchen, cherch, besoin, necesit, busc, cerch, procur, zoek' %}{% endunless %}{% capture budgetLine %}{% if budget and price %}Budget {{ budget | amount }}, price {{ price | amount }}: {% if budget < price %}{{ price | minus: budget | amount }} short{% else %}{{ budget | minus: price | amount }} above the price{% endif %}. {% elsif budget %}Budget {{ budget | amount }}; the listing names no price. {% else %}Budget is not stated. {% endif %}{% endcapture %}{% if budget and price and budget >= price %}{% assign points = points | plus: 1 %}{% endif %}{% if financing %}{% assign points = points | plus: 1 %}{% endif %}{% if timing %}{% assign points = points | plus: 1 %}{% endif %}{% if needs.size > 0 %}{% assign points = points | plus: 1 %}{% endif %}`
+/** Template for a warning if the inquiry asks about people in the neighborhood. */
+const fairness = `{% assign asksAboutPeople = input.inquiry | mentions: 'christian, muslim, jewish, catholic, church, mosque, kids, children, families, foreigners, immigrants, race, white, black, religion, gay, disabled, Ausländer, étrangers, extranjeros' %}{% if asksAboutPeople %}Fair housing: say nothing about who lives there, and treat every inquiry alike. {% endif %}`
+/** Template for the other listings whose documents were found. */
+const others = `{% for sheet in steps.listings.passages %}{% unless forloop.first %}Also look at: {{ sheet.title }}. {% endunless %}{% endfor %}`
+/** Template for the questions about what an inquiry does not state. */
+const missing = `${qualification}{% capture asked %}{% unless timing %}, when you would like to move{% endunless %}{% unless budget %}, your budget{% endunless %}{% unless financing %}, how you plan to pay{% endunless %}{% endcapture %}{% if asked != '' %}So that we can prepare the visit, please tell us:{{ asked | slice: 1, 200 }}.{% endif %}`
+
 export const listingInquiryQualifier: WorkflowDefinition = {
   version: 1,
   minutes_saved: 11,
@@ -62,6 +71,17 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
         brief: 'Answer the inquiry of {{ input.person }} about {{ input.listing }}.',
         received: '{{ input.inquiry }}',
         recipient: '{{ input.person }}',
+        lead: `${fairness}${qualification}{{ input.person }}: {{ points }} of 4 points, {% if points > 2 %}call first{% elsif points > 1 %}answer today and ask for what is missing{% else %}answer and ask what they plan{% endif %}. {{ budgetLine }}{% if financing %}Financing: {{ financing | as_sentence }} {% else %}Financing is not stated. {% endif %}{% if timing %}Timing: {{ timing | as_sentence }} {% else %}Timing is not stated. {% endif %}
+${others}Showing, by your documents: {{ steps.listings.passages | about: 'showing, open house, viewing, visit, Besichtigung, visite, visita, bezichtiging' | paragraph | default: 'not stated' }}`,
+        sections: [
+          { title: '', answers: true },
+          {
+            title: 'Seeing the home',
+            rule: 'showings showing viewing open house visit Saturday Sunday Besichtigung visite visita',
+            add: 'a time for a showing',
+          },
+          { title: '', text: `${missing}` },
+        ],
         sender: "{{ profile.company_name | default: 'Your team' }}",
       },
       checks: [
@@ -86,6 +106,6 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
     prose('reply', 'Reply', final('steps.letter.text')),
     category('fit', 'Fit', 'steps.fit.label'),
     data('facts', 'Needs', 'steps.facts'),
-    nextContact,
+    nextContact('steps.facts.timing'),
   ],
 }

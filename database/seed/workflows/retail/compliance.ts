@@ -42,7 +42,7 @@ Unknown USB device on the customer service terminal, removed and bagged`,
         },
         card_data_exposed: {
           description:
-            'Card numbers, security codes or PINs readable where they should not be: paper, photo, email, chat, spreadsheet, recording, screen.',
+            'Card numbers, security codes or PINs readable where they should not be: full number, expiry date, form, paper, note, drawer, photo, email, chat, spreadsheet, recording, screen.',
           example: 'A photo of the front of a customer’s card is in the shared chat.',
         },
         inspection_missing: {
@@ -66,8 +66,30 @@ Unknown USB device on the customer service terminal, removed and bagged`,
         'You prepare a spot check for a compliance lead. In two sentences: the rule that the note touches, with its source, and the fix for the store. Never repeat a card number, code or password, even if the note contains one. Do not rate severity and blame no employee. If no policy covers the note, say so.',
     }),
     report({
-      heading: 'Fix list for {{ input.store | default: "the store" }}',
-      opening: "{{ steps.findings.count }} checked: {{ steps.findings.items | tally: 'kind.label' }}.",
+      document: `{% assign kinds = 'tampering,card_data_exposed,inspection_missing,access_and_passwords,unclear' | split: ',' %}{% assign urgent = 0 %}{% assign fixes = 0 %}{% for one in steps.findings.items %}{% if one.kind.label == 'tampering' or one.kind.label == 'card_data_exposed' %}{% assign urgent = urgent | plus: 1 %}{% endif %}{% if one.kind.label != 'in_order' %}{% assign fixes = fixes | plus: 1 %}{% endif %}{% endfor %}# Spot check of {{ input.store }}
+
+**{{ fixes }} of {{ steps.findings.count }} notes need a fix{% if urgent > 0 %}; {{ urgent }} must be reported at once{% endif %}.**
+
+## Findings, the most urgent first
+
+| # | Finding | Kind | Rule |
+| --- | --- | --- | --- |
+{% assign number = 0 %}{% for kind in kinds %}{% for one in steps.findings.items %}{% if one.kind.label == kind %}{% assign number = number | plus: 1 %}| {{ number }} | {{ one.finding | cell }} | {% case kind %}{% when 'tampering' %}**Tampering: report at once**{% when 'card_data_exposed' %}**Card data exposed: report**{% when 'unclear' %}Not sorted{% else %}{{ kind | replace: '_', ' ' | capitalize }}{% endcase %} | {{ one.note | found_text | default: 'no rule on file' | cell }} |
+{% endif %}{% endfor %}{% endfor %}
+## Fix list for the store manager
+
+| # | Fix | Who | By when |
+| --- | --- | --- | --- |
+{% assign number = 0 %}{% for kind in kinds %}{% for one in steps.findings.items %}{% if one.kind.label == kind %}{% assign number = number | plus: 1 %}| {{ number }} | {% case kind %}{% when 'tampering' %}Close the lane, leave the device as it is, call the security desk, write down who touched it and when{% when 'card_data_exposed' %}Secure the card data as the rule requires, and report it the same day{% when 'inspection_missing' %}Do the missing inspection or entry now, and log it with name and date{% when 'access_and_passwords' %}Restore the access rule: own sign-in, locked screen, visitors identified{% else %}Ask the compliance lead which rule applies{% endcase %} |  | {% if kind == 'tampering' or kind == 'card_data_exposed' %}today{% endif %} |
+{% endif %}{% endfor %}{% endfor %}
+{% if fixes < steps.findings.count %}## In order
+
+{% for one in steps.findings.items %}{% if one.kind.label == 'in_order' %}- {{ one.finding }}{% assign told = one.note | found_text %}{% if told != '' %}: {{ told }}{% endif %}
+{% endif %}{% endfor %}{% endif %}
+## To add
+
+- Person responsible and date for each fix
+- Date of the next inspection, and who checks that the fixes work`,
       checks: [
         'Card data or a suspicious device: report at once, and touch nothing else',
         'For each finding: the person responsible and the date of the fix',

@@ -29,11 +29,16 @@ export const outOfPolicyReturns: WorkflowDefinition = {
       fact.text('item', 'The article'),
       fact.text('bought_on', 'The day of purchase'),
       fact.text('wish', 'What the customer wants: refund, exchange, repair, credit'),
-      fact.choice('condition', 'Condition of the article as the customer describes it', ['new with tags', 'unused', 'used', 'damaged']),
+      fact.choice('condition', 'Condition of the article as the customer describes it', [
+        'unused or unopened',
+        'worn or used',
+        'damaged or faulty',
+      ]),
     ]),
     sort('topic', 'Sort the case', '{{ input.message }}', {
       in_policy: {
-        description: 'Return soon after purchase, unused, with tag, box or receipt; wrong size or color, changed mind, unwanted.',
+        description:
+          'Return soon after purchase, unused, never opened, with tag, box or receipt; wrong size, height or color, too small, too tall, does not fit, changed mind, unwanted, how to send it back.',
         example: 'The shoes arrived on Monday and are too small, I have not worn them outside, can I swap them?',
       },
       late: {
@@ -69,6 +74,8 @@ export const outOfPolicyReturns: WorkflowDefinition = {
         'Exceptions and credits that a lead must approve',
       ],
       brief: 'Answer the return request of {{ input.customer }}.',
+      lead: `{% case steps.topic.label %}{% when 'late' %}Return after the period{% when 'in_policy' %}Return within the usual rules{% when 'used' %}Used article{% when 'final_sale' %}Article that normally cannot be returned{% when 'defective' %}Faulty article, safety first{% else %}Return, kind of case not certain{% endcase %}{% if steps.facts.item %}: {{ steps.facts.item | truncate: 80 }}{% endif %}{% if steps.facts.order_number %}, order {{ steps.facts.order_number }}{% endif %}{% if steps.facts.bought_on and steps.facts.bought_on.size < 40 %}, bought on {{ steps.facts.bought_on }}{% endif %}{% if steps.facts.condition %}, {{ steps.facts.condition }}{% endif %}.`,
+      start: `{% assign bought = input.message | about: 'bought, ordered, purchase, received, gekauft, bestellt, erhalten, acheté, commandé, reçu, compré, comprado, recib, acquistato, comprato, ricevuto, comprei, recebi, gekocht, ontvangen' | join: ' ' %}{{ steps.facts.bought_on | default: bought }}`,
       instructions:
         'You write for the service desk of a store. Say first what is possible by the policy, counted from the purchase date if it is known, then how to do it step by step. Outside the policy offer only options that the rules name. If an article is dangerous, ask the customer to stop using it. Promise no refund, credit or exception that a lead decides; say that the team will decide about it. Do not accuse anyone of having used an article. Ask for order number, date or condition only if it is missing.',
       from: ['policy'],
@@ -78,7 +85,7 @@ export const outOfPolicyReturns: WorkflowDefinition = {
       message: 'message',
       who: 'the team lead',
       title: 'Approve reply to {{ input.customer | default: "the customer" }}',
-      always: ['used', 'final_sale', 'defective'],
+      always: ['late', 'used', 'final_sale', 'defective'],
       shown: `${escalated('message')}{{ input.customer }} ({{ steps.topic.label | replace: '_', ' ' }}): {{ input.message }}`,
       subject: 'Your return request{% if steps.facts.order_number %}, order {{ steps.facts.order_number }}{% endif %}',
       event: 'return.answered',

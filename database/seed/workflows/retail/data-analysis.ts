@@ -48,10 +48,12 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
     numbers: ['units', 'sold_week', 'lead_days'],
     before: 'cover_last_week',
     now: 'cover_now',
+    harmlessDirection: 'up',
     subject: '{{ item.store }}, {{ item.item }}',
     pluralNoun: 'items',
     query: 'replenishment cover lead time {{ item.item }} phantom stock transfer',
-    question: 'Should {{ item.store }} order, transfer or count {{ item.item }}, by the replenishment rules?',
+    question:
+      '{% if item.units > 0 and item.sold_week == 0 %}When are units without sales counted on the shelf{% else %}When is an item ordered or transferred, by its days of cover and lead time{% endif %}: {{ item.item }}, {{ item.store }}?',
     instructions:
       'You advise a replenishment planner. Compare days of cover with the lead time and the minimum of the rules. Suggest one of order, transfer or count, with units if the figures allow it and the rule that supports it. Falling cover can mean a gap on the shelf; rising cover with no sales is a reason to count, not to order. Suggest a transfer only from a store that the data or the rules name. The planner decides.',
     causes: {

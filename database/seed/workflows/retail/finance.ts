@@ -108,6 +108,20 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
     ),
     letter({
       title: 'Draft the vendor letter',
+      document: `{% assign sum = 0 %}{% assign count = 0 %}{% assign unknown = 0 %}{% capture rows %}{% for one in steps.lines.items %}{% if one.kind.label != 'no_claim' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign claim = 0 %}{% assign work = 'amount to add' %}{% case one.kind.label %}{% when 'shortage' %}{% assign short = one.line.ordered | minus: one.line.received %}{% assign claim = short | times: one.line.unit_cost | round: 2 %}{% capture work %}{{ short }} units × {{ one.line.unit_cost | amount: 2 }}{% endcapture %}{% when 'allowance' %}{% assign rate = one.line.note | percent_in | default: 0 %}{% assign claim = one.line.received | times: one.line.unit_cost | times: rate | divided_by: 100 | round: 2 %}{% capture work %}{{ rate }} % of {{ one.line.received }} × {{ one.line.unit_cost | amount: 2 }}{% endcapture %}{% when 'promotion' %}{% assign claim = one.line.note | figure | default: 0 %}{% assign work = 'amount of the promotion' %}{% endcase %}{% if claim > 0 %}{% assign sum = sum | plus: claim %}{% else %}{% assign unknown = unknown | plus: 1 %}{% assign work = 'amount to add' %}{% endif %}| {{ one.line.po | cell }} | {{ one.line.item | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} | {{ work }} | {% if claim > 0 %}{{ claim | amount: 2 }}{% else %}open{% endif %} |
+{% endif %}{% endfor %}{% endcapture %}{% assign lang = steps.table.rows | map: 'note' | join: ' ' | language %}{% if count > 0 and lang == 'en' %}Dear {{ input.vendor }},
+
+We raise {{ count }} {% if count == 1 %}claim{% else %}claims{% endif %} under our agreement, {{ sum | amount: 2 }} in total{% if unknown > 0 %} without {{ unknown }} whose amount is still open{% endif %}.
+
+| Order | Item | Claim | Calculation | Amount |
+| --- | --- | --- | --- | --- |
+{{ rows }}
+{% for one in steps.lines.items %}{% if one.kind.label != 'no_claim' and one.kind.label != 'unclear' %}**{{ one.line.po }}, {{ one.line.item }}:** {% if one.kind.label == 'shortage' %}Ordered {{ one.line.ordered }}, received {{ one.line.received }}.{% elsif one.line.note %}{{ one.line.note | as_sentence }}{% endif %}{% assign told = one.note | found_text %}{% if told != '' %} Term: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
+
+{% endif %}{% endfor %}Please confirm the claims, or send us the records that speak against them.
+
+Kind regards
+{{ profile.company_name | default: 'Accounts payable' }}{% endif %}`,
       recipient: '{{ input.vendor }}',
       checks: [
         'For each claim: document, quantity or amount, and term of the agreement',

@@ -1,9 +1,56 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
+import { examineEach, notesOf, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final } from '../fragments/steps.ts'
+import { final, find, labelText } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+const roster = template(`{% assign roster = input.staff | roster: steps.policy.passages, input.traffic %}
+  {% assign missing = 0 %}
+  {% capture short %}
+  {% for need in roster.coverage %}{% if need.missing > 0 %}
+  {% assign missing = missing | plus: need.missing %}{{ need.missing }} of {{ need.minimum }} {{ need.role }} on {{ need.day }}; {% endif %}{% endfor %}{% endcapture %}# Draft roster for {{ input.week }}
+
+**{% if roster.coverage.size == 0 %}The forecast states no minimums, so no gap can be computed.{% elsif missing > 0 %}The minimums are not met. Missing: {{ short | split: '; ' | join: '; ' }}.{% else %}The minimums can be met with the people listed.{% endif %}** The draft is not posted: the store manager settles it.
+
+## Hours that each person can work within the rules
+
+| Person | {{ roster.days | join: ' | ' }} |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+{% for person in roster.people limit: 40 %}| {{ person.name | cell }} | {{ person.days | join: ' | ' }} |
+{% endfor %}
+{% if roster.coverage.size > 0 %}## Against the minimums
+
+| Day | Role | Minimum | Can work | Missing | Hours below the minimum |
+| --- | --- | --- | --- | --- | --- |
+{% for need in roster.coverage %}| {{ need.day }} | {{ need.role }} | {{ need.minimum }} | {{ need.people | default: 'nobody' | cell }} | {% if need.missing > 0 %}**{{ need.missing }}**{% else %}0{% endif %} | {{ need.shortages | default: '–' | cell }} |
+{% endfor %}{% endif %}
+{% assign leads = input.staff | lines | about: '@lead' %}
+  {% assign leadRule = steps.policy.passages | about: '@lead' | first %}{% if leadRule %}- {{ leadRule }} Listed: {% if leads.size == 0 %}**nobody**{% else %}
+  {% for line in leads %}{{ line | split: ',' | first }}{% unless forloop.last %}, {% endunless %}{% endfor %}{% endif %}.{% if leads.size == 1 %} **Every opening hour without this person is open.**{% endif %}
+
+{% endif %}## Conflicts to settle
+
+{% assign noticeRule = steps.policy.passages | about: '@notice_rule' | first %}
+  {% assign settled = 0 %}
+  {% for person in roster.people %}
+  {% for conflict in person.conflicts %}
+  {% assign settled = settled | plus: 1 %}- **{{ person.name }}:** {{ conflict }}
+{% endfor %}{% endfor %}
+  {% for one in steps.people.items %}{% if one.kind.label == 'short_notice' %}
+  {% assign settled = settled | plus: 1 %}- **{{ one.person | split: ',' | first }}:** changed on short notice. {{ noticeRule }} Either get the consent in writing, or keep the shift as it was posted.
+{% endif %}{% endfor %}{% if settled == 0 %}- None found in the lines.
+{% endif %}
+## Forecast
+
+{{ input.traffic | bullets }}
+
+## To add
+
+- Opening hours of each day for which the forecast names none, and the maximum hours a day and week of each person
+{% if missing > 0 %}- Who fills the {{ missing }} missing places: other stores, temporary staff, or shorter opening
+{% endif %}`)
 
 export const peakWeekRoster: WorkflowDefinition = {
   version: 1,
@@ -64,9 +111,14 @@ Dev, cashier, shift moved on two days notice`,
       instructions:
         'You plan shifts for a store manager. In two sentences: the rule that limits this person’s shifts, with its source, and the hours that remain. Facts of the line only; draw no conclusion about health, family or performance. Where the policy says nothing, the manager decides.',
     }),
+    find(
+      'policy',
+      'Find the scheduling policy',
+      'scheduling policy rest between closing and opening notice minors lead hours {{ input.week }} {{ input.staff }}',
+    ),
     report({
-      heading: 'Roster for {{ input.week | default: "the week" }}',
-      opening: "{{ steps.people.count }} checked: {{ steps.people.items | tally: 'kind.label' }}.",
+      document: roster,
+      from: ['policy'],
       checks: [
         'Minimum staff for each hour, and a lead in the building',
         'Rest, age and notice limits of each person',
@@ -77,8 +129,6 @@ Dev, cashier, shift moved on two days notice`,
         'Shifts by day and department as a table, within the coverage minimums of the forecast and every limit named; then the shifts that cannot be filled; then each conflict with two ways to settle it. Use only the people listed and the hours that they offered. The draft is not posted: the store manager settles it. If minimums or hours are missing, say which, and leave these shifts open.',
       material: {
         'Traffic forecast and minimums': '{{ input.traffic }}',
-        'Shifts to fill in':
-          '| Person | Limit | Mon | Tue | Wed | Thu | Fri | Sat | Sun |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |\n{% for one in steps.people.items limit: 18 %}| {{ one.person | split: "," | first | replace: "|", " " }} | {{ one.kind.label | replace: "_", " " | capitalize }} | | | | | | | |\n{% endfor %}',
         Staff: notesOf('people', '{{ one.person }}'),
       },
     }),
@@ -92,5 +142,17 @@ Dev, cashier, shift moved on two days notice`,
       payload: { conflicts: 'steps.people.items' },
     }),
   ],
-  output: [prose('roster', 'Draft roster', final('steps.report.text')), notesTable('people', 'Limits by person', { Person: 'person' })],
+  output: [
+    prose('roster', 'Draft roster', final('steps.report.text')),
+    {
+      name: 'people',
+      title: 'Limits by person',
+      format: 'table',
+      value: 'steps.people.items',
+      columns: [
+        { title: 'Person', value: 'row.person' },
+        { title: 'Limit', value: labelText('row.kind.label') },
+      ],
+    },
+  ],
 }

@@ -1,9 +1,63 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
-import { final, find, letter, ready, shorten, sort, textWritten } from '../fragments/steps.ts'
+import { final, find, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** Template for the terms of the offer in one line, as every channel has them. */
+const terms = `{{ input.offer | as_sentence }} {{ input.dates | as_sentence }} {{ input.products | as_sentence }}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`
+
+const emailText = template(`${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}
+  {% assign limit = steps.voice.passages | limit_for: '${channelTerms.subject}' %}
+  {% assign subjects = input.offer | subject_lines: input.dates, limit.max %}## ${say('Subject lines to test')}
+
+{% for subject in subjects %}- {{ subject }}
+{% endfor %}
+## ${phrases.email}
+
+${phrases.hello}
+
+{{ input.offer | as_sentence }}
+
+${phrases.when}: {{ input.dates }}
+
+${say('For')}: {{ input.products }}
+
+${say('The terms are at the end of this email.')}
+
+{{ profile.company_name | default: 'Your team' }}
+
+${terms}`)
+
+const shortTexts = template(`${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}
+  {% capture see %}${say('Terms apply.')}{% endcapture %}
+  {% capture offer %}{{ input.offer | as_sentence }}{% endcapture %}
+  {% capture dated %}{{ offer }} {{ input.dates | as_sentence }}{% endcapture %}
+  {% capture full %}{{ dated }} {{ input.products | as_sentence }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}
+  {% capture closed %}{{ dated }}{% if input.exclusions %} {{ see }}{% endif %}{% endcapture %}
+  {% assign versions = offer | concat: dated | concat: full | concat: closed %}
+  {% assign limit = steps.voice.passages | limit_for: '${channelTerms.app}' %}
+  {% assign max = limit.max | default: 120 %}### App
+
+{{ versions | longest_within: max, limit.unit }}
+
+### Shelf
+
+{{ input.offer }}
+{{ input.dates }}
+{{ input.products | as_sentence }}
+
+### Social, short
+
+{{ dated }} {{ input.products | as_sentence }} {{ see }}
+
+### Social, with terms
+
+{{ input.dates }}: {{ offer }}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`)
+
+const subjectsIn = "steps.email.text | section: 'subject, betreff, objet, asunto, oggett, assunto, onderwerp' | lines"
 
 export const seasonalPromoKit: WorkflowDefinition = {
   version: 1,
@@ -31,7 +85,11 @@ export const seasonalPromoKit: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('voice', 'Find brand guide and channel rules', 'brand guide voice tone channel rules email app shelf social {{ input.offer }}'),
+    find(
+      'voice',
+      'Find brand guide and channel rules',
+      'brand guide voice tone channel rules email app shelf social {{ input.offer }} {{ input.products }} {{ input.exclusions }}',
+    ),
     letter({
       name: 'email',
       title: 'Write the email',
@@ -40,7 +98,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
         'Stock for the whole period of the offer',
         'Who approved the wording, and where the full terms are',
       ],
-      opening: '{{ input.offer }}: from {{ input.dates }}.',
+      document: emailText,
       brief: 'Tell customers about the offer: {{ input.offer }}, {{ input.dates }}.',
       instructions: `You write for a brand manager, to customers who agreed to receive news. Five subject lines to test come first, then the email: what the offer is, for which products, why it is useful now. Offer, dates, products and exclusions are copied word for word and stand together in one line at the end. Follow the brand guide; if there is none, write plainly, without pressure, invented scarcity or comparison. Write in the language of the offer. ${campaign}`,
       from: ['voice'],
@@ -49,15 +107,19 @@ export const seasonalPromoKit: WorkflowDefinition = {
         Exclusions: ready('{{ input.exclusions }}'),
       },
     }),
-    shorten(
-      'short',
-      'Write app, shelf and social copy',
-      3,
-      `One app message, one shelf card and two social posts, each within the limits of the channel rules. Offer, dates and exclusions exactly as given, in the language of the offer; a channel that is too short for the exclusions refers to the full terms. ${campaign}`,
-      {
-        Offer: '{{ input.offer }}. Valid: {{ input.dates }}. Products: {{ input.products }}. {{ input.exclusions }}',
+    write({
+      name: 'short',
+      title: 'Write app, shelf and social copy',
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the short texts for the offer: {{ input.offer }}, {{ input.dates }}.',
+        document: shortTexts,
       },
-    ),
+      instructions: `One app message, one shelf card and two social posts, each under its heading and within the limits of the channel rules. Offer, dates and exclusions exactly as given, in the language of the offer; a channel that is too short for the exclusions refers to the full terms. ${campaign}`,
+      from: ['voice'],
+      material: { Offer: terms },
+    }),
     sort('claims', 'Check the copy for pressure', `${textWritten('email')} {{ input.offer }} {{ steps.short.text }}`, {
       pressing: {
         description:
@@ -69,11 +131,29 @@ export const seasonalPromoKit: WorkflowDefinition = {
         example: 'From Monday to Saturday you get two pairs of socks for the price of one, in all stores and online.',
       },
     }),
+    checkCopy({
+      rules: 'steps.voice.passages',
+      from: ['voice'],
+      copies: [
+        { channel: 'Email subject', text: subjectsIn, terms: channelTerms.subject },
+        { channel: 'App', text: "steps.short.text | section: 'app'", terms: channelTerms.app },
+        { channel: 'Shelf', text: "steps.short.text | section: 'shelf'", terms: channelTerms.shelf },
+        { channel: 'Social, short', text: "steps.short.text | section: 'social short'", terms: channelTerms.social },
+        { channel: 'Social, with terms', text: "steps.short.text | section: 'social with'", terms: channelTerms.social },
+      ],
+      texts: '{{ steps.email.text }}\n{{ steps.short.text }}',
+      facts: terms,
+      toAdd: `- Link to the full terms, for the email and the social posts
+{% assign prices = input.offer | append: input.products | about: '@price' %}{% if prices.size == 0 %}- Price, for the shelf card
+{% endif %}{% if input.exclusions %}{% else %}- Exclusions, or the sentence that there are none
+{% endif %}`,
+      wording: { label: 'steps.claims.label', harmless: 'in_voice' },
+    }),
     ...release({
       who: 'the brand manager',
       title: 'Approve promotion: {{ input.offer | default: "the offer" }}',
       shown:
-        'Tone: {{ steps.claims.label | replace: "_", " " }}. Offer as briefed: {{ input.offer }}, {{ input.dates }}. {{ input.exclusions }}\n\nShort copy: {{ steps.short.text }}',
+        'Tone: {{ steps.claims.label | replace: "_", " " }}. Offer as briefed: {{ input.offer }}, {{ input.dates }}. {{ input.exclusions }}\n\nShort copy: {{ steps.short.text }}\n\n{{ steps.check.text }}',
       text: 'steps.email.text',
       subject: 'the promotion kit for {{ input.offer }} is approved',
       event: 'promotion.approved',
@@ -83,6 +163,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
   output: [
     prose('email', 'Email', final('steps.email.text')),
     prose('short', 'App, shelf and social', 'steps.short.text'),
+    prose('check', 'Check before release', 'steps.check.text'),
     category('tone', 'Tone', 'steps.claims.label'),
   ],
 }

@@ -42,12 +42,11 @@ End cap: spring cleaning promotion with header card`,
           example: 'Shift the baby wipes one shelf down and widen them to five facings.',
         },
         swap: {
-          description: 'Products leave or join the range: delist, drop, add, new article, substitute, clearance.',
+          description: 'Products leave or join the range: delist, drop, remove, take out, add, new article, substitute, clearance.',
           example: 'Take out the vanilla pudding and bring in two flavors of oat dessert.',
         },
         fixture: {
-          description:
-            'Shelf strips, rails, hooks, brackets, dividers, baskets, lights or other equipment is built, changed, replaced or removed.',
+          description: 'Shelf strips, rails, hooks, brackets, dividers, baskets, lights or other equipment is built, changed or replaced.',
           example: 'Install acrylic dividers and two extra hooks on the upper row.',
         },
         promotion: {
@@ -65,8 +64,37 @@ End cap: spring cleaning promotion with header card`,
         from: ['standard'],
       }),
     ]),
+    find('format_rules', 'Find the rules of the format', 'merchandising standards {{ input.format }} stores bays facings'),
     report({
-      heading: 'Store instructions for {{ input.category | default: "the category" }}',
+      document: `{% assign halved = steps.format_rules.passages | about: input.format | about: 'halve, half, halbier, moitié, mitad, metà, metade, helft' %}# Reset: {{ input.category }} ({{ input.format }} stores)
+
+**Done by {{ input.deadline }}.** {{ steps.changes.count }} changes, in the order of the walk.
+
+{% assign general = steps.format_rules.passages | about: 'work bays, left to right, top to bottom, clean, before, order of, reihenfolge, ordre' %}{% if general.size > 0 %}## Before you start
+
+{% for rule in general %}- {{ rule }}
+{% endfor %}{% endif %}
+{% for one in steps.changes.items %}## {{ forloop.index }}. {{ one.change }}
+
+- [ ] {% case one.work.label %}{% when 'move' %}Clear and clean the shelf, then move the products as stated above.{% when 'swap' %}Take out the dropped item, clean the shelf, place the new item, and change the price label.{% when 'fixture' %}Take out the products, change the fixture, and put the products back.{% when 'promotion' %}Build the display with the products and the sign.{% else %}Carry out the change as stated above.{% endcase %}
+{% assign told = one.steps | found_text %}{% if told != '' %}{% assign lines = one.steps.text | uncited | sentences %}{% for line in lines %}- [ ] Standard: {{ line }}
+{% endfor %}{% else %}- [ ] No standard on file: ask the merchandising team.
+{% endif %}{% if halved.size > 0 and one.change contains ' facing' %}{% assign count = one.change | split: ' facing' | first | split: ' ' | last | plus: 0 %}{% if count > 0 %}- [ ] Facings in this format: {{ count | divided_by: 2.0 | ceil }} instead of {{ count }}
+{% endif %}{% endif %}
+{% endfor %}
+{% assign format_lines = steps.format_rules.passages | about: input.format %}{% if format_lines.size > 0 %}## For {{ input.format | downcase }} stores
+
+{% for rule in format_lines %}- {{ rule }}
+{% endfor %}{% endif %}
+## Have at hand
+
+{% for one in steps.changes.items %}{% if one.work.label == 'fixture' or one.work.label == 'promotion' %}- For “{{ one.change }}”: the parts and signs named there
+{% endif %}{% endfor %}- New shelf labels of the planogram
+
+## When done
+
+- [ ] Photo of each bay, sent to the merchandising team
+- To add: contact of the merchandising team, and where dropped items go if no standard says it`,
       checks: [
         'Fixtures, labels and signs that must arrive before the reset',
         'What happens to dropped items, and who moves them',
@@ -99,7 +127,7 @@ End cap: spring cleaning promotion with header card`,
       columns: [
         { title: 'Change', value: 'row.change' },
         { title: 'Work', value: labelText('row.work.label') },
-        { title: 'Steps', value: 'row.steps.text | uncited' },
+        { title: 'Steps', value: "row.steps | found_text | default: 'No rule on file'" },
       ],
     },
   ],

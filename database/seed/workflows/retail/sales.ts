@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
 import { category, prose } from '../fragments/results.ts'
-import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
+import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, letter } from '../fragments/steps.ts'
 
 export const clientelingFollowUps: WorkflowDefinition = {
@@ -35,7 +35,7 @@ export const clientelingFollowUps: WorkflowDefinition = {
     weigh('{{ input.notes }} {{ input.purchases }}', {
       strong: {
         description:
-          'A concrete wish: an occasion, a date, a size, a piece tried on or put aside, asks when something arrives. Waiting costs most here.',
+          'A concrete wish: an occasion, a trip, a hike or a season planned, a date, a size, a piece tried on or put aside, asks when something arrives. Waiting costs most here.',
         example: 'Needs a suit for her brother’s graduation in three weeks and asked us to put the navy one aside.',
       },
       possible: {
@@ -43,7 +43,8 @@ export const clientelingFollowUps: WorkflowDefinition = {
         example: 'Looked through the new bags and said she might come back after payday.',
       },
       weak: {
-        description: 'No contact wanted, returned everything, complained, asked only for discounts, moved away.',
+        description:
+          'Asked for no more messages, calls or marketing; returned everything, complained, looks only for discounts, moved away.',
         example: 'Said she does not want any more messages from us.',
       },
     }),
@@ -59,7 +60,23 @@ export const clientelingFollowUps: WorkflowDefinition = {
         'The channel and the number of messages that the client agreed to',
         'One next step, such as a fitting or a piece put aside',
       ],
-      opening: 'It was a pleasure to see you in the store. After your visit, these pieces came to mind:',
+      lead: `{% if steps.fit.label == 'weak' %}Check first whether the client wants a message at all. {% endif %}${fitWords} interest: {{ input.client }}, by {{ input.channel }}. {% assign wishes = input.notes | about: 'looking for, wants, wanted, needs, asked, loves, prefers, size, wedding, birthday, trip, sucht, möchte, cherche, busca, cerca, procura, zoekt' %}{% if wishes.size > 0 %}Wishes: {{ wishes | paragraph }}{% endif %}
+Your contact rules: {{ steps.rules.passages | about: 'at most, never, not more, channel, twice, once, consent, höchstens, nie, maximum, jamais, nunca, mai, nooit' | paragraph | default: 'none found' }}`,
+      sections: [
+        {
+          title: '',
+          rule: '{% if steps.fit.label != "weak" %}{{ input.notes }}{% endif %}',
+          add: '{% if steps.fit.label == "weak" %}nothing before it is certain that the client wants a message{% else %}two or three pieces that fit these wishes: {{ input.notes }}{% endif %}',
+        },
+        { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.notes }} {{ input.purchases }}{% endif %}' },
+        { title: '', rule: '{% if steps.fit.label != "weak" %}{{ input.purchases }} {{ input.notes }}{% endif %}' },
+        {
+          title: '',
+          text: '{% if steps.fit.label != "weak" %}Would you like to try them on? I would be glad to set a time aside for you.{% endif %}',
+        },
+      ],
+      opening:
+        '{% if steps.fit.label != "weak" %}It was a pleasure to see you in the store. After your visit, these pieces came to mind:{% endif %}',
       brief: 'Write to {{ input.client }} after the visit and suggest pieces that fit.',
       instructions: `You write as the sales associate who served the client, in the first person, by {{ input.channel }}, in the language of the client’s own words or else of the notes. An email has at most 120 words; a text message has two or three sentences without a formal closing. Recall one thing the client said, then name two or three pieces from the product guides and what each goes with, also with past purchases. Mention no body, health, age or family detail and no remark that the client did not make openly. No discount, no pressure, no claim that a piece is in stock or reserved. If the client wants no contact or the contact rules forbid it, write nothing and say why. ${sellerGuide}`,
       from: ['pieces', 'rules'],
@@ -75,5 +92,5 @@ export const clientelingFollowUps: WorkflowDefinition = {
       payload: { client: 'input.client', channel: 'input.channel', interest: 'steps.fit.label' },
     }),
   ],
-  output: [prose('message', 'Message', final('steps.letter.text')), category('interest', 'Interest', 'steps.fit.label'), nextContact],
+  output: [prose('message', 'Message', final('steps.letter.text')), category('interest', 'Interest', 'steps.fit.label'), nextContact()],
 }

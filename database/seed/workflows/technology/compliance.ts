@@ -40,7 +40,7 @@ Mailing list: newsletter consent, owner marketing`,
         example: 'Which information about me is stored in your service, and may I have an export?',
       },
       erasure: {
-        description: 'The person wants data removed only: erase, close the account, forget me, withdraw consent.',
+        description: 'The person wants data removed only: delete, deleted, erase, close the account, forget me, withdraw consent.',
         example: 'Close my profile and remove all my personal details.',
       },
       access_and_erasure: {
@@ -88,7 +88,11 @@ Mailing list: newsletter consent, owner marketing`,
       instructions:
         'You prepare tasks for a privacy lead. One task for the owner of this system: what to search, export, correct or delete, and what to keep, with the ground that the retention schedule names. If the schedule does not cover the system, ask the owner instead of assuming an exemption. The request is for {{ steps.right.label | replace: "_", " " }}.',
     }),
-    find('procedure', 'Find your procedure', `${framework}data subject request identity deadline {{ steps.right.label }}`),
+    find(
+      'procedure',
+      'Find your procedure',
+      `${framework}data subject request identity deadline retention schedule kept by law {{ steps.right.label }}`,
+    ),
     write({
       name: 'report',
       title: 'Draft the reply',
@@ -96,6 +100,18 @@ Mailing list: newsletter consent, owner marketing`,
         kind: 'draft',
         form: 'reply',
         brief: 'Answer the request about personal data that was received on {{ input.received }}.',
+        document: `{% assign lang = input.request | language: 'unknown' %}{% assign period = steps.procedure.passages | about: 'within, answered, deadline' | join: ' ' %}{% assign due = input.received | deadline_by: period, now %}{% assign asks = input.request | contacts %}{% if lang == 'en' and steps.right.label != 'incident' and steps.right.label != 'unclear' and due != '' %}Hello,
+
+We received your request on {{ input.received }}. We understand it as follows: you ask {% case steps.right.label %}{% when 'access' %}for a copy of the personal data that we hold about you{% when 'erasure' %}us to erase your personal data{% when 'access_and_erasure' %}for a copy of your personal data, and for its erasure afterwards{% when 'correction' %}us to correct your personal data{% else %}us to stop a use of your personal data{% endcase %}. Please tell us if you meant something else.
+
+**When we answer:** by {{ due | date: '%B %-d, %Y' }}. {% assign answers = steps.procedure.passages | about: 'answered within, one month, extended' %}{{ answers | paragraph }}
+
+**Your identity:** {% assign identity = steps.procedure.passages | about: 'identity, identif, verify' %}{% if identity.size > 0 %}{{ identity | paragraph }}{% else %}We have to confirm it before we send data.{% endif %}{% if steps.right.label == 'access_and_erasure' %} You receive the copy before anything is erased.{% endif %}
+
+{% if steps.right.label contains 'erasure' %}{% assign kept = steps.procedure.passages | about: 'kept, retain, exempt, tax law' %}{% if kept.size > 0 %}**What the law or our schedule requires us to keep:** {{ kept | paragraph }}
+
+{% endif %}{% endif %}Kind regards
+{{ profile.company_name | default: 'Your team' }}{% endif %}`,
         received: '{{ input.request }}',
         sender: "{{ profile.company_name | default: 'Your team' }}",
       },

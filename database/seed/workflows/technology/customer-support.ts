@@ -4,6 +4,9 @@ import { category, data, prose, score } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
+/** Template that assigns `matching`: the retrieved issues that name a version or code of the ticket. */
+const issuesOfVersion = `{% capture matching %}{% assign codes = input.ticket | append: ' ' | append: input.logs | figures %}{% for issue in steps.issues.passages %}{% assign found = '' %}{% for code in codes %}{% if code.size > 3 %}{% if code contains '-' or code contains '.' or code == steps.facts.version %}{% if issue.text contains code or issue.title contains code %}{% assign found = found | append: ', ' | append: code %}{% endif %}{% endif %}{% endif %}{% endfor %}{% if found != '' %}{{ issue.title }} names {{ found | slice: 2, 200 }}. {% endif %}{% endfor %}{% endcapture %}`
+
 export const knownIssueMatcher: WorkflowDefinition = {
   version: 1,
   minutes_saved: 15,
@@ -34,16 +37,17 @@ export const knownIssueMatcher: WorkflowDefinition = {
       fact.text('product', 'The product or component'),
       fact.text('version', 'The version in use'),
       fact.text('error', 'The error message or code'),
-      fact.text('environment', 'Operating system, database, deployment'),
+      fact.text('environment', 'Where it runs: operating system, image, container, database, cloud or server'),
     ]),
     sort('topic', 'Sort the ticket', '{{ input.ticket }} {{ input.logs }}', {
       security: {
         description:
-          'Weakness, leaked password or key, intruder, unauthorized access, someone else’s data visible, data loss or a complete outage. Waiting is most harmful here.',
+          'Weakness, leaked password or key, intruder, unauthorized access, folders, files or search results of another company visible, data loss or a complete outage. Waiting is most harmful here.',
         example: 'After signing in I saw the customer list of a different company.',
       },
       defect: {
-        description: 'Something that worked or should work fails: error message, crash, bug, wrong result, broken after an update.',
+        description:
+          'Something that worked or should work fails: error message, crash, bug, wrong result, stuck or pending, broken since updating.',
         example: 'The invoice preview shows a blank page since last week’s upgrade.',
       },
       performance: {
@@ -72,6 +76,24 @@ export const knownIssueMatcher: WorkflowDefinition = {
         'Workaround, its effect, and the release that fixes the issue',
         'What to send if it does not help: logs, identifiers, time',
         'Data that the customer can lose or must not share',
+      ],
+      lead: `{% if steps.topic.label == 'security' %}Security: an engineer takes over before anything is sent. {% endif %}${issuesOfVersion}{% if matching != '' %}{{ matching }}Compare error and environment before you send the workaround.{% elsif steps.issues.count > 0 %}No document names a version or code of this ticket{% if steps.facts.version %} (version {{ steps.facts.version }}){% endif %}: compare the closest one before you use it.{% else %}No document about this was found: ask for what is missing.{% endif %}
+{% if steps.facts.error %}Error: {{ steps.facts.error | truncate: 160 }}{% endif %}`,
+      sections: [
+        {
+          title: 'What we know',
+          rule: `${issuesOfVersion}{% if matching != '' %}{{ input.ticket }}{% endif %}`,
+        },
+        {
+          title: 'What to do now',
+          rule: `${issuesOfVersion}{% if matching != '' %}workaround set change restart disable downgrade reinstall{% endif %}`,
+        },
+        { title: '', rule: `${issuesOfVersion}{% if matching != '' %}fixed released available update behoben{% endif %}` },
+        {
+          title: 'If this does not help',
+          rule: `${issuesOfVersion}{% if matching != '' %}retry resume resumed send log output restore contact{% endif %}`,
+        },
+        { title: 'Your questions', answers: true },
       ],
       brief: 'Answer the support ticket of {{ input.customer }}.',
       instructions:

@@ -69,8 +69,23 @@ Network,egress eu-west to us-east,none,760,1510`,
         'You prepare statements for a finance team. Name the team first: from the tag, or the likely owner by the tagging rules, marked as likely. Explain a change above 20% from the architecture notes; if they do not, write the question to ask the owner. Name no cause that no note supports and blame no team.',
     }),
     report({
-      heading: 'Cost statements for {{ input.month | default: "the month" }}',
-      opening: "{{ steps.lines.count }} checked: {{ steps.lines.items | tally: 'kind.label' }}.",
+      document: `{% assign whole = steps.table.rows | sum: 'this_month' %}{% assign before = steps.table.rows | sum: 'last_month' %}{% assign groups = steps.lines.items | totals: 'line.tag_team', 'line.this_month' %}{% assign bare = steps.lines.items | where: 'kind.label', 'untagged' %}{% assign open = 0 %}{% for one in bare %}{% assign open = open | plus: one.line.this_month %}{% endfor %}# Cloud cost, {{ input.month }}
+
+**{{ whole | amount }} in total, {{ whole | minus: before | amount }} {% if whole >= before %}more{% else %}less{% endif %} than the month before ({{ before | amount }}){% if open > 0 %}; {{ open | amount }} without an owner tag{% endif %}.**
+
+| Team | Lines | This month | Share |
+| --- | --- | --- | --- |
+{% for group in groups %}| {{ group.name | default: 'no tag' | cell }} | {{ group.count }} | {{ group.total | amount }} | {{ group.share }} % |
+{% endfor %}{% for group in groups %}
+## Statement: {{ group.name | default: 'no tag' }}
+
+| Service | Resource | Last month | This month | Difference | Change |
+| --- | --- | --- | --- | --- | --- |
+{% for one in group.rows %}| {{ one.line.service | cell }} | {{ one.line.resource | cell }} | {{ one.line.last_month | amount }} | {{ one.line.this_month | amount }} | {{ one.line.this_month | minus: one.line.last_month | amount }} | {{ one.line.change }} % |
+{% endfor %}
+{% for one in group.rows %}{% assign size = one.line.change | abs %}{% if one.kind.label == 'untagged' or size > 20 %}- **{{ one.line.resource }}:** {% assign told = one.note | found_text %}{% if told != '' %}{{ one.note | found_text | default: 'No rule on file.' }}{% elsif size > 20 %}no note explains the change; ask the owner what changed.{% else %}no rule names the owner.{% endif %}{% if one.kind.label == 'untagged' %} To add: owner tag.{% endif %}
+{% endif %}{% endfor %}{% endfor %}
+${leftOutRows}`,
       checks: [
         'Resources without a tag: who pays until the owner is known',
         'Cause of each rise: usage, price or one-off',

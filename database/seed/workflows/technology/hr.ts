@@ -4,7 +4,91 @@ import { fact, line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, noteOn, read, write } from '../fragments/steps.ts'
+import { final, find, read, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** Divides the competencies among the stages: people skills to a stage on working together, the others in turn to the technical stages. */
+const divided = template(`{% assign all = input.stages | lines %}
+  {% assign screens = all | about: '@screening_stage' %}
+  {% assign peopleStages = all | about: '@people_stage' | except: screens %}
+  {% assign technicalStages = all | except: screens | except: peopleStages %}
+  {% assign competencies = steps.facts.competencies %}{% if competencies == nil or competencies.size == 0 %}
+  {% assign competencies = input.brief | about: '@requirement' | listed %}{% endif %}
+  {% assign conditions = input.brief | about: '@working_condition' %}
+  {% assign peopleSkills = competencies | about: '@people_skill' %}
+  {% assign technicalSkills = competencies | except: peopleSkills %}{% if peopleStages.size == 0 %}
+  {% assign technicalSkills = competencies %}{% endif %}{% if technicalStages.size == 0 %}
+  {% assign peopleSkills = competencies %}{% endif %}`)
+const skillsOf = (stage: string) =>
+  template(`{% assign stages = technicalStages %}
+  {% assign skills = technicalSkills %}{% if peopleStages contains ${stage} %}
+  {% assign stages = peopleStages %}
+  {% assign skills = peopleSkills %}{% endif %}
+  {% capture assigned %}{% if screens contains ${stage} %}{% else %}
+  {% for name in stages %}{% if name == ${stage} %}
+  {% assign position = forloop.index0 %}
+  {% for skill in skills %}
+  {% assign turn = forloop.index0 | modulo: stages.size %}{% if turn == position %}{{ skill }}
+{% endif %}{% endfor %}{% endif %}{% endfor %}{% endif %}{% endcapture %}{% assign assigned = assigned | lines %}`)
+
+/** Two questions on a competence. They differ by its place in the stage, so that a stage does not repeat itself. */
+const questionPair = `{% case turn %}{% when 0 %}- Tell me about the hardest case in which this was your task. What was the problem, and what did you decide yourself?
+- What failed on the way, and how did you notice?{% when 1 %}- Walk me through one example, step by step. Where were its limits?
+- Which alternative did you reject, and what would you do differently today?{% else %}- Describe a time when it did not go as planned. What did you do first, and whom did you tell?
+- What changed afterwards, and how do you know?{% endcase %}`
+const peopleQuestionPair = `{% case turn %}{% when 0 %}- Tell me about a time when others depended on you for this. What did you do, and what did they do?
+- Who disagreed, and how was it settled?{% when 1 %}- Describe one person whom you helped with this. Where did they begin, and where did they end?
+- What did not work, and what did you change?{% else %}- When did you get this wrong? What did you say, and to whom?
+- What would the others say about your part?{% endcase %}`
+
+const questions = template(`${divided}${skillsOf('stage')}
+  {% assign named = stage | clauses | first %}
+  {% assign weak = steps.guide.passages | about: '@weak_sign' | not_about: '@asking' %}
+  {% assign strong = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | not_about: '@asking' %}
+  {% assign stageRule = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | except: strong | best_sentence: named %}
+  {% assign minutes = stage | clauses | about: 'min' | first_number %}{% if stageRule != '' %}Guide: {{ stageRule }}
+
+{% endif %}{% if screens contains stage %}1. Why this role, and why now?
+2. Which part of your present work is closest to it? What did you do yourself?
+3. {% if conditions.size > 0 %}These are the conditions: {{ conditions | paragraph }} Does that work for you?{% else %}Which working times and which place work for you?{% endif %}
+
+Strong: a concrete reason and own work. Weak: stays general, or the conditions do not fit.
+{% else %}{% if minutes and assigned.size > 0 %}{{ minutes }} minutes: 10 to open and close, {{ minutes | minus: 10 | divided_by: assigned.size | floor }} for each competence.
+
+{% endif %}{% for skill in assigned %}{% assign turn = forloop.index0 | modulo: 3 %}**{{ skill | as_sentence | remove: '.' }}**
+
+{% if peopleStages contains stage %}${peopleQuestionPair}{% else %}${questionPair}{% endif %}
+
+{% endfor %}{% if assigned.size == 0 %}**To add:** a competence for this stage; the other stages ask all competencies of the brief.{% else %}Strong: own decisions with reasons, figures and the result. {{ strong | paragraph }}
+
+Weak: “we” without an own part, no result. {{ weak | paragraph }}{% endif %}{% endif %}`)
+
+const guide = template(`${divided}
+  {% assign never = steps.rules.passages | about: '@never_ask' %}
+  {% assign ratings = steps.rules.passages | about: '@rating' %}# Interview guide: {{ input.role }}
+
+{% if competencies.size == 0 %}**The brief names no competence, so the stages have no questions yet.{% else %}**{{ competencies | size }} competencies in {{ steps.stages.count }} stages; each is asked once.{% endif %}{% unless steps.facts.level %} The brief names no level apart from the title.{% endunless %}{% if technicalStages.size == 0 and peopleStages.size == 0 %} No stage beyond the screening is planned, so no competence is assessed.{% endif %}**
+
+{% for one in steps.stages.items %}## {{ one.stage }}
+
+{{ one.questions.text | uncited }}
+
+{% endfor %}## Rating
+
+{{ ratings | paragraph | default: 'Rate each answer from 1 (no evidence) to 4 (strong evidence), and write down the evidence.' }}
+
+| Competency | Stage | Rating | Evidence |
+| --- | --- | --- | --- |
+{% for one in steps.stages.items %}${skillsOf('one.stage')}{% for skill in assigned %}| {{ skill | cell }} | {{ one.stage | clauses | first | cell }} |  |  |
+{% endfor %}{% endfor %}
+## Never ask
+
+{% if never.size > 0 %}{{ never | bullets }}{% else %}- To add: the guide found names no forbidden questions.{% endif %}
+- The same questions go to every candidate, in the same order.
+
+## From the brief
+
+{{ input.brief | bullets }}`)
 
 export const structuredInterviewQuestions: WorkflowDefinition = {
   version: 1,
@@ -40,10 +124,12 @@ Working with others, 45 minutes, engineering manager`,
       write({
         name: 'questions',
         title: 'Write the questions',
-        task: noteOn('What should be asked and rated in this stage for {{ input.role }}: {{ stage }}?', {
-          as: 'stage',
-          items: 'input.stages | lines',
-        }),
+        task: {
+          kind: 'draft',
+          form: 'report',
+          brief: 'Write the questions for this stage of the interviews for {{ input.role }}: {{ stage }}.',
+          document: questions,
+        },
         instructions:
           'You design interviews for a hiring manager. Three questions for this stage that fit its length and interviewer, each with what a strong and a weak answer sounds like by the ladder. Ask about past work and concrete problems, not opinions. Cover competencies of the role brief that suit this stage: {{ steps.facts.competencies | join: ", " }}. Nothing that touches age, family, health, origin, religion or earlier pay. Role: {{ input.role }}. {{ input.brief }}',
         from: ['guide'],
@@ -51,7 +137,7 @@ Working with others, 45 minutes, engineering manager`,
     ]),
     find('rules', 'Find questions to avoid', 'interview guide questions to avoid never ask rating evidence', 3),
     report({
-      heading: 'Interview guide for {{ input.role | default: "the role" }}',
+      document: guide,
       checks: [
         'The same questions and ratings for every candidate',
         'Questions that the law forbids',
@@ -63,8 +149,6 @@ Working with others, 45 minutes, engineering manager`,
       from: ['rules'],
       material: {
         'Role brief': '{{ input.role }}. {{ input.brief }} Read from it: {{ steps.facts | as_facts }}',
-        'Rating sheet':
-          '{% if steps.facts.competencies.size > 0 %}| Competency | Stage | Question asked | Rating | Evidence |\n| --- | --- | --- | --- | --- |\n{% for one in steps.facts.competencies limit: 18 %}| {{ one | replace: "|", " " }} | | | | |\n{% endfor %}{% endif %}',
         Stages: '{% for one in steps.stages.items %}{{ one.stage }}: {{ one.questions.text | uncited }}\n{% endfor %}',
       },
     }),
@@ -78,17 +162,5 @@ Working with others, 45 minutes, engineering manager`,
       payload: { stages: 'steps.stages.items' },
     }),
   ],
-  output: [
-    prose('guide', 'Interview guide', final('steps.report.text')),
-    {
-      name: 'stages',
-      title: 'Questions by stage',
-      format: 'table',
-      value: 'steps.stages.items',
-      columns: [
-        { title: 'Stage', value: 'row.stage' },
-        { title: 'Questions', value: 'row.questions.text | uncited' },
-      ],
-    },
-  ],
+  output: [prose('guide', 'Interview guide', final('steps.report.text'))],
 }

@@ -1,10 +1,41 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign } from '../fragments/campaigning.ts'
-import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
+import { campaign, checkCopy, inLanguageOf, say } from '../fragments/campaigning.ts'
+import { examineEach, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find } from '../fragments/steps.ts'
+import { final, find, labelText } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** Lists the tickets of a kind under its title. Breaking changes have the migration steps that the sources give. */
+const entriesOf = (label: string, title: string, migration = '') =>
+  `{% assign found = steps.entries.items | where: 'kind.label', '${label}' %}{% if found.size > 0 %}## ${title}
+
+{% for one in found %}- {{ one.ticket | as_release_note }}${migration}
+{% endfor %}
+{% endif %}`
+
+const migrationSteps = template(`{% assign about = one.ticket | terms %}
+  {% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size > 0 %} ${say('What to do')}: {{ migrating | paragraph }}{% endif %}`)
+
+const titles = {
+  breaking: say('Breaking changes'),
+  added: say('New'),
+  improved: say('Improved'),
+  fixed: say('Fixed'),
+  message: say('In the product'),
+}
+
+const notesText = template(`${inLanguageOf('input.tickets')}
+  {% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}
+  {% assign added = steps.entries.items | where: 'kind.label', 'new' %}
+  {% assign improved = steps.entries.items | where: 'kind.label', 'improved' %}
+  {% assign fixed = steps.entries.items | where: 'kind.label', 'fixed' %}
+  {% assign told = added | concat: improved | concat: fixed %}# {{ input.release }}
+
+${entriesOf('breaking', titles.breaking, migrationSteps)}${entriesOf('new', titles.added)}${entriesOf('improved', titles.improved)}${entriesOf('fixed', titles.fixed)}## ${titles.message}
+
+{% if breaking.size > 0 %}{{ breaking[0].ticket | as_release_note }} {% endif %}{{ told[0].ticket | as_release_note }}{% if breaking.size == 0 %} {{ told[1].ticket | as_release_note }}{% endif %}`)
 
 export const releaseNotesFromTickets: WorkflowDefinition = {
   version: 1,
@@ -42,7 +73,8 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
           example: 'Drop support for the old login method, users must create a new token.',
         },
         new: {
-          description: 'A capability that users did not have before: add, allow, introduce, now possible, support for something.',
+          description:
+            'A capability that users did not have before: add, allow, let, can export, introduce, now possible, support for something.',
           example: 'Users can schedule a report as PDF.',
         },
         improved: {
@@ -66,29 +98,69 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
     }),
     find('guide', 'Find your style guide', 'style guide release notes breaking changes migration steps'),
     report({
-      heading: 'Release notes for {{ input.release | default: "the release" }}',
+      document: notesText,
       checks: [
         'Breaking changes first: what stops, since when, how to migrate',
         'Each entry as a benefit in the words of the product',
         'Links to the documentation, and plans or regions without the feature',
       ],
       brief: 'Tell users what changes for them in release {{ input.release }}.',
-      instructions: `Release notes under the name of the release. Breaking changes first, with what stops working and the migration steps that the sources give; where they give none, write [migration steps] for the product manager. Then new, improved and fixed, each only if it has entries. Leave internal work out. End with a version of two sentences for a message inside the product. No dates, promises or features that no ticket states. ${campaign}`,
+      instructions: `Release notes under the name of the release. Breaking changes first, with what stops working and the migration steps that the sources give; where they give none, leave the steps out and report them as missing. Then new, improved and fixed, each only if it has entries. Leave internal work out. End with a version of two sentences for a message inside the product. No dates, promises or features that no ticket states. ${campaign}`,
       from: ['guide'],
       material: {
         Entries:
           'Release {{ input.release }}.\n{% for one in steps.entries.items %}{% if one.kind.label != "internal" %}{{ one.kind.label | capitalize }}: {{ one.ticket }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
       },
     }),
+    checkCopy({
+      rules: 'steps.guide.passages',
+      from: ['guide'],
+      copies: [
+        {
+          channel: 'In the product',
+          text: "steps.report.text | section: '@in_product'",
+          terms: 'in product, message, banner, changelog entry',
+        },
+      ],
+      texts: '{{ steps.report.text }}',
+      facts: '{{ input.release }} {{ input.tickets }}',
+      more: `{% assign internal = steps.entries.items | where: 'kind.label', 'internal' %}## Tickets
+
+{{ steps.entries.count }} tickets: {{ steps.entries.items | tally: 'kind.label' }}.
+
+{% if internal.size > 0 %}- Left out as internal work: {{ internal.size }}
+{% endif %}`,
+      toAdd: template(`{% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}
+  {% for one in breaking %}- Since when it stops working: {{ one.ticket | as_release_note }}
+{% assign about = one.ticket | terms %}
+  {% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size == 0 %}- Migration steps: no source gives any for {{ one.ticket | as_release_note }}
+{% endif %}{% endfor %}
+  {% assign unclear = steps.entries.items | where: 'kind.label', 'unclear' %}{% if unclear.size > 0 %}- The kind of {{ unclear.size }} tickets that are marked unclear in the table; the notes leave them out
+{% endif %}- Links to the documentation, and plans or regions without a feature
+`),
+    }),
     ...release({
       who: 'the product manager',
       title: 'Approve release notes for {{ input.release | default: "the release" }}',
-      shown: notesOf('entries', '{{ one.ticket }}'),
+      shown: '{{ steps.check.text }}',
       text: 'steps.report.text',
       subject: 'the notes for {{ input.release }} are ready',
       event: 'release_notes.ready',
       payload: { release: 'input.release', entries: 'steps.entries.items' },
     }),
   ],
-  output: [prose('notes', 'Release notes', final('steps.report.text')), notesTable('entries', 'Tickets', { Ticket: 'ticket' })],
+  output: [
+    prose('notes', 'Release notes', final('steps.report.text')),
+    prose('check', 'Check before release', 'steps.check.text'),
+    {
+      name: 'entries',
+      title: 'Tickets',
+      format: 'table',
+      value: 'steps.entries.items',
+      columns: [
+        { title: 'Ticket', value: 'row.ticket' },
+        { title: 'Kind', value: labelText('row.kind.label') },
+      ],
+    },
+  ],
 }

@@ -35,33 +35,38 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
   priority: 'config.process_priority',
   steps: [
     forEach('events', 'Order the events', 'input.transcript | lines | sort', 'event', [
-      sort('phase', 'Classify the event', '{{ event }}', {
-        change: {
-          description:
-            'Something was altered before or during the incident: deploy, release, configuration, feature flag, migration, certificate, hardware.',
-          example: '09:12 new certificate installed on the gateway',
+      sort(
+        'phase',
+        'Classify the event',
+        "{{ event }}{% assign over = event | mentions: 'resolved, cleared, recovered, back to normal, behoben, gelöst, wieder normal, résolu, rétabli, resuelto, restablecido, risolto, ripristinato, resolvido, restabelecido, opgelost, hersteld' %}{% if over %}. Service works again, back to normal{% endif %}",
+        {
+          change: {
+            description:
+              'Something was altered before or during the incident: deploy, release, configuration, feature flag, migration, certificate, hardware.',
+            example: '09:12 new certificate installed on the gateway',
+          },
+          detection: {
+            description: 'The problem was noticed: alert or alarm starts, page, error rate above a limit, customer report, support ticket.',
+            example: '10:03 support receives the first complaints about blank pages',
+          },
+          diagnosis: {
+            description: 'Someone looks for the cause: seeing, observation, suspicion, logs, graph, pool or disk exhausted, ruled out.',
+            example: '10:20 disk on the queue server is full, suspect the log rotation',
+          },
+          mitigation: {
+            description: 'An action to reduce the harm: rolled back, restarted, scaled, failed over, turned off, workaround.',
+            example: '10:41 traffic moved to the second data center',
+          },
+          recovery: {
+            description: 'Service works again: resolved, below the limit, back to normal, queue drained, all clear.',
+            example: '11:15 all queues drained, customers confirm that pages load',
+          },
+          communication: {
+            description: 'Information to customers, management or the status page, handover, call opened.',
+            example: '10:30 status page set to partial outage, next update at eleven',
+          },
         },
-        detection: {
-          description: 'The problem was noticed: alert or alarm starts, page, error rate above a limit, customer report, support ticket.',
-          example: '10:03 support receives the first complaints about blank pages',
-        },
-        diagnosis: {
-          description: 'Someone looks for the cause: seeing, observation, suspicion, logs, graph, pool or disk exhausted, ruled out.',
-          example: '10:20 disk on the queue server is full, suspect the log rotation',
-        },
-        mitigation: {
-          description: 'An action to reduce the harm: rolled back, restarted, scaled, failed over, turned off, workaround.',
-          example: '10:41 traffic moved to the second data center',
-        },
-        recovery: {
-          description: 'Service works again: resolved, below the limit, back to normal, queue drained, all clear.',
-          example: '11:15 all queues drained, customers confirm that pages load',
-        },
-        communication: {
-          description: 'Information to customers, management or the status page, handover, call opened.',
-          example: '10:30 status page set to partial outage, next update at eleven',
-        },
-      }),
+      ),
     ]),
     find(
       'past',
@@ -69,7 +74,50 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
       'postmortem template related incident {{ input.incident }} {{ input.transcript }}',
     ),
     report({
-      heading: 'Postmortem of {{ input.incident | default: "the incident" }}',
+      document: `{% assign first = steps.events.items[0].event %}{% assign began = '' %}{% assign seen = '' %}{% assign eased = '' %}{% assign ended = steps.events.items | last %}{% for one in steps.events.items %}{% if one.phase.label == 'change' and began == '' %}{% assign began = one.event %}{% endif %}{% if one.phase.label == 'detection' and seen == '' %}{% assign seen = one.event %}{% endif %}{% if seen != '' and eased == '' %}{% if one.phase.label == 'mitigation' or one.phase.label == 'change' %}{% assign eased = one.event %}{% endif %}{% endif %}{% if one.phase.label == 'mitigation' and eased == '' %}{% assign eased = one.event %}{% endif %}{% if one.phase.label == 'recovery' %}{% assign ended = one %}{% endif %}{% endfor %}{% assign began = began | default: first %}{% assign whole = first | minutes_until: ended.event %}# Postmortem: {{ input.incident }}
+
+## Summary
+
+**{% if whole != '' %}{{ whole }} minutes from the first event to the last{% else %}{{ steps.events.count }} events{% endif %}{% assign to_seen = began | minutes_until: seen %}{% if seen != '' and to_seen != '' %}; detected after {{ to_seen }} minutes{% endif %}{% assign to_eased = seen | minutes_until: eased %}{% if eased != '' and to_eased != '' %}; mitigated {{ to_eased }} minutes after detection{% endif %}.** {{ input.impact | default: 'The impact is not known yet.' }}
+
+## Impact
+
+{{ input.impact | default: 'To add: what failed, for whom, and how many.' }}
+
+| Measure | Minutes | From | To |
+| --- | --- | --- | --- |
+{% if seen != '' and to_seen != '' %}| Time to detect | {{ to_seen }} | {{ began | cell }} | {{ seen | cell }} |
+{% endif %}{% if eased != '' and to_eased != '' %}| Time to mitigate | {{ to_eased }} | {{ seen | cell }} | {{ eased | cell }} |
+{% endif %}{% if whole != '' %}| Whole incident | {{ whole }} | {{ first | cell }} | {{ ended.event | cell }} |
+{% endif %}
+## Timeline
+
+| After (min) | Event | Phase |
+| --- | --- | --- |
+{% for one in steps.events.items %}| {{ first | minutes_until: one.event }} | {{ one.event | cell }} | {{ one.phase.label | replace: '_', ' ' }} |
+{% endfor %}
+## Contributing factors (hypotheses until proven)
+
+{% for one in steps.events.items %}{% assign at = first | minutes_until: one.event %}{% assign seen_at = first | minutes_until: seen %}{% if one.phase.label == 'change' and at <= seen_at %}- {{ one.event }}: preceded the first signs. Confirm or exclude it.
+{% elsif one.phase.label == 'diagnosis' %}- {{ one.event }}
+{% endif %}{% endfor %}
+## Earlier incidents
+
+{% assign earlier = steps.past.passages | without_title: 'template, vorlage, modèle, plantilla, modello, modelo, sjabloon' %}{% for passage in earlier %}- **{{ passage.title }}:** {{ passage.text }}
+{% endfor %}{% if earlier.size == 0 %}None found in your documents.
+{% endif %}
+## What went well
+
+{% if to_seen != '' and seen != '' and to_seen <= 10 %}- The alert came {{ to_seen }} minutes after the first event.
+{% endif %}- To add by the team
+
+## Action items
+
+| Action | Owner | Due |
+| --- | --- | --- |
+{% assign open = earlier | about: 'still open, not done, open action, noch offen, encore ouvert, pendiente, ancora aperta' %}{% for action in open %}| From an earlier incident: {{ action | cell }} |  |  |
+{% endfor %}{% for one in steps.events.items %}{% if one.phase.label == 'diagnosis' %}| Prove or exclude: {{ one.event | cell }} |  |  |
+{% endif %}{% endfor %}`,
       checks: [
         'Time to detect, to diagnose and to recover',
         'Causes as hypotheses until they are proven; no blame',

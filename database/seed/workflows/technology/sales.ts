@@ -81,9 +81,16 @@ Will you accept unlimited liability for a breach?`,
         'Date and scope of each certificate or test',
       ],
       opening: 'Thank you for your security questionnaire. Our answers to the {{ steps.answers.count }} questions follow.',
+      lead: `{% assign open = 0 %}{% assign legal = 0 %}{% capture list %}{% for one in steps.answers.items %}{% if one.owner.label == 'contractual' %}{% assign legal = legal | plus: 1 %}{{ one.question }} {% elsif one.answer.sources.size == 0 %}{% assign open = open | plus: 1 %}{{ one.question }} {% endif %}{% endfor %}{% endcapture %}{{ steps.answers.count | minus: open | minus: legal }} of {{ steps.answers.count }} questions have an answer with evidence; {{ open }} without evidence, {{ legal }} for a person who decides about contracts.
+{% if list != '' %}Open: {{ list }}{% endif %}
+{% assign secret = '' %}{% for one in steps.answers.items %}{% assign shared = one.evidence.passages | about: 'confidential, nondisclosure, NDA, vertraulich, confidentialité, riservat' %}{% if shared.size > 0 %}{% assign secret = shared | first %}{% endif %}{% endfor %}{% if secret != '' %}Before you send documents: {{ secret }}{% endif %}`,
       brief: 'Send {{ input.prospect }} our answers to the security questionnaire.',
       instructions: `A cover letter of at most 120 words to the security team of the prospect: how many of the {{ steps.answers.count }} questions are answered from documents, which reports come under confidentiality if a source says so, which questions a person will discuss. Claim nothing beyond the answers, offer no certificate or report that they do not name. In the language of the questions. ${sellerGuide}`,
-      material: { Answers: ready('{% for one in steps.answers.items %}{{ one.question }} {{ one.answer.text | uncited }}\n{% endfor %}') },
+      material: {
+        Answers: ready(
+          "{% for one in steps.answers.items %}{{ one.question }} {% if one.owner.label == 'contractual' %}This point is for a discussion of the contract.{% elsif one.answer.sources.size == 0 %}[To add: answer of the security lead]{% else %}{{ one.answer.text | uncited }}{% endif %}\n{% endfor %}",
+        ),
+      },
     }),
     ...releaseOffer({
       who: 'the security lead',
@@ -108,6 +115,6 @@ Will you accept unlimited liability for a breach?`,
       ],
     },
     prose('letter', 'Cover letter', final('steps.letter.text')),
-    nextContact,
+    nextContact(),
   ],
 }

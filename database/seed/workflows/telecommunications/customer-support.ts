@@ -4,6 +4,9 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort, write } from '../fragments/steps.ts'
 import { escalated, releaseReply } from '../fragments/support.ts'
 
+/** Template that assigns the time of the next update in the notes; an empty text if they name none. */
+const nextTime = `{% assign next_time = input.notes | split: '. ' | about: 'next, nächste, prochain, próxim, prossim, volgende' | join: ' ' | clock_time %}`
+
 export const outageMessageComposer: WorkflowDefinition = {
   version: 1,
   minutes_saved: 15,
@@ -35,7 +38,6 @@ export const outageMessageComposer: WorkflowDefinition = {
       fact.text('since', 'Since when'),
       fact.text('customers', 'How many customers or circuits are affected'),
       fact.text('confirmed_cause', 'The cause, only if the notes call it confirmed'),
-      fact.text('next_update', 'When the next note comes'),
     ]),
     sort('topic', 'Sort the outage', '{{ input.notes }}', {
       emergency_calls: {
@@ -44,7 +46,7 @@ export const outageMessageComposer: WorkflowDefinition = {
         example: 'Calls to the emergency number fail from all landlines in the district.',
       },
       voice: {
-        description: 'Telephone calls fail or are cut off: no dial tone, busy signal, switch, voicemail, poor voice quality.',
+        description: 'Telephone calls fail or are cut off: no dial tone, busy signal, telephone exchange, voicemail, poor voice quality.',
         example: 'Landline customers hear no dial tone and voicemail is down.',
       },
       mobile: {
@@ -56,7 +58,7 @@ export const outageMessageComposer: WorkflowDefinition = {
         example: 'Broadband and television are out in the whole valley since a cable was cut.',
       },
       planned: {
-        description: 'Maintenance or an upgrade that was announced beforehand, with a time window.',
+        description: 'Planned or scheduled work, maintenance or an upgrade that was announced beforehand, with a time window.',
         example: 'Planned upgrade on Sunday night from one to four, short interruptions expected.',
       },
       restored: {
@@ -73,6 +75,27 @@ export const outageMessageComposer: WorkflowDefinition = {
         form: 'letter',
         brief:
           'Inform {{ input.audience }} in {{ input.area }} about the state of the {{ steps.topic.label | replace: "_", " " }} service.',
+        lead: `{{ input.area }}, {{ input.audience }}: {{ steps.topic.label | replace: '_', ' ' }}. {% assign causes = input.notes | about: 'confirmed, bestätigt, confirmé, confirmado, confermat' | not_about: 'not confirmed, not yet confirmed, unconfirmed, maybe, likely, looks like, possibl, probabl, suspect, nicht bestätigt, no confirmado' %}{% if causes.size > 0 %}Confirmed: {{ causes | paragraph }} {% else %}No cause is confirmed, so the messages name none. {% endif %}${nextTime}{% if next_time != '' %}Next update: {{ next_time }}.{% endif %}
+Decide: release both messages. They contain no count, cause or repair time that is not confirmed.`,
+        sections: [
+          {
+            title: 'Email',
+            rule: 'service area interrupted maintenance {{ steps.topic.label | replace: "_", " " }}',
+            add: 'the first sentence of your approved wording',
+          },
+          { title: '', rule: 'crews technicians site work repair sorry apologize' },
+          { title: '', rule: 'keeps continues still working available backup unaffected' },
+          { title: '', rule: 'team hotline answers questions contact {{ input.audience }}' },
+          {
+            title: '',
+            text: `${nextTime}{% if next_time != '' %}Next update at {{ next_time }}.{% endif %}`,
+            add: 'time of the next message',
+          },
+          {
+            title: 'Text message',
+            text: `{{ profile.company_name | default: 'Your provider' }}: {% assign planned = input.notes | about: 'planned, scheduled, maintenance, geplant, wartung, mantenimiento, planificad, manutenzione, onderhoud' %}{% if planned.size > 0 and steps.topic.label != 'restored' %}planned work can interrupt service{% else %}{% case steps.topic.label %}{% when 'restored' %}service is restored{% when 'planned' %}planned work{% when 'voice' %}telephone service is interrupted{% when 'mobile' %}mobile service is interrupted{% when 'internet' %}internet service is interrupted{% else %}service is interrupted{% endcase %}{% endif %} in {{ input.area }}.${nextTime}{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}`,
+          },
+        ],
         recipient: '{{ input.audience }} in {{ input.area }}',
         sender: "{{ profile.company_name | default: 'Your team' }}",
       },

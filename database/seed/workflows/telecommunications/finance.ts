@@ -98,6 +98,22 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
     ),
     letter({
       title: 'Draft the dispute letter',
+      document: `{% assign sum = 0 %}{% assign count = 0 %}{% capture rows %}{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign owed = one.circuit.contract_rate %}{% if one.kind.label == 'disconnected' or one.kind.label == 'duplicate' %}{% assign owed = 0 %}{% endif %}{% assign gap = one.circuit.billed | minus: owed | round: 2 %}{% assign sum = sum | plus: gap %}| {{ one.circuit.circuit | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} | {{ one.circuit.billed | amount: 2 }} | {{ owed | amount: 2 }} | {{ gap | amount: 2 }} |
+{% endif %}{% endfor %}{% endcapture %}{% assign lang = steps.table.rows | map: 'remark' | join: ' ' | language %}{% if count > 0 and lang == 'en' %}Dear {{ input.carrier }},
+
+We dispute {{ count }} {% if count == 1 %}circuit{% else %}circuits{% endif %}, which {% if count == 1 %}is{% else %}are{% endif %} billed {{ sum | amount: 2 }} a month above what is owed.
+
+| Circuit | Reason | Billed a month | Owed | Difference |
+| --- | --- | --- | --- | --- |
+{{ rows }}
+{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {% if one.circuit.remark %}{{ one.circuit.remark | as_sentence }}{% endif %}{% if one.circuit.inventory %} Our inventory: {{ one.circuit.inventory }}.{% endif %}{% assign told = one.note | found_text %}{% if told != '' %} Agreement: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
+
+{% endif %}{% endfor %}{% assign terms = steps.terms.passages | about: 'dispute, disputes, credit, withhold, withheld, file' %}{% if terms.size > 0 %}{{ terms | paragraph }}
+
+{% endif %}Please credit the differences from the first day concerned, and correct the billing.
+
+Kind regards
+{{ profile.company_name | default: 'Cost assurance' }}{% endif %}`,
       recipient: '{{ input.carrier }}',
       checks: [
         'For each circuit: billed, owed, difference, months',

@@ -1,9 +1,87 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { inLanguageOf, say } from '../fragments/campaigning.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source, whole } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose, score } from '../fragments/results.ts'
 import { final, find, sort, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** The lines of the agent and of the customer, and the rules: how to talk (`quality`) and what applies (`policies`). */
+const call = template(`${inLanguageOf('input.transcript')}
+  {% capture agentLines %}
+  {% assign all = input.transcript | lines %}
+  {% for line in all %}
+  {% assign speaker = line | split: ':' | first %}
+  {% capture known %}@agent_speaker, {{ input.agent }}{% endcapture %}
+  {% assign isAgent = speaker | about: known %}{% if isAgent.size > 0 and line contains ':' %}{{ line | split: ':' | slice: 1, 20 | join: ':' | strip }}
+{% endif %}{% endfor %}{% endcapture %}
+  {% capture customerLines %}
+  {% for line in all %}
+  {% assign speaker = line | split: ':' | first %}
+  {% assign isAgent = speaker | about: known %}{% if isAgent.size == 0 and line contains ':' %}{{ line | split: ':' | slice: 1, 20 | join: ':' | strip }}
+{% endif %}{% endfor %}{% endcapture %}
+  {% assign spoken = agentLines | lines %}
+  {% assign heard = customerLines | lines %}
+  {% assign quality = steps.guide.passages | with_title: '@quality_title' %}
+  {% assign policies = steps.guide.passages | without_title: '@quality_title' %}`)
+
+/** Verdict on a line of the agent, and the policy that is closest to it. */
+const verdict = template(`{% assign rule = policies | best_sentence: line %}
+  {% assign asksFee = line | about: '@fee' %}
+  {% assign refuses = line | about: '@refusal' %}
+  {% assign isFree = rule | about: '@free' %}
+  {% assign offers = policies | about: '@option' %}
+  {% assign result = '' %}{% if asksFee.size > 0 and isFree.size > 0 %}
+  {% assign result = 'wrong' %}{% elsif refuses.size > 0 and offers.size > 0 %}
+  {% assign result = 'option not offered' %}
+  {% assign rule = offers | first %}{% elsif rule != '' %}
+  {% assign result = 'compare' %}{% else %}
+  {% assign result = 'not covered' %}{% endif %}`)
+
+const answers = `${call}{% if spoken.size == 0 %}No line of the agent could be read.
+
+{% endif %}| The agent said | The policy says | Result |
+| --- | --- | --- |
+{% for line in spoken %}{% unless line contains '?' %}${verdict}| {{ line | cell }} | {{ rule | cell | default: 'no policy found' }} | {% if result == 'wrong' or result == 'option not offered' %}**{{ result }}**{% else %}{{ result }}{% endif %} |
+{% endunless %}{% endfor %}
+{% assign offers = policies | about: '@option' %}{% if offers.size > 0 %}Options in the policies: {{ offers | paragraph }}{% endif %}`
+
+const card = template(`${call}
+  {% assign moment = '' %}
+  {% assign momentRule = '' %}
+  {% for line in spoken %}{% unless line contains '?' %}${verdict}{% if result == 'wrong' and moment == '' %}
+  {% assign moment = line %}
+  {% assign momentRule = rule %}{% endif %}{% endunless %}{% endfor %}{% if moment == '' %}
+  {% for line in spoken %}{% unless line contains '?' %}${verdict}{% if result == 'option not offered' and moment == '' %}
+  {% assign moment = line %}
+  {% assign momentRule = rule %}{% endif %}{% endunless %}{% endfor %}{% endif %}
+  {% assign kind = steps.moment.label %}{% if kind == 'listening' %}
+  {% assign momentRule = quality | about: '@concern_rule' | first | default: momentRule %}{% elsif kind == 'procedure' %}
+  {% assign momentRule = quality | about: '@call_steps' | first | default: momentRule %}{% endif %}
+  {% assign good = spoken | about: '@courtesy' | first %}
+  {% assign leaving = heard | about: '@leaving' | last %}
+  {% assign leavingRule = quality | about: '@leaving' | first %}# Coaching card: {{ input.agent }}
+
+{% if kind == 'good_call' %}**A good call: nothing important to change.**{% elsif kind == 'unclear' and moment == '' %}**No single thing to change was found in the call.**{% else %}**One thing to change: {% if kind == 'unclear' and moment != '' %}an answer differs from the policy{% else %}{{ kind | replace: '_', ' ' }}{% endif %}.**{% endif %} Survey: {{ input.survey }} of 10.
+
+{% if good %}**Worked:** “{{ good }}”
+
+{% endif %}{% if kind != 'good_call' and moment != '' %}**The moment:** “{{ moment }}”
+
+{% if momentRule != '' %}**The rule:** {{ momentRule }}
+
+{% endif %}**Try next time:** “{% if kind == 'listening' %}${say('You said:')} {{ heard | first | remove: '.' }}. ${say('Let me look at that first.')}{% else %}${say('I checked this for you.')} {{ momentRule }} ${say('Shall we go through it together?')}{% endif %}”
+
+{% elsif kind != 'good_call' and kind != 'unclear' %}**The moment:** to choose by the team lead; no line of the agent differs from a policy that was found.
+
+{% endif %}{% if leaving and leavingRule %}**Also:** when the customer said “{{ leaving }}”: {{ leavingRule }}
+
+{% endif %}{% if spoken.size == 0 %}**Transcript:** {{ input.transcript | cell | truncate: 300 }}
+
+{% endif %}{% if moment == '' and heard.size > 0 %}**The call:** “{{ heard | last }}” – “{{ spoken | slice: 0, 3 | join: '” “' }}”
+
+{% endif %}**Next:** practice the sentence once; review on the date that you two agree.`)
 
 export const callCenterCoachingCards: WorkflowDefinition = {
   version: 1,
@@ -58,13 +136,18 @@ Customer: That is not what your website says. Fine, I will look around.`,
     write({
       name: 'answers',
       title: 'Check the answers given',
-      task: { kind: 'answer', question: 'Which answers that {{ input.agent }} gave agree with the policies, and which do not?' },
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Compare the answers that {{ input.agent }} gave with the policies.',
+        document: answers,
+      },
       instructions:
         'You check quality for a team lead. List each answer that the agent gave beside what the policy says, as right, wrong or not covered, with the line of the transcript. Judge only by the policies given, not by how the customer reacted. Transcript: {{ input.transcript }}',
       from: ['guide'],
     }),
     report({
-      heading: 'Coaching card for {{ input.agent | default: "the agent" }}',
+      document: card,
       checks: [
         'One moment, in the words of the call',
         'What the policy says there, and what the agent said',

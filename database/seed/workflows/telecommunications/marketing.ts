@@ -1,10 +1,83 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** Sentences of the build guides that residents need, by stage of the work. Sentences about announcing the work are for the crew. */
+const guideFor = (line: string) =>
+  template(`${inLanguageOf('input.streets | concat: input.offer | concat: steps.guides.passages')}
+  {% assign guides = steps.guides.passages | without_title: '${styleTitles}' | not_about: 'door hanger, announced by, aushang, affiche' %}
+  {% assign dropRules = guides | about: '@house_connection' %}
+  {% assign isDrop = ${line} | about: '@house_connection' %}{% if isDrop.size > 0 %}
+  {% assign rules = dropRules %}{% else %}
+  {% assign rules = guides | except: dropRules %}{% endif %}
+  {% assign hours = steps.guides.passages | about: '@working_hours' | time_span %}
+  {% assign calls = steps.guides.passages | contacts %}`)
+
+const labels = {
+  work: say('Work'),
+  hours: say('Hours'),
+  offer: say('Our offer'),
+  building: say('We are building fiber in'),
+  ground: say('On your ground'),
+  streets: say('Streets and dates'),
+  post: say('Local post'),
+}
+
+/** Parts of a door hanger that are always there, in words: street, work, hours, contact and offer. */
+const hangerText = template(`${guideFor('street')}
+  {% assign parts = street | split: ':' %}
+  {% capture offer %}${labels.offer}: {{ input.offer | as_sentence }}{% endcapture %}
+  {% capture head %}**{{ parts | first | strip }}**
+
+${labels.building} {{ input.area }}.
+
+{% assign dated = street | figures %}{% if dated.size > 0 %}${labels.work}: {{ street | replace: parts[0], '' | replace: ': ', '' | strip | default: street | as_sentence }}{% endif %}{% if hours != '' and dated.size > 0 %} ${labels.hours}: {{ hours }}.{% endif %}{% endcapture %}
+  {% assign used = head | length_in: 'words' %}
+  {% assign offerWords = offer | length_in: 'words' %}
+  {% assign left = 85 | minus: used | minus: offerWords %}
+  {% assign kept = rules | take_within: left, 'words' %}{{ head }}
+
+{{ kept | paragraph }}
+
+{% if calls.size > 0 %}${phrases.questions}: {{ calls | first }}
+
+{% endif %}{{ offer }}`)
+
+const emailText = `${guideFor("''")}{% assign guide = guides | sentences %}## ${phrases.email}
+
+**${phrases.subject}: ${labels.building} {{ input.area }}**
+
+${phrases.hello}
+
+${labels.building} {{ input.area }}.
+
+**${labels.streets}**
+
+{% assign lines = input.streets | lines %}{% for street in lines %}- {{ street }}
+{% endfor %}{% if hours != '' %}
+${labels.hours}: {{ hours }}.
+{% endif %}
+{% if guide.size > 0 %}**${labels.ground}**
+
+{{ guide | paragraph }}
+
+{% endif %}{% if calls.size > 0 %}${phrases.questions}: {{ calls | join: ', ' }}
+
+{% endif %}**${labels.offer}**
+
+{{ input.offer | as_sentence }}
+
+${phrases.regards}
+{{ profile.company_name | default: 'Your team' }}
+
+## ${labels.post}
+
+${labels.building} {{ input.area }}: {% for street in lines %}{{ street }}{% unless forloop.last %}; {% endunless %}{% endfor %}. {{ input.offer | as_sentence }}{% if calls.size > 0 %} ${phrases.questions}: {{ calls | first }}.{% endif %}`
 
 export const fiberBuildAnnouncements: WorkflowDefinition = {
   version: 1,
@@ -41,6 +114,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
           kind: 'draft',
           form: 'letter',
           brief: 'Tell the residents about the work in their street: {{ street }}.',
+          document: hangerText,
           recipient: 'Residents of {{ input.area }}',
           sender: "{{ profile.company_name | default: 'Your network builder' }}",
         },
@@ -59,16 +133,49 @@ School Lane: drops from April 13, not on school days before 15:00`,
         'Price, term, price after the term, and the last day of the offer',
         'The number for damage and questions',
       ],
-      opening: 'We are building fiber in {{ input.area }}. This is what happens and when.',
+      document: emailText,
       brief: 'Announce the fiber build in {{ input.area }} to its residents.',
       instructions: `First a launch email, then a short local post. Both say which streets have work and when, what happens on private ground, how it is restored and whom to call, from the build guides. The offer word for word with its end date and conditions: {{ input.offer }}. Dates only as in the schedule; a street without a date gets none. No claim about competitors or speed beyond the offer. In the language of the schedule. ${campaign}`,
       from: ['guides'],
       material: { Schedule: ready('{{ input.streets }}'), Offer: ready('{{ input.offer }}') },
     }),
+    checkCopy({
+      rules: 'steps.guides.passages',
+      from: ['guides'],
+      copies: [
+        {
+          channel: 'Email subject',
+          text: "steps.email.text | section: 'email, e mail, correo' | lines | first | split: ': ' | last | remove: '**'",
+          terms: channelTerms.subject,
+        },
+        { channel: 'Local post', text: "steps.email.text | section: 'post, beitrag'", terms: channelTerms.social },
+      ],
+      texts: '{{ steps.email.text }}\n{% for one in steps.streets.items %}{{ one.hanger.text }}\n{% endfor %}',
+      facts: '{{ input.area }} {{ input.streets }} {{ input.offer }}',
+      more: template(`## Door hangers
+
+| Street | Words | Limit | Within |
+| --- | --- | --- | --- |
+{% for one in steps.streets.items %}
+  {% assign size = one.hanger.text | length_in: 'words' %}| {{ one.street | split: ':' | first | cell }} | {{ size }} | 90 | {% if size > 90 %}**{{ size | minus: 90 }} too long**{% else %}yes{% endif %} |
+{% endfor %}`),
+      toAdd: template(`${guideFor("''")}
+  {% assign withoutDates = 0 %}
+  {% assign lines = input.streets | lines %}
+  {% for street in lines %}
+  {% assign found = street | figures %}{% if found.size == 0 %}- A date for {{ street }}
+{% endif %}{% endfor %}{% if guides.size == 0 %}- What happens on private ground, and how it is restored: no build guide was found
+{% endif %}{% if calls.size == 0 %}- The number to call about damage and questions
+{% endif %}{% if hours == '' %}- Working hours of the crew
+{% endif %}{% assign ends = input.offer | about: '@last_day' %}{% if ends.size == 0 %}- The last day of the offer, and the price after the term
+{% else %}- The price after the term of the offer, if the term ends
+{% endif %}`),
+    }),
     ...release({
       who: 'the market manager',
       title: 'Approve announcements for {{ input.area | default: "the area" }}',
-      shown: '{{ input.area }}, offer: {{ input.offer }}\n\n{% for one in steps.streets.items %}{{ one.hanger.text }}\n\n{% endfor %}',
+      shown:
+        '{{ input.area }}, offer: {{ input.offer }}\n\n{% for one in steps.streets.items %}{{ one.hanger.text }}\n\n{% endfor %}{{ steps.check.text }}',
       text: 'steps.email.text',
       subject: 'the announcements for {{ input.area }} are approved',
       event: 'build.announced',
@@ -87,5 +194,6 @@ School Lane: drops from April 13, not on school days before 15:00`,
         { title: 'Door hanger', value: 'row.hanger.text' },
       ],
     },
+    prose('check', 'Check before release', 'steps.check.text'),
   ],
 }

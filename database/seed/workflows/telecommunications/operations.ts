@@ -91,8 +91,21 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
       }),
     ]),
     report({
-      heading: 'Corrections for {{ steps.orders.count | default: "the" }} rejected ports',
-      opening: "{{ steps.orders.count }} checked: {{ steps.orders.items | tally: 'reason.label' }}.",
+      document: `{% assign ask = 0 %}{% for one in steps.orders.items %}{% if one.reason.label == 'pin' or one.reason.label == 'account_number' or one.reason.label == 'not_active' or one.reason.label == 'name_or_address' %}{% assign ask = ask | plus: 1 %}{% endif %}{% endfor %}{% assign risk = steps.orders.items | where: 'reason.label', 'line_at_risk' %}# Corrections for {{ steps.orders.count }} rejected ports
+
+**{% if risk.size > 0 %}{{ risk.size }} could cut off other lines: handle {{ risk[0].order.order }} first. {% endif %}{{ steps.orders.items | tally: 'reason.label' | capitalize }}; the oldest is {{ steps.orders.items[0].order.order }}{% if steps.orders.items[0].order.days_open %} ({{ steps.orders.items[0].order.days_open }} days open){% endif %}.** Nothing is resubmitted yet.
+
+| Order | Customer | Losing carrier | Days open | Correct |
+| --- | --- | --- | --- | --- |
+{% for one in steps.orders.items %}| {{ one.order.order | cell }} | {{ one.order.customer | cell }} | {{ one.order.losing_carrier | cell }} | {{ one.order.days_open }} | {% case one.reason.label %}{% when 'account_number' %}Account number{% when 'pin' %}Transfer PIN{% when 'name_or_address' %}Name or service address{% when 'service_record' %}Blocking entry of the service record{% when 'not_active' %}Number or losing carrier{% when 'line_at_risk' %}**Stop: other lines at risk**{% else %}To decide: {{ one.order.reason | cell }}{% endcase %} |
+{% endfor %}{% for one in steps.orders.items %}
+## {{ one.order.order }}, {{ one.order.customer | default: 'customer' }}: {{ one.order.reason }}
+
+{% assign told = one.fix | found_text %}{% if told != '' %}- Rule of {{ one.order.losing_carrier }}: {{ one.fix | found_text | default: 'No rule on file.' }}
+{% else %}- No rule of {{ one.order.losing_carrier }} on file: ask the carrier.
+{% endif %}- Message to the customer: “Hello{% if one.order.customer %} {{ one.order.customer }}{% endif %}, {{ one.order.losing_carrier }} has not released your number yet, because {% case one.reason.label %}{% when 'account_number' %}the account number does not match. Please send us your account number exactly as on your last bill.{% when 'pin' %}the transfer PIN is wrong or has expired. Please create a new transfer PIN with {{ one.order.losing_carrier }} and tell us when it is ready; do not send it by email.{% when 'name_or_address' %}your name or service address differs from its records. Please send us both exactly as on your last bill, with suite or unit.{% when 'not_active' %}it does not find the number as active. Please send us your last bill for this number.{% else %}of an entry in its records ({{ one.order.reason }}). Please ask {{ one.order.losing_carrier }} to clear it, and tell us when that is done.{% endcase %} Your order: {{ one.order.order }}.”
+{% endfor %}
+${leftOutRows}`,
       checks: [
         'Data to correct in each order, and where it comes from',
         'Orders that only the customer can solve: what to ask for',
@@ -127,7 +140,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
         { title: 'Order', value: 'row.order.order' },
         { title: 'Customer', value: 'row.order.customer' },
         { title: 'Reason', value: labelText('row.reason.label') },
-        { title: 'Correction', value: 'row.fix.text | uncited' },
+        { title: 'Correction', value: "row.fix | found_text | default: 'No rule on file'" },
       ],
     },
     prose('corrections', 'Corrections and requests', final('steps.report.text')),

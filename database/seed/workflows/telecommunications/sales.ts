@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { category, prose } from '../fragments/results.ts'
-import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
+import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, letter, sort } from '../fragments/steps.ts'
 
 export const businessLineUpsell: WorkflowDefinition = {
@@ -62,6 +62,7 @@ export const businessLineUpsell: WorkflowDefinition = {
     letter({
       title: 'Draft the email',
       recipient: '{{ input.account }}',
+      received: '{{ input.services }}\n{{ input.tickets }}',
       checks: [
         'Open tickets: no offer before they are solved',
         'The problem that the product solves, in the words of the account',
@@ -69,6 +70,20 @@ export const businessLineUpsell: WorkflowDefinition = {
       ],
       opening:
         "{% if steps.trouble.label == 'clear' %}Your term ends on {{ input.term_end }}. We would like to agree on one next step for your services.{% else %}This message is about the trouble with your services.{% endif %}",
+      lead: `{% if steps.trouble.label == 'clear' %}No open ticket: an offer is possible. ${fitWords} fit for {{ input.account }}, term ends {{ input.term_end }}. {% assign reasons = input.services | append: '. ' | append: input.tickets | about: 'opened, second, new, move, down, outage, failed, stopped, percent, %, growing, eröffnet, Ausfall, ausgefallen, panne, caída, guasto, storing' %}Reason: {% if reasons.size > 0 %}{{ reasons | paragraph }}{% else %}{{ input.services | as_sentence }}{% endif %}{% else %}Do not send an offer: a ticket is open or its state is not certain. {{ input.tickets }}{% endif %}
+Reach the account before the term ends: {{ input.term_end }}.`,
+      sections: [
+        {
+          title: '',
+          rule: '{% if steps.trouble.label == "clear" %}{{ input.services }} {{ input.tickets }}{% endif %}',
+          add: '{% if steps.trouble.label == "clear" %}the service that fits: {{ input.services }}{% else %}the state of the ticket: {{ input.tickets }}{% endif %}',
+        },
+        { title: '', rule: '{% if steps.trouble.label == "clear" %}fits costs installation terms months {{ input.services }}{% endif %}' },
+        {
+          title: '',
+          text: '{% if steps.trouble.label == "clear" %}Price: [price]\nWould a short call before {{ input.term_end }} suit you?{% endif %}',
+        },
+      ],
       brief: 'Write to {{ input.account }} about one next step for their services, before the term ends on {{ input.term_end }}.',
       instructions: `{% if steps.trouble.label != 'clear' %}A ticket is open or its state is unknown: write only about that, offer and advertise nothing, and promise no repair time. {% else %}One step from the product guides, one reason from the account's own use or outages, one question. {% endif %}You write for a sales representative whom the customer knows; short, without flattery, in the language of the account's own words or else of the services. Quote usage and outages exactly. Prices as [price], because the representative enters them; no discount and no availability at an address unless a source has it. If no product fits, say so instead of writing. ${sellerGuide}`,
       from: ['products'],
@@ -92,6 +107,6 @@ export const businessLineUpsell: WorkflowDefinition = {
     prose('email', 'Email', final('steps.letter.text')),
     category('fit', 'Fit', 'steps.fit.label'),
     category('trouble', 'State of tickets', 'steps.trouble.label'),
-    nextContact,
+    nextContact('input.term_end'),
   ],
 }

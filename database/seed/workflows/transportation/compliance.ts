@@ -3,7 +3,7 @@ import { framework, releaseReview, reviewerGuide } from '../fragments/complying.
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
-import { final } from '../fragments/steps.ts'
+import { final, find } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
@@ -66,7 +66,7 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
         },
         form_error: {
           description:
-            'The log is incomplete: no location or place, no signature, missing vehicle or trailer number, blank remark, unassigned or edited entry.',
+            'The log is incomplete: no location or place for a break or stop, no signature, missing vehicle or trailer number, blank remark, unassigned or edited entry.',
           example: 'trailer number missing and no remark for the stop; nothing contradicts (7 h)',
         },
         special_use: {
@@ -84,9 +84,35 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
       instructions:
         'You review logs for a safety director. State what log and records show, and the rule of the policy with its limit; compare the driving time with it. Then a coaching note of two sentences to the driver that asks before it concludes. A mismatch has innocent explanations: never write falsified, cheated or similar words. If the policy has no limit for the case, say so instead of using a limit from memory.',
     }),
+    find('limits', 'Find the limits', `${framework}hours of service driving limit break duty log audit`, 3),
     report({
-      heading: 'Log review of {{ input.sample | default: "the sample" }}',
-      opening: "{{ steps.days.count }} checked: {{ steps.days.items | tally: 'kind.label' }}.",
+      document:
+        `{% assign questions = '' %}{% assign over = 0 %}{% assign open = 0 %}{% capture rows %}{% for one in steps.days.items %}{% assign h = one.day.driving_hours %}{% capture hours %}Driving hours: {{ h }}; Lenkzeit Stunden: {{ h }}; Temps de conduite, heures: {{ h }}; Horas de conducción: {{ h }}; Ore di guida: {{ h }}; Horas de condução: {{ h }}; Rijtijd, uren: {{ h }}{% endcapture %}{% assign compared = hours | limits: steps.limits.passages %}{% assign broken = compared | where: 'result', 'missed' %}{% assign passed = compared | where: 'result', 'applies' | concat: broken %}{% if passed.size > 0 %}{% assign over = over | plus: 1 %}{% elsif one.kind.label != 'clean' %}{% assign open = open | plus: 1 %}{% endif %}{% capture question %}{% if passed.size > 0 or one.kind.label != 'clean' %}- **{{ one.day.driver }}, {{ one.day.date }}:** {% if passed.size > 0 %}The log shows {{ one.day.driving_hours }} driving hours. What happened at the end of the day, and when could you have stopped?{% else %}{% case one.kind.label %}{% when 'mismatch' %}The log says “{{ one.day.log }}”, the records say “{{ one.day.evidence }}”. What explains the difference?{% when 'form_error' %}Please complete the log: {{ one.day.log }}.{% when 'special_use' %}Please name the exemption and its proof: {{ one.day.log }}.{% else %}Please explain: {{ one.day.log }}.{% endcase %}{% endif %} Talk by {{ one.day.date | deadline_by: all_rules | default: 'a date to set' }}.
+{% endif %}{% endcapture %}{% assign questions = questions | append: question %}| {{ one.day.driver | cell }} | {{ one.day.date }} | {{ one.day.driving_hours }} | {% if passed.size > 0 %}**Over the limit** ({{ passed | map: 'text' | first }}){% else %}{{ one.kind.label | replace: '_', ' ' | capitalize }}{% endif %} | {{ one.day.log | cell }} | {{ one.day.evidence | default: 'no records' | cell }} |
+{% endfor %}{% endcapture %}# Hours-of-service review: {{ input.sample }}
+
+**{{ steps.days.count }} driver days sampled: {{ over }} over a driving limit, {{ open }} with a question about the log, {{ steps.days.count | minus: over | minus: open }} without a remark.** The safety director decides what is a violation.
+
+## Days
+
+| Driver | Date | Hours | Result | Log | Records |
+| --- | --- | --- | --- | --- | --- |
+{{ rows }}
+## Questions to the drivers
+
+{{ questions }}
+## Rules
+
+{% for passage in steps.limits.passages %}- {{ passage.text }}
+{% endfor %}
+${leftOutRows}
+
+## To add
+
+- Who talks with each driver, and the answer`.replace(
+          '{% assign over = 0 %}',
+          "{% assign all_rules = steps.limits.passages | map: 'text' | join: ' ' %}{% assign over = 0 %}",
+        ),
       checks: [
         'Days over a limit: hours, limit and record',
         'Records that contradict the log: ask the driver first',

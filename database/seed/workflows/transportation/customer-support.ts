@@ -4,6 +4,11 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
+/** Template for the time from the first to the last moment in the claim, such as the appointment and the arrival. */
+const lateness = `{% assign delay = input.claim | elapsed %}{% if delay %}From {{ delay.from }} to {{ delay.to }}: {{ delay.text }}. {% endif %}`
+/** Template for the claimed amount beside the amounts that the claim names one by one. */
+const itemized = `{% assign named = input.claim | amounts %}{% assign rest = named | sum | minus: steps.facts.claimed_amount %}{% if steps.facts.claimed_amount > 0 and rest > 0 and rest < steps.facts.claimed_amount %}Itemized: {{ rest | amount }} of {{ steps.facts.claimed_amount | amount }}; {{ steps.facts.claimed_amount | minus: rest | amount }} is not itemized. {% endif %}{% assign checks = input.claim | limits: steps.terms.passages %}{% for check in checks %}{{ check.text }}. {% endfor %}Decide for each amount: covered, limited or excluded.`
+
 export const lateDeliveryClaims: WorkflowDefinition = {
   version: 1,
   minutes_saved: 20,
@@ -30,12 +35,10 @@ export const lateDeliveryClaims: WorkflowDefinition = {
     ),
   ],
   steps: [
-    read('facts', 'Read load, dates and amount', '{{ input.claim }}', [
+    read('facts', 'Read load, dates and amount', '{{ input.claim }}\n{{ input.proof }}', [
       fact.text('load_number', 'Number of the load'),
       fact.number('claimed_amount', 'The amount claimed'),
-      fact.text('currency', 'Currency of the amount'),
-      fact.text('appointment_date', 'The day of the appointment'),
-      fact.text('delivery_date', 'The day of the delivery'),
+      fact.text('arrived', 'When the driver came or the goods arrived'),
       fact.list('enclosed', 'Documents that the claim encloses or names'),
     ]),
     sort('topic', 'Sort the claim', '{{ input.claim }}', {
@@ -77,7 +80,28 @@ export const lateDeliveryClaims: WorkflowDefinition = {
         'Invoice and documents that the claim must enclose',
         'Day of filing and the dates for acknowledgment and answer',
       ],
-      brief: 'Answer the claim of {{ input.shipper }}{% if steps.facts.load_number %} on load {{ steps.facts.load_number }}{% endif %}.',
+      lead: `Claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}{% if steps.facts.claimed_amount %} for {{ steps.facts.claimed_amount | amount }}{% endif %}, {{ steps.topic.label | replace: '_', ' ' }}. ${lateness}
+${itemized}`,
+      start: '{{ input.proof | default: steps.facts.arrived }}',
+      opening: `We confirm receipt of your claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}{% if steps.facts.claimed_amount %} for {{ steps.facts.claimed_amount | amount }}{% endif %}. The answers below are proposals and subject to our review.`,
+      sections: [
+        {
+          title: 'Appointment and delivery',
+          text: `${lateness}{% if input.proof %}
+Proof of delivery: {{ input.proof }}{% endif %}`,
+          add: 'appointment, arrival and proof of delivery',
+        },
+        {
+          title: 'Proposed answer',
+          rule: 'answers liable covers pays reimbursed reimburses paid compensated limit haftet',
+        },
+        { title: '', rule: 'excluded excludes exclusion lost profit ausgeschlossen' },
+        { title: 'What we still need', rule: 'filed enclosed documents invoice proof photos survey' },
+        { title: 'What happens next', rule: 'acknowledged answered decided reply review' },
+        { title: 'Your points', answers: true },
+      ],
+      brief:
+        'Answer the claim of {{ input.shipper }}{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}.',
       instructions:
         'You write for the claims desk of a carrier to a customer whom it wants to keep. Confirm receipt with load, date and amount; compare appointment and delivery by the proof of delivery; list the documents still missing; then a proposed answer to each part of the claim with the clause of the service terms, marked as subject to review. Check the filing limit only with the dates given. Admit no liability and promise no payment or date: the claims manager decides to pay, decline or compromise. Where the terms say nothing on a part, say that it is being reviewed. Name deadlines only from the terms.',
       from: ['terms'],
@@ -92,7 +116,8 @@ export const lateDeliveryClaims: WorkflowDefinition = {
       title: 'Approve claim reply to {{ input.shipper | default: "the shipper" }}',
       always: ['delay_fee', 'consequential', 'damage', 'legal'],
       shown: `${escalated('claim')}{{ input.shipper }} ({{ steps.topic.label | replace: '_', ' ' }}): {{ input.claim }}`,
-      subject: 'Your claim{% if steps.facts.load_number %} on load {{ steps.facts.load_number }}{% endif %}',
+      subject:
+        'Your claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}',
       event: 'claim.answered',
       payload: { facts: 'steps.facts' },
     }),

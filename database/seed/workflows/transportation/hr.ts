@@ -1,9 +1,137 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { inLanguageOf, say } from '../fragments/campaigning.ts'
 import { report } from '../fragments/examining.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** The application beside the hiring standards, one row each: `rows`, and the number of rows to ask about and of rows that fall short. */
+const compared = template(`${inLanguageOf('input.application | concat: steps.standards.passages')}
+  {% assign facts = steps.facts %}
+  {% assign found = input.application | clauses | about: '@license_rule' | first | split: ':' | last | strip %}
+  {% assign license_class = steps.facts.license_class | default: found %}
+  {% assign found = input.application | clauses | about: '@experience_rule' | first | split: ':' | last | strip %}
+  {% assign experience = steps.facts.experience | default: found %}
+  {% assign found = input.application | clauses | about: '@gap_rule' | first | split: ':' | last | strip %}
+  {% assign gap = steps.facts.gap | default: found %}
+  {% assign found = input.application | clauses | about: '@violation_rule' | first | split: ':' | last | strip %}
+  {% assign violations = steps.facts.violations | default: found %}
+  {% assign rules = steps.standards.passages %}
+  {% assign ask = 0 %}
+  {% assign short = 0 %}
+  {% capture rows %}
+  {% assign rule = rules | about: '@license_rule' | first %}
+  {% assign padded = rule | replace: '.', ' ' | replace: ',', ' ' %}
+  {% assign words = license_class | replace: ',', ' ' | split: ' ' %}
+  {% assign isNamed = false %}
+  {% assign licenseSize = license_class | length_in: 'words' %}
+  {% for word in words %}
+  {% capture whole %} {{ word }} {% endcapture %}{% if word.size <= 2 and padded contains whole %}
+  {% assign isNamed = true %}{% endif %}{% endfor %}{% if license_class == '' %}
+  {% assign result = 'not stated: ask' %}
+  {% assign ask = ask | plus: 1 %}{% elsif rule == nil %}
+  {% assign result = 'no standard found' %}{% elsif isNamed %}
+  {% assign result = 'met' %}{% elsif licenseSize > 4 %}
+  {% assign result = '**to compare: ask**' %}
+  {% assign ask = ask | plus: 1 %}{% else %}
+  {% assign result = '**differs: ask**' %}
+  {% assign ask = ask | plus: 1 %}{% endif %}| License | {{ license_class | cell | default: '–' }} | {{ rule | cell }} | {{ result }} |
+{% assign rule = rules | about: '@experience_rule' | first %}
+  {% assign need = rule | months_in | first %}
+  {% assign have = experience | months_in | first %}{% if experience == '' %}
+  {% assign result = 'not stated: ask' %}
+  {% assign ask = ask | plus: 1 %}{% elsif need == nil or have == nil %}
+  {% assign result = 'to compare: ask' %}
+  {% assign ask = ask | plus: 1 %}{% elsif have >= need %}
+  {% capture result %}met: {{ have }} months, {{ need }} required{% endcapture %}{% else %}
+  {% capture result %}**short: {{ have }} of {{ need }} months**{% endcapture %}
+  {% assign short = short | plus: 1 %}{% endif %}| Experience | {{ experience | cell | default: '–' }} | {{ rule | cell }} | {{ result }} |
+{% assign rule = rules | about: '@gap_rule' | first %}
+  {% assign gapMonths = gap | span_months %}
+  {% assign limit = rule | days_in | first | default: 30 %}
+  {% assign gapDays = gapMonths | times: 30 %}{% if gap == '' %}
+  {% assign result = 'none listed' %}{% elsif gapDays > limit %}
+  {% capture result %}**ask: {{ gapMonths }} months, more than {{ limit }} days**{% endcapture %}
+  {% assign ask = ask | plus: 1 %}{% elsif gapMonths == 0 %}
+  {% assign result = '**ask**' %}
+  {% assign ask = ask | plus: 1 %}{% else %}
+  {% assign result = 'within the limit' %}{% endif %}| Gap | {{ gap | cell | default: '–' }} | {{ rule | cell }} | {{ result }} |
+{% assign rule = rules | about: '@violation_rule' | first %}
+  {% assign most = rule | first_count %}
+  {% assign none = violations | about: '@none_word' %}
+  {% assign count = violations | first_count | default: 1 %}{% if count > 20 %}
+  {% assign count = 1 %}{% endif %}{% if violations == '' %}
+  {% assign result = 'not stated: ask' %}
+  {% assign ask = ask | plus: 1 %}{% elsif none.size > 0 %}
+  {% assign result = 'none' %}{% elsif most and count <= most %}
+  {% capture result %}accepted: {{ count }} of at most {{ most }}; ask{% endcapture %}
+  {% assign ask = ask | plus: 1 %}{% elsif most %}
+  {% capture result %}**{{ count }}, at most {{ most }}**{% endcapture %}
+  {% assign short = short | plus: 1 %}{% else %}
+  {% assign result = '**ask**' %}
+  {% assign ask = ask | plus: 1 %}{% endif %}| Violations | {{ violations | cell | default: '–' }} | {{ rule | cell }} | {{ result }} |
+{% if facts.endorsements %}| Endorsements | {{ facts.endorsements | cell }} | – | check against the license |
+{% endif %}{% endcapture %}`)
+
+const script = template(`${compared}# Call script: {{ facts.name | default: 'applicant' }}, {{ input.opening }}
+
+**{% if short > 0 %}{{ short }} of the standards {% if short == 1 %}is{% else %}are{% endif %} not met; {% endif %}{{ ask }} {% if ask == 1 %}point{% else %}points{% endif %} to ask about.** The recruiter decides who moves on.
+
+| Point | Application | Standard | Result |
+| --- | --- | --- | --- |
+{{ rows }}
+## 1. Greeting
+
+“${say('Hello')}{% if facts.name %} {{ facts.name }}{% endif %}, ${say('this is')} {{ profile.company_name | default: 'our team' }}. ${say('I am calling about:')} {{ input.opening }}. ${say('Is this a good time?')}”
+
+## 2. Experience
+
+- “{% if experience %}${say('You have done this:')} {{ experience | as_sentence }} {% endif %}${say('What did a usual week look like?')}”
+- “${say('What would be new for you in this position?')}”
+
+## 3. Open points
+
+{% if gap %}- “${say('In this time no job is listed:')} {{ gap | as_sentence }} ${say('What did you do then?')}”
+{% endif %}
+  {% assign none = violations | about: '@none_word' %}{% if violations and none.size == 0 %}- “${say('You list this:')} {{ violations | as_sentence }} ${say('What happened, and what do you do differently since?')}”
+{% endif %}
+  {% assign references = rules | about: '@reference_rule' %}{% if references.size > 0 %}- “${say('May we ask your former employers for a confirmation?')}”
+{% endif %}
+## 4. What the position offers
+
+{% assign words = input.opening | terms %}
+  {% assign offers = rules | about: '@pay' %}
+  {% assign home = rules | about: '@home_time' | except: offers %}
+  {% assign next = rules | about: '@next_step' %}
+  {% assign told = offers | concat: home | sentences | except: next %}
+  {% assign standards = rules | about: '@license_rule' %}
+  {% assign told = told | except: standards %}{% if told.size > 0 %}
+  {% for sentence in told %}- “{{ sentence }}”
+{% endfor %}{% else %}- To add: pay and home time; the driver guide found has none for this opening.
+{% endif %}{% if facts.wishes %}- Wishes in the application: {{ facts.wishes | as_sentence }}
+{% endif %}
+## 5. If the applicant hesitates
+
+- Pay: {{ offers | first | default: 'to be confirmed' }}
+- Time at home: {{ home | first | default: 'to be confirmed' }}
+
+## 6. Close
+
+“{% if next.size > 0 %}{{ next | paragraph }} {% endif %}${say('I cannot promise the position today. You will hear about the next step from us.')}”
+
+## From the application
+
+{{ input.application | bullets }}
+
+## To add
+
+- The date of the next step, and the documents to bring
+{% if license_class == '' %}- License class
+{% endif %}{% if experience == '' %}- Experience with employers and dates
+{% endif %}{% if violations == '' %}- Violations and accidents of the last years
+{% endif %}`)
 
 export const driverApplicantCallbacks: WorkflowDefinition = {
   version: 1,
@@ -60,7 +188,7 @@ Violations: one speeding ticket, 8 mph over, 2024`,
       'hiring standards driver guide route pay home time {{ input.opening }} {{ input.application }}',
     ),
     report({
-      heading: 'Call script for {{ steps.facts.name | default: "the applicant" }}',
+      document: script,
       checks: [
         'Gaps, violations and previous employers: one open question each',
         'Wishes on route, home time and pay',

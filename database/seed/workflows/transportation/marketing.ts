@@ -1,10 +1,70 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, shorten } from '../fragments/steps.ts'
+import { final, find, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/** Sentences of the notes by subject. A sentence belongs to the first subject that it mentions. */
+const notesBySubject = template(`${inLanguageOf('input.notes')}
+  {% assign notes = input.notes | sentences %}
+  {% assign fuel = notes | about: '@fuel' %}
+  {% assign rest = notes | except: fuel %}
+  {% assign weather = rest | about: '@weather' %}
+  {% assign rest = rest | except: weather %}
+  {% assign ports = rest | about: '@ports' %}
+  {% assign rest = rest | except: ports %}
+  {% assign capacity = rest | about: '@capacity' %}
+  {% assign other = rest | except: capacity %}
+  {% assign acting = notes | about: '@to_do' %}{% if acting.size == 0 %}
+  {% assign acting = notes %}{% endif %}
+  {% assign rates = fuel | about: '@percent' %}`)
+
+const subjectTitles = {
+  acting: say('What to do this week'),
+  capacity: say('Capacity'),
+  weather: say('Weather and roads'),
+  ports: say('Ports and borders'),
+  fuel: say('Fuel'),
+  other: say('Also'),
+}
+const sectionOf = (name: Exclude<keyof typeof subjectTitles, 'acting'>) =>
+  `{% assign shown = ${name} | except: acting %}{% if shown.size > 0 %}## ${subjectTitles[name]}\n\n{{ shown | paragraph }}\n\n{% endif %}`
+
+const bulletin = template(`${notesBySubject}
+  {% assign rules = steps.guides.passages | without_title: '${styleTitles}' %}
+  {% assign fuelRules = rules | about: '@surcharge' %}
+  {% assign step = fuel | rate_for: fuelRules %}
+  {% assign lane = rules | best_chunk: input.feature, 2 %}# {{ input.week }}
+
+## ${subjectTitles.acting}
+
+{{ acting | bullets }}
+
+${sectionOf('capacity')}${sectionOf('weather')}${sectionOf('ports')}{% if fuel.size > 0 %}## ${subjectTitles.fuel}
+
+{{ fuel | except: acting | paragraph }} {{ fuelRules | paragraph }}{% if step and rates.size == 0 %} ${say('This puts the surcharge at')} {{ step.rate }} %.{% endif %}
+
+{% endif %}${sectionOf('other')}## {{ input.feature }}
+
+{% if lane %}{{ lane.text | sentences | paragraph }}{% else %}{{ input.feature | as_sentence }}{% endif %}
+
+{{ profile.company_name | default: 'Your team' }}`)
+
+const teaser = template(`${notesBySubject}
+  {% assign limit = steps.guides.passages | limit_for: '${channelTerms.subject}' %}
+  {% assign max = limit.max | default: 50 %}
+  {% assign subject = acting | longest_within: max, 'characters' %}
+  {% assign size = subject | length_in: 'characters' %}{% if size > max %}
+  {% assign subject = acting | clauses | longest_within: max, 'characters' %}{% endif %}### ${phrases.subject}
+
+{{ subject | as_sentence | replace: '.', '' }}
+
+### Teaser
+
+{% assign fallback = notes | except: acting %}{{ acting | concat: fallback | sentences | slice: 0, 2 | paragraph }}`)
 
 export const weeklyShipperBulletin: WorkflowDefinition = {
   version: 1,
@@ -29,7 +89,7 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
   steps: [
     find('guides', 'Find service guides', 'service guide {{ input.feature }} fuel surcharge {{ input.notes }}'),
     report({
-      heading: 'Bulletin for {{ input.week | default: "the week" }}',
+      document: bulletin,
       checks: [
         'Source and date of each forecast and index',
         'What the shipper has to do, and until when',
@@ -40,24 +100,57 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
       from: ['guides'],
       material: { 'Operations notes': '{{ input.week }}: {{ input.notes }}', 'Featured lane or service': '{{ input.feature }}' },
     }),
-    shorten(
-      'teaser',
-      'Write subject and teaser',
-      2,
-      `A subject line of at most 50 characters and a teaser of two sentences for a social post, with the one change that most readers have to act on. Nothing that the notes do not say, in their language. ${campaign}`,
-      {
-        'Operations notes': '{{ input.week }}: {{ input.notes }}',
+    write({
+      name: 'teaser',
+      title: 'Write subject and teaser',
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the subject line and the teaser of the bulletin for {{ input.week }}.',
+        document: teaser,
       },
-    ),
+      instructions: `A subject line of at most 50 characters and a teaser of two sentences for a social post, each under its heading, with the one change that most readers have to act on. Nothing that the notes do not say, in their language. ${campaign}`,
+      material: { 'Operations notes': '{{ input.week }}: {{ input.notes }}' },
+    }),
+    checkCopy({
+      rules: 'steps.guides.passages',
+      from: ['guides'],
+      copies: [
+        {
+          channel: 'Subject',
+          text: "steps.teaser.text | section: 'subject, betreff, objet, asunto, oggetto, assunto, onderwerp'",
+          terms: channelTerms.subject,
+          max: 50,
+        },
+        { channel: 'Teaser', text: "steps.teaser.text | section: 'teaser'", terms: channelTerms.social },
+      ],
+      texts: '{{ steps.report.text }}\n{{ steps.teaser.text }}',
+      facts: '{{ input.week }} {{ input.notes }} {{ input.feature }}',
+      more: template(`{% assign step = input.notes | rate_for: steps.guides.passages %}{% assign words = steps.report.text | length_in: 'words' %}## Figures
+
+- The bulletin has {{ words }} words; the limit is 250.
+{% if step %}
+  {% assign rates = input.notes | about: '@percent' %}
+  {% assign wanted = '' | append: step.rate %}
+  {% assign noted = rates | join: ' ' %}- Index {{ step.value }} lies in the step from {{ step.from }}: {{ step.rate }} percent{% if step.next %}, until {{ step.next }}{% endif %}. {% if rates.size == 0 %}The notes state no rate; the bulletin gives this one.{% elsif noted contains wanted %}The notes state the same rate.{% else %}**The notes state another rate: check it.**{% endif %}
+{% endif %}`),
+      toAdd: `{% assign lane = steps.guides.passages | best_chunk: input.feature, 2 %}{% unless lane %}- Facts on {{ input.feature }}: the service guides contain none
+{% endunless %}{% assign forecasts = input.notes | about: '@forecast' %}{% for forecast in forecasts %}- Source and date of the forecast: {{ forecast }}
+{% endfor %}`,
+    }),
     ...release({
       who: 'the commercial manager',
       title: 'Approve bulletin for {{ input.week | default: "the week" }}',
-      shown: 'Teaser: {{ steps.teaser.text }}\n\nOperations notes: {{ input.notes }}',
+      shown: 'Teaser: {{ steps.teaser.text }}\n\n{{ steps.check.text }}\n\nOperations notes: {{ input.notes }}',
       text: 'steps.report.text',
       subject: 'the bulletin of {{ input.week }} is approved',
       event: 'bulletin.approved',
       payload: { week: 'input.week', teaser: 'steps.teaser.text' },
     }),
   ],
-  output: [prose('bulletin', 'Bulletin', final('steps.report.text')), prose('teaser', 'Subject and teaser', 'steps.teaser.text')],
+  output: [
+    prose('bulletin', 'Bulletin', final('steps.report.text')),
+    prose('teaser', 'Subject and teaser', 'steps.teaser.text'),
+    prose('check', 'Check before release', 'steps.check.text'),
+  ],
 }

@@ -3,7 +3,35 @@ import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
+import { type Categories, final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
+
+const exceptions: Categories = {
+  accident_or_safety: {
+    description: 'Accident, injury, fire, spill, theft, dangerous goods or a driver who is unwell. Waiting is most harmful here.',
+    example: 'Truck slid into the ditch, driver has pain in the chest, cargo leaking.',
+  },
+  breakdown: {
+    description: 'Vehicle, trailer or cooling unit out of order: tire, engine, brakes, towing, workshop, repair time.',
+    example: 'Flat tire on the trailer, workshop needs two hours.',
+  },
+  shipper_delay: {
+    description:
+      'Held, waited or waiting at the shipper or consignee, detention: goods not ready, full dock, wrong documents, refused, late release.',
+    example: 'Warehouse has no free dock and the pallets are not ready.',
+  },
+  weather_or_road: {
+    description: 'Snow, ice, storm, flood, fog, road or pass closed, reopening unknown, jam, strike, border or ferry delay.',
+    example: 'Ferry cancelled because of the storm, next one in the morning.',
+  },
+  out_of_hours: {
+    description: 'Out of permitted hours, hours of service, daily rest or ten-hour break needed, no relief.',
+    example: 'Must take the daily rest before the terminal and cannot arrive tonight.',
+  },
+  no_news: {
+    description: 'No contact, no position, tracking lost, no answer to check calls.',
+    example: 'Tracking silent since yesterday, nobody picks up the phone.',
+  },
+}
 
 export const missedAppointmentRecovery: WorkflowDefinition = {
   version: 1,
@@ -28,33 +56,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
   priority: 'config.process_priority',
   steps: [
     forEach('loads', 'Review each load', 'input.alerts | lines', 'load', [
-      sort('exception', 'Classify the exception', '{{ load }}', {
-        accident_or_safety: {
-          description: 'Accident, injury, fire, spill, theft, dangerous goods or a driver who is unwell. Waiting is most harmful here.',
-          example: 'Truck slid into the ditch, driver has pain in the chest, cargo leaking.',
-        },
-        breakdown: {
-          description: 'Vehicle, trailer or cooling unit out of order: tire, engine, brakes, towing, workshop, repair time.',
-          example: 'Flat tire on the trailer, workshop needs two hours.',
-        },
-        shipper_delay: {
-          description:
-            'Held or waiting at the shipper or consignee, detention: goods not ready, full dock, wrong documents, refused, late release.',
-          example: 'Warehouse has no free dock and the pallets are not ready.',
-        },
-        weather_or_road: {
-          description: 'Snow, ice, storm, flood, fog, road or pass closed, reopening unknown, jam, strike, border or ferry delay.',
-          example: 'Ferry cancelled because of the storm, next one in the morning.',
-        },
-        out_of_hours: {
-          description: 'Out of permitted hours, hours of service, daily rest or ten-hour break needed, no relief.',
-          example: 'Must take the daily rest before the terminal and cannot arrive tonight.',
-        },
-        no_news: {
-          description: 'No contact, no position, tracking lost, no answer to check calls.',
-          example: 'Tracking silent since yesterday, nobody picks up the phone.',
-        },
-      }),
+      sort('exception', 'Classify the exception', '{{ load }}', exceptions),
       find('rule', 'Find routing guide and rules', '{{ input.customer }} routing guide reschedule rules fees {{ load }}', 3),
       write({
         name: 'options',
@@ -62,6 +64,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
         task: noteOn('How is this load rescheduled for {{ input.customer }}, and which fees and proofs apply: {{ load }}?', {
           as: 'load',
           items: 'input.alerts | lines',
+          sorted: { step: 'exception', labels: exceptions },
         }),
         instructions:
           'You prepare the decision of a dispatcher who has two minutes. If a person may be in danger, say first that people come before the load and that the local emergency number is called. Then two options with new time, cost and proof by the routing guide; then a message of at most 60 words each for consignee, carrier and customer, in the language that each is written to, with load and times as given. The messages ask and inform; they promise no new arrival time that the alert does not support and say nothing was rescheduled. Invent no slot, fee or cause; where no rule applies, say so. The load: {{ load }}',
@@ -69,8 +72,28 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
       }),
     ]),
     report({
-      heading: 'Delay messages to {{ input.customer | default: "the customer" }}',
-      opening: "{{ steps.loads.count }} checked: {{ steps.loads.items | tally: 'exception.label' }}.",
+      document: `{% assign danger = steps.loads.items | where: 'exception.label', 'accident_or_safety' %}# Loads at risk: {{ input.customer }}
+
+**{% if danger.size > 0 %}People first: {{ danger[0].load }}. {% endif %}{{ steps.loads.count }} loads at risk: {{ steps.loads.items | tally: 'exception.label' }}.** No new time is confirmed until the consignee agrees.
+
+{% for one in steps.loads.items %}{% assign name = one.load | split: ':' | first %}{% assign charge = one.load | charges: one.rule.passages %}## {{ one.load }}
+
+{% assign told = one.options | found_text %}{% if told != '' %}{{ one.options | found_text | default: 'No rule on file.' }}
+{% else %}No rule on file for this exception: ask the customer.
+{% endif %}
+| Option | New time | Cost |
+| --- | --- | --- |
+| Reschedule with the consignee | {% if one.exception.label == 'weather_or_road' or one.exception.label == 'no_news' %}after the new estimate{% else %}to agree, after the estimate in the alert{% endif %} | {% if charge.size > 0 %}{{ charge[0].text }}{% else %}none computed{% endif %} |
+| {% case one.exception.label %}{% when 'breakdown' %}Second tractor or carrier takes over{% when 'shipper_delay' %}Keep the driver, claim the waiting time{% when 'weather_or_road' %}Other route{% when 'out_of_hours' %}Relief driver{% when 'accident_or_safety' %}Recover the load after the authorities release it{% else %}Reach the driver by another way{% endcase %} | to agree | to add |
+
+- To the consignee: “Load {{ name }} for {{ input.customer }} will miss its appointment: {{ one.load | replace: ': ', ', ' | truncate: 200 }}. Please offer two new slots.”
+- To the carrier: “Load {{ name }}: please send your new estimate and the time stamps or notices that prove the delay.”
+- To {{ input.customer }}: “Load {{ name }} is delayed{% if one.exception.label != 'unclear' %} ({{ one.exception.label | replace: '_', ' ' }}){% endif %}. We are asking the consignee for a new appointment and will confirm it as soon as we have it.”
+
+{% endfor %}## Shift handover
+
+{% for one in steps.loads.items %}- {{ one.load }}: {{ one.exception.label | replace: '_', ' ' }}, no new appointment yet
+{% endfor %}`,
       checks: [
         'New arrival, hours of the driver, and the cut-off of the consignee',
         'Who is called first, and the two options for each load',
@@ -103,7 +126,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
       columns: [
         { title: 'Load', value: 'row.load' },
         { title: 'Exception', value: labelText('row.exception.label') },
-        { title: 'Options', value: 'row.options.text | uncited' },
+        { title: 'Options', value: "row.options | found_text | default: 'No rule on file'" },
       ],
     },
   ],

@@ -13,6 +13,12 @@ const columns = [
   optionalColumn.text('notes', 'Notes', 'Remark', 'Requirements', 'Comments', 'Anforderungen', 'Bemerkung', 'Remarques', 'Requisitos'),
 ]
 
+/** Template for the volume in words, so that a number alone is understood. */
+const frequency = `{% assign loads = bid.volume | figure %}{% if bid.volume contains 'month' or bid.volume contains 'year' or bid.volume contains 'Monat' or bid.volume contains 'mes' or bid.volume contains 'mois' %}Rare loads.{% elsif loads > 2 %}Regular volume several times a week.{% elsif loads > 0 %}Low volume.{% endif %}`
+/** Template for the list of the lanes with a label. */
+const lanesOf = (label: string, suffix: string) =>
+  `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}${suffix}\n{% endif %}{% endfor %}`
+
 export const freightBidWorkbook: WorkflowDefinition = {
   version: 1,
   minutes_saved: 120,
@@ -49,7 +55,7 @@ What is your tender acceptance?`,
       title: 'Sort each lane',
       items: 'steps.table.rows',
       as: 'bid',
-      text: `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${criteria}`,
+      text: `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}`,
       labels: {
         good_fit: {
           description:
@@ -84,6 +90,13 @@ What is your tender acceptance?`,
         'Answers on service, tracking and insurance, with their year',
       ],
       opening: 'Thank you for your invitation to bid. Here are our answers to your questions.',
+      lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates. ${leftOutRows}`,
+      sections: [
+        { title: 'Your questions', answers: true },
+        { title: 'Lanes that we would like to serve', text: `${lanesOf('good_fit', ', rate: [rate]')}` },
+        { title: 'Lanes that we can discuss', text: `${lanesOf('possible', '')}${lanesOf('unclear', '')}` },
+        { title: 'Lanes that we do not offer', text: `${lanesOf('poor_fit', '')}` },
+      ],
       brief: 'Answer the bid of {{ input.shipper }} with our capabilities and the lanes that we would serve.',
       instructions: `You write for pricing to the procurement team of the shipper. Answer each question in its order with the figure of the capability answers and the time that it covers; a question that no source answers is listed as open. Then the shortlist of lanes with one reason each that the shipper may read: nothing about our costs, empty distances or other customers. Rates as [rate]. Offer no volume, capacity or terms beyond the sources; pricing decides which lanes are bid. In the language of the questions, or else of the lanes. ${sellerGuide}`,
       from: ['answers'],
@@ -103,6 +116,6 @@ What is your tender acceptance?`,
   output: [
     notesTable('lanes', 'Lanes', { Lane: 'bid.lane', Volume: 'bid.volume', Equipment: 'bid.equipment' }),
     prose('letter', 'Capability answers', final('steps.letter.text')),
-    nextContact,
+    nextContact(),
   ],
 }

@@ -21,13 +21,14 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
       and f.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)))
 order by 1`
 
-/** Columns that refer to a user who is not the owner of the row. */
+/** Columns that refer to a user who is not the owner of the row, and the audit log, which describes actions of administrators. */
 const otherUsersColumns = [
   'workflow_approvals.approver_id',
   'workflow_approvals.decided_by',
   'mail_outbox.caused_by',
   'run_pauses.paused_by',
   'client_quotas.updated_by',
+  'audit_log.owner_id',
 ]
 
 it('exports every public table whose rows have an owner (new tables must be added to exported-tables.ts)', async () => {

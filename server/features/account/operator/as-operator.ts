@@ -33,6 +33,23 @@ export async function record(
   ])
 }
 
+/** Data or keys that a command handed out. */
+export interface OperatorAccess {
+  action: 'exported' | 'viewed' | 'rotated'
+  entity: string
+  /** The user whose data it was. The user sees the entry. */
+  account?: { id: string; email: string }
+  /** Text of the entry if there is no account. */
+  subject?: string
+}
+
+/** Writes an entry in the audit log about a command that hands out data or keys. */
+export async function recordOperatorAccess(owner: pg.Pool, { action, entity, account, subject }: OperatorAccess): Promise<void> {
+  await asOperator(owner, (client) =>
+    client.query('select app.record_access($1, $2, $3, $4)', [action, entity, account?.id ?? null, account?.email ?? subject ?? null]),
+  )
+}
+
 /** Ends the sessions of a user immediately, including their access tokens. @returns the number of sessions */
 export async function endSessions(client: pg.PoolClient, userId: string): Promise<number> {
   const { rows } = await client.query<{ ended: number }>(

@@ -17,6 +17,7 @@ export const productActs = [
   'unconfigured_workflows',
 ] as const
 export type ProductAct = (typeof productActs)[number]
+export const isProductAct = (act: string): act is ProductAct => productActs.some((known) => known === act)
 
 const acts = ['greeting', 'thanks', 'goodbye', 'abilities', 'yes', 'no', 'more', 'why', ...productActs] as const
 /** Intention of a message that is not a question about the knowledge base. */

@@ -1,5 +1,6 @@
-import { type Language, languages, stopWords } from '../../../platform/models/builtin/languages.ts'
-import { type DialogueAct, exampleMessages } from './example-messages.ts'
+import { type Language, languageOf, languages, stopWords } from '../../../platform/models/builtin/languages.ts'
+import { type DialogueAct, exampleMessages, isProductAct } from './example-messages.ts'
+import { isHowTo, isKnownWord, matchConcepts } from './match-concepts.ts'
 import { isSameWord, messageWords } from './message-words.ts'
 
 export interface MatchedExample {
@@ -91,8 +92,14 @@ const exampleWordsOf = (act: DialogueAct) => new Set(examples.filter((example) =
 /** Returns the act of the example that a message resembles most, or null if it resembles none. */
 export function matchExample(message: string): MatchedExample | null {
   const words = knownWords(message)
-  if (!words) return null
-  return matchPoliteWord(words) ?? matchBySimilarity(words)
+  if (!words || isHowTo(message)) return null
+  return matchPoliteWord(words) ?? matchBySimilarity(words) ?? matchBySubject(message)
+}
+
+/** Recognizes a question about product data that resembles no example. */
+function matchBySubject(message: string): MatchedExample | null {
+  const act = matchConcepts(message)
+  return act && { act, language: languageOf(messageWords(message)) }
 }
 
 function matchBySimilarity(words: ReadonlySet<string>): MatchedExample | null {
@@ -106,5 +113,6 @@ function matchBySimilarity(words: ReadonlySet<string>): MatchedExample | null {
     const similarity = (2 * shared) / (totalWeight(words, example.words) + example.weight)
     if (similarity >= minSimilarity && similarity > (best?.similarity ?? 0)) best = { example, similarity }
   }
-  return best && { act: best.example.act, language: best.example.language }
+  if (!best || (isProductAct(best.example.act) && ![...words].every((word) => actWords.has(word) || isKnownWord(word)))) return null
+  return { act: best.example.act, language: best.example.language }
 }

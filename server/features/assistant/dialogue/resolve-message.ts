@@ -12,11 +12,11 @@ import { readOwnWorkflows } from '../sources/own-workflows.ts'
 import { explainRun } from '../tools/run-tools.ts'
 import { type ToolResult, toolResult } from '../tools/tool-result.ts'
 import { explainConfiguration, proposeAddition } from '../tools/tools.ts'
-import { type ProductAct, productActs } from './example-messages.ts'
+import { isProductAct } from './example-messages.ts'
 import { itemsOf, type LastReply, type NamedItem, readLastReply } from './last-reply.ts'
 import { type MatchedExample, matchExample } from './match-example.ts'
 import { answerProductQuestion, sourceOfItem } from './product-answers.ts'
-import { readItemChunks, readOwnItems } from './product-data.ts'
+import { type OwnItem, readItemChunks, readOwnItems } from './product-data.ts'
 import { findOrdinal, findPronoun } from './references.ts'
 import { smallTalkReplies } from './small-talk.ts'
 import { findItem, summarizeItem, summarySubject } from './summarize.ts'
@@ -45,10 +45,11 @@ type Context = DialogueContext & {
 export type ResolvedMessage =
   /** The reply is known without a search. */
   | { type: 'result'; result: ToolResult }
+  /** A document that a language model summarizes. */
+  | { type: 'summary'; item: OwnItem }
   /** A question for the search. `seen`: citations of the previous reply, which are left out if the user asks for more. */
   | { type: 'question'; question: string; previous: string | undefined; seen: readonly Citation[] }
 
-const isProductAct = (act: string): act is ProductAct => productActs.some((known) => known === act)
 const resultOf = (result: ToolResult): ResolvedMessage => ({ type: 'result', result })
 
 /** Returns the user's latest earlier message that was not itself a follow-up such as "more". */
@@ -68,8 +69,8 @@ export async function resolveMessage(message: string, given: DialogueContext): P
   const question = (text: string): ResolvedMessage => ({ type: 'question', question: text, previous, seen: [] })
   const subject = summarySubject(message)
   if (subject !== null) {
-    const result = await summarize(subject, context)
-    if (result) return resultOf(result)
+    const resolved = await summarize(subject, context)
+    if (resolved) return resolved
   }
   const matched = matchExample(message)
   if (matched) {
@@ -183,7 +184,7 @@ async function describeItem(item: NamedItem, { api, caller, catalogue }: Context
 }
 
 /** Summarizes the item that a request names, by title, position in the previous reply, or pronoun. Returns null if there is none. */
-async function summarize(subject: string, context: Context): Promise<ToolResult | null> {
+async function summarize(subject: string, context: Context): Promise<ResolvedMessage | null> {
   const { api, caller, lastReply, searchKnowledge } = context
   const items = await readOwnItems(api, caller)
   const last = context.history.length > 0 ? await lastReply() : null
@@ -191,9 +192,10 @@ async function summarize(subject: string, context: Context): Promise<ToolResult 
   const reference = findOrdinal(subject, named) ?? findPronoun(subject, named)
   const referred = reference?.text === null ? items.find(({ id }) => id === reference.item.id) : undefined
   const item = referred ?? (await findItem(subject, { searchKnowledge, caller, items }))
-  if (item) return summarizeItem(item, api, caller)
+  if (item && item.chunks > 0 && !context.isBuiltin) return { type: 'summary', item }
+  if (item) return resultOf(await summarizeItem(item, api, caller))
   if (items.length === 0) return null
   const shown = items.slice(0, 6)
   const lines = shown.map(({ title }, index) => `- **${title}** [${index + 1}]`)
-  return toolResult(`${chatMessages.whichDocument}\n\n${lines.join('\n')}`, shown.map(sourceOfItem))
+  return resultOf(toolResult(`${chatMessages.whichDocument}\n\n${lines.join('\n')}`, shown.map(sourceOfItem)))
 }

@@ -46,10 +46,14 @@ interface ItemSearch {
   items: readonly OwnItem[]
 }
 
+/** Names of file formats, which say nothing about a document. */
+const fileFormats = /(?<!\p{L})(?:pdf|docx?|xlsx?|pptx?|txt|md|csv|html?|rtf|odt|json)(?!\p{L})/giu
+const withoutFormats = (text: string) => text.replace(fileFormats, ' ')
+
 /** Returns the item whose title a text names, or whose text fits it best; null if there is none. */
 export async function findItem(text: string, { searchKnowledge, caller, items }: ItemSearch): Promise<OwnItem | null> {
-  const search = makeRanking(items, ({ title, source }) => [`${title} ${source}`.replace(/\.[a-z0-9]{2,5}\b/gi, ' ')])
-  const [best] = search(text, { limit: 1, minScore: minTitleScore })
+  const search = makeRanking(items, ({ title, source }) => [withoutFormats(`${title} ${source}`)])
+  const [best] = search(withoutFormats(text), { limit: 1, minScore: minTitleScore })
   if (best) return best.item
   const { chunks } = await searchKnowledge({ claims: caller.claims }, text, { limit: 1 })
   const [chunk] = chunks
@@ -73,8 +77,8 @@ function sectionsOf(chunks: readonly ItemChunk[]): Section[] {
   return sections
 }
 
-/** Selects sections at equal distances, always with the first one. */
-function spread<Item>(items: readonly Item[], count: number): Item[] {
+/** Selects items at equal distances, always with the first one. */
+export function spread<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items]
   return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).flatMap((item) => item ?? [])
 }

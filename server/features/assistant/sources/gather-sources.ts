@@ -53,17 +53,20 @@ export interface AskedQuestion {
   question: string
   /** The user's previous question in the conversation, if there is one. */
   previous: string | undefined
+  /** Ids of the knowledge items that the user chose for the conversation; null for all. */
+  documents: readonly string[] | null
 }
 
 /** Gathers sources that the caller may read: chunks of the knowledge base, product help, and workflows. */
 export async function gatherSources(
   sources: ReplySourceReaders,
   caller: ChatCaller,
-  { question, previous }: AskedQuestion,
+  asked: AskedQuestion,
   signal: AbortSignal,
 ): Promise<GatheredSources> {
+  const { question, previous } = asked
   const [{ chunks, groups = [] }, ownWorkflows, catalogue, runs] = await Promise.all([
-    findKnowledge(sources, caller, { question, previous }, signal),
+    findKnowledge(sources, caller, asked, signal),
     readOwnWorkflows(sources.api, caller),
     sources.catalogue(),
     detectIntent(question) ? readOwnRuns(sources.api, caller) : [],
@@ -92,12 +95,13 @@ export async function gatherSources(
 async function findKnowledge(
   { searchKnowledge, log }: ReplySourceReaders,
   caller: ChatCaller,
-  { question, previous }: AskedQuestion,
+  { question, previous, documents }: AskedQuestion,
   signal: AbortSignal,
 ): Promise<SearchResult> {
   try {
     const context = previous !== undefined && isFollowUp(question) ? { previous } : {}
-    return await searchKnowledge({ claims: caller.claims }, question, { limit: limits.knowledge, signal, ...context })
+    const chosen = documents === null ? {} : { items: documents }
+    return await searchKnowledge({ claims: caller.claims }, question, { limit: limits.knowledge, signal, ...context, ...chosen })
   } catch (error) {
     signal.throwIfAborted()
     log.error({ event: 'assistant.search_failed', err: error }, 'searching the knowledge base failed')
@@ -105,7 +109,7 @@ async function findKnowledge(
   }
 }
 
-function sourceOfChunk({ itemId, title, source, heading, position, content, coverage }: Chunk): ReplySource {
+export function sourceOfChunk({ itemId, title, source, heading, position, content, coverage }: Omit<Chunk, 'chunkId'>): ReplySource {
   const citation = { kind: 'knowledge' as const, title, source, heading, excerpt: excerptOf(content), itemId, position }
   return { title: heading ? `${title}: ${heading}` : title, text: content, citation, coverage }
 }
@@ -123,6 +127,9 @@ export function sourceOfOwn(workflow: OwnWorkflow): ReplySource {
   return { title: `Your configuration of ${workflow.name}`, text, citation: { ...citation, itemId: null, position: null } }
 }
 
+/** Beginning of the title of a workflow of the library. */
+export const libraryTitle = 'Workflow '
+
 export function sourceOfWorkflow({ id, name, description, industry, category, use_cases }: CatalogueEntry): ReplySource {
   const text = `The workflow "${name}" (${labelOf(industry)}, ${labelOf(category)}): ${description} Use cases: ${use_cases.join('; ')}.`
   const citation = {
@@ -132,5 +139,5 @@ export function sourceOfWorkflow({ id, name, description, industry, category, us
     heading: null,
     excerpt: excerptOf(description),
   }
-  return { title: `Workflow ${name}`, text, citation: { ...citation, itemId: null, position: null } }
+  return { title: `${libraryTitle}${name}`, text, citation: { ...citation, itemId: null, position: null } }
 }

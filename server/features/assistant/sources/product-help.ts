@@ -100,6 +100,18 @@ export const productHelp: readonly HelpEntry[] = [
     text: 'To reach a person, send a message with the form on the Contact page. Your message goes to our team, who will reply by email.',
   },
   {
+    title: 'Conversations',
+    heading: 'Choose documents for a conversation',
+    path: '/dashboard',
+    text: 'To get answers only from some documents or websites, open the assistant, select Documents, choose them, and select Done. They are shown above the message field, where you can remove them. The choice belongs to the conversation.',
+  },
+  {
+    title: 'Account',
+    heading: 'Write your own instructions for replies',
+    path: '/account',
+    text: 'Under Account, Profile, Instructions for the assistant, write how you want to be answered, with at most 1,000 characters. They are used only when a language model is connected.',
+  },
+  {
     title: 'AI Assistant',
     heading: 'What the assistant can do',
     path: '/dashboard',

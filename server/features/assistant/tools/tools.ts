@@ -169,6 +169,14 @@ const tools: readonly Tool[] = [
   },
 ]
 
+/** Lets a model that reads retrieved content ask for the tools above. It has no input, because the content could contain instructions. */
+export const actionRequest: ChatModelTool = {
+  name: 'request_action',
+  description:
+    'Call this if the user asks to add a workflow, to change a configuration or to start a run. The action is then prepared from the messages of the user, who confirms it',
+  input: z.object({}),
+}
+
 export const toolOffers: readonly ChatModelTool[] = tools.map(({ name, description, input }) => ({ name, description, input }))
 
 /** Executes a model's tool call. Returns null if the tool is unknown or the input is invalid. */

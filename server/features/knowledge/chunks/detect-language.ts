@@ -15,6 +15,11 @@ const configurations = {
 export const searchConfigurations = [...Object.values(configurations), 'simple'] as const
 export type SearchConfiguration = (typeof searchConfigurations)[number]
 
+const languageByConfiguration = new Map<string, Language>(languages.map((language) => [configurations[language], language]))
+
+/** Returns the language of a text search configuration; null for `simple`. */
+export const languageOfConfiguration = (configuration: string): Language | null => languageByConfiguration.get(configuration) ?? null
+
 const maxSampleLength = 60_000
 const maxSampleWords = 3000
 /** Minimum share of stop words. In prose, about one word in four is a stop word; in lists and tables, there are fewer. */

@@ -1,12 +1,6 @@
 import { type Language, languageOf, stopWords } from '../../../platform/models/builtin/languages.ts'
 import { pairsOf, unspaced, withoutAccents } from '../../../platform/models/builtin/tokenize.ts'
-
-/** Words that ask, or that belong to the form of a question, and say nothing about its subject. */
-const questionWords = new Set(
-  `how much many long often tell need needs needed want wants get gets getting got give know happen happens mean means there something anything
-   someone anyone possible able let make like find wie viel viele lange oft brauche brauchen braucht muss mussen darf durfen mochte gibt geht bekomme bekommen
-   combien faut peut puis dois doit peux avoir faire quanto cuanto debo puedo hoeveel`.split(/\s+/),
-)
+import { isQuestionWord, withoutAskingPhrases } from '../../../platform/words/question-words.ts'
 
 /** Maximum number of words of a question that are searched. The database function `app.question_words` has the same limit. */
 export const maxQuestionWords = 24
@@ -23,7 +17,7 @@ export interface Question {
 /** Returns whether a word of a question says nothing about its subject. */
 export function isCommonWord(word: string, language: Language): boolean {
   const plain = withoutAccents(word)
-  if (stopWords[language].has(plain) || questionWords.has(plain)) return true
+  if (stopWords[language].has(plain) || isQuestionWord(plain)) return true
   // Short English words are common in questions of other languages too, as in quoted titles.
   return language !== 'en' && plain.length < 4 && stopWords.en.has(plain)
 }
@@ -32,7 +26,7 @@ export function isCommonWord(word: string, language: Language): boolean {
 export function readQuestion(text: string): Question {
   const all = wordsIn(text)
   const language = languageOf(all.map(withoutAccents))
-  const words = all.filter((word) => word.length > 1 && !isCommonWord(word, language))
+  const words = wordsIn(withoutAskingPhrases(text)).filter((word) => word.length > 1 && !isCommonWord(word, language))
   return { words: [...new Set(words.length > 0 ? words : all)].slice(0, maxQuestionWords), language }
 }
 

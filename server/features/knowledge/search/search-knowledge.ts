@@ -1,11 +1,12 @@
 import type pg from 'pg'
-import type { Chunk, SearchKnowledge, WordGroup } from '../../../../contracts/knowledge/chunk.ts'
+import type { Chunk, SearchKnowledge, SearchResult, WordGroup } from '../../../../contracts/knowledge/chunk.ts'
 import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { readingScope, runInScope, type Scope } from '../../../platform/database/role-scope.ts'
 import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { isEnglishWord } from '../../../platform/words/related-words.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
+import { makeDocumentLanguages } from './document-languages.ts'
 import { signatureOf } from './embedding-signature.ts'
 import { makeMeanVectors, withoutDirection } from './mean-vector.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
@@ -27,13 +28,16 @@ from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), arra
 
 // Statement that searches. The ranking returns ids; the chunks are then read under the caller's policies, one by one: in a join, the planner
 // would read all chunks of the caller first.
-const searchText = `
+const resultText = (ranking: string) => `
 select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c.position, c.content,
   round(s.coverage::numeric, 4)::float8 as coverage
-from app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::boolean) s
+from ${ranking} s
 cross join lateral (select * from public.knowledge_chunks k where k.id = s.chunk_id limit 1) c
 cross join lateral (select k.title from public.knowledge_base_items k where k.id = c.item_id limit 1) i
 order by s.rank`
+
+const searchText = resultText('app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::boolean)')
+const searchItemsText = resultText('app.search_items($1, array(select jsonb_array_elements_text($2::jsonb))::uuid[], $3::int)')
 
 /** Timeout for embedding a question, in milliseconds. */
 const embeddingTimeoutMs = 3000
@@ -45,7 +49,8 @@ const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceA
 /** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
 export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions): SearchKnowledge {
   const meanOf = makeMeanVectors(api)
-  return async ({ claims }, query, { limit = indexLimits.results, signal, previous } = {}) => {
+  const languagesOf = makeDocumentLanguages(api)
+  return async ({ claims }, query, { limit = indexLimits.results, signal, previous, items } = {}) => {
     signal?.throwIfAborted()
     const embedder = embedderInUse()
     const isBuiltin = embedder?.model === wordVectorModel
@@ -53,22 +58,32 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const scope = readingScope('authenticated', claims)
     const question = readQuestion(text)
     const context = previous ? readQuestion(cleaned(previous)).words.filter((word) => !question.words.includes(word)) : []
-    const [words, mean, embedding] = await Promise.all([
+    const [words, mean, embedding, languages] = await Promise.all([
       lookUp(api, scope, [...question.words, ...context].slice(0, maxQuestionWords)),
       isBuiltin ? meanOf(scope, claims) : [],
       embedder && !isBuiltin ? embedQuestion(embedder, previous ? `${cleaned(previous)} ${text}` : text, signal, log) : null,
+      languagesOf(scope, claims),
     ])
-    const terms = searchTermsOf(words, question.language, new Set(context))
+    const terms = searchTermsOf(words, question.language, new Set(context), languages)
+    if (items) {
+      const values = [JSON.stringify(terms), JSON.stringify(items), String(limit)]
+      const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-items', text: searchItemsText, values })
+      return resultOf(rows, terms, words)
+    }
     // The built-in vectors know no other languages and no misspelled words.
     const vector = isBuiltin ? withoutDirection(vectorOf(meantWords(terms)), mean) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
     const values = [JSON.stringify(terms), ...meaning, String(limit), String(isBuiltin)]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
-    const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
     // The built-in vectors have a nearest chunk for every question. Without any word in common, it is a guess.
     const chunks = isBuiltin ? rows.filter(({ coverage }) => coverage > 0) : rows
-    return { chunks, words: [...new Set(used)], groups: groupsOf(terms, words) }
+    return resultOf(chunks, terms, words)
   }
+}
+
+function resultOf(chunks: Chunk[], terms: readonly SearchTerm[], words: readonly LookedUpWord[]): SearchResult {
+  const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
+  return { chunks, words: [...new Set(used)], groups: groupsOf(terms, words) }
 }
 
 function groupsOf(terms: readonly SearchTerm[], words: readonly LookedUpWord[]): WordGroup[] {

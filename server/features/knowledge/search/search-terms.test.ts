@@ -35,6 +35,20 @@ it('gives less weight to the words of the previous question', () => {
   expect(context?.weight).toBeLessThan(word?.weight ?? 0)
 })
 
+it('adds words of the languages of the documents', () => {
+  const words = (...parameters: Parameters<typeof searchTermsOf>) => searchTermsOf(...parameters).map(({ word }) => word)
+  expect(words([unknown('invoice')], 'en', new Set(), ['en', 'de'])).toContain('rechnung')
+  expect(words([unknown('facture')], 'fr', new Set(), ['de'])).toContain('rechnung')
+  expect(words([unknown('invoice')], 'en', new Set(), ['en'])).not.toContain('rechnung')
+})
+
+it('gives less weight to translated words of the previous question', () => {
+  const [word, context] = searchTermsOf([known('rechnung'), known('urlaub')], 'de', new Set(['urlaub'])).filter(({ word }) =>
+    ['rechnung', 'urlaub'].includes(word),
+  )
+  expect(context?.weight).toBeLessThan(word?.weight ?? 0)
+})
+
 describe('meantWords', () => {
   const meant = (...parameters: Parameters<typeof searchTermsOf>) => meantWords(searchTermsOf(...parameters))
 
@@ -43,6 +57,9 @@ describe('meantWords', () => {
       ['sick', 1],
       ['leave', 1],
     ]))
+
+  it('leaves out words of other languages', () =>
+    expect(meantWords(searchTermsOf([known('sick')], 'en', new Set(), ['de']))).toEqual([['sick', 1]]))
 
   it('returns corrected words instead of misspelled ones', () =>
     expect(meant([unknown('pasword', 'password')], 'en')).toEqual([['password', 1]]))

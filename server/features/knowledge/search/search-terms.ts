@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/models/builtin/languages.ts'
 import { isEnglishWord, relatedWordsOf } from '../../../platform/words/related-words.ts'
-import { translationsOf } from '../../../platform/words/translate.ts'
+import { translationsOf, wordsMeaning } from '../../../platform/words/translate.ts'
 import { isCommonWord } from './question-words.ts'
 import { correctSpelling, type KnownStem, knownEnglishCorrections, spellingVariants, wordsWithOneError } from './spelling.ts'
 
@@ -30,14 +30,28 @@ const correctedWeight = 0.9
 /** Related words are less certain than words of the question, so they weigh less than their similarity. */
 const relatedShare = 0.7
 
+/**
+ * Weight of a word of another language in which the user has documents, and maximum number of such words for a meaning. The weight is below
+ * `minSameMeaning`, because the built-in vectors know no other languages.
+ */
+const foreignWeight = 0.8
+const maxForeign = 5
+
 /** Share of its weight with which a word of the previous question counts. */
 const contextShare = 0.6
 
 /**
  * Returns the terms to search for: the words of the question, their corrected spellings, translations and related words.
  * @param context words of the previous question, which count less
+ * @param documentLanguages languages of the user's documents
  */
-export function searchTermsOf(words: readonly LookedUpWord[], language: Language, context: ReadonlySet<string> = new Set()): SearchTerm[] {
+export function searchTermsOf(
+  words: readonly LookedUpWord[],
+  language: Language,
+  context: ReadonlySet<string> = new Set(),
+  documentLanguages: readonly Language[] = [],
+): SearchTerm[] {
+  const otherLanguages = documentLanguages.filter((other) => other !== language)
   const terms: SearchTerm[] = []
   let group = 0
   for (const { word, known, similar } of words) {
@@ -49,6 +63,8 @@ export function searchTermsOf(words: readonly LookedUpWord[], language: Language
         terms.push({ group, word, weight: 1, stem: false })
         for (const meaning of meanings) terms.push({ group, word: meaning, weight: 0.9, stem: false })
         for (const meaning of meanings.slice(0, 2)) terms.push(...relatedTerms(meaning, group, relatedShare * 0.8))
+        terms.push(...foreignTerms(meanings, group, otherLanguages))
+        if (context.has(word)) weakenGroup(terms, group)
         group += 1
       }
       continue
@@ -58,10 +74,16 @@ export function searchTermsOf(words: readonly LookedUpWord[], language: Language
       terms.push(...correctedTerms(word, similar, group))
     }
     terms.push(...relatedTerms(word, group, relatedShare))
-    if (context.has(word)) for (const term of terms) if (term.group === group) term.weight *= contextShare
+    if (language === 'en') terms.push(...foreignTerms([word], group, otherLanguages))
+    if (context.has(word)) weakenGroup(terms, group)
     group += 1
   }
   return terms
+}
+
+/** Lets a word of the previous question count less. */
+function weakenGroup(terms: readonly SearchTerm[], group: number): void {
+  for (const term of terms) if (term.group === group) term.weight *= contextShare
 }
 
 /** Returns corrected spellings of a word: English words that occur, or else similar stems that occur and English words that do not. */
@@ -86,6 +108,17 @@ const isMisspelledCommonWord = (word: string, language: Language): boolean =>
 
 const relatedTerms = (word: string, group: number, share: number): SearchTerm[] =>
   relatedWordsOf(word, maxRelated).map((related) => ({ group, word: related.word, weight: related.weight * share, stem: false }))
+
+/** Returns the words of other languages that have one of the English meanings. */
+const foreignTerms = (meanings: readonly string[], group: number, languages: readonly Language[]): SearchTerm[] =>
+  languages.flatMap((language) =>
+    [...new Set(meanings.flatMap((meaning) => wordsMeaning(meaning, language).slice(0, maxForeign)))].map((word) => ({
+      group,
+      word,
+      weight: foreignWeight,
+      stem: false,
+    })),
+  )
 
 /** Minimum weight of a term that means the same as a word of the question, compared with the best term of its group. */
 const minSameMeaning = 0.85

@@ -34,5 +34,6 @@ describe('checks of a generated text', () => {
     const sample = ['Hello, this is Olivera Trading about lot 2026-114.']
     expect(codesOf('The lot of Olivera is ready.', sample)).toEqual(['sample_words'])
     expect(checkText({ text: 'The lot of Olivera is ready.', evidence: ['Olivera asks about a lot.'], sample })).toEqual([])
+    expect(checkText({ text: 'Ordered: 2,000', evidence: ['2000 ordered'], sample: ['From 2,000 pieces'] })).toEqual([])
   })
 })

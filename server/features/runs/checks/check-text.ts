@@ -62,12 +62,15 @@ const distinctivePattern = /(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]{3,}|\b\d[\d.,/-]
 /** Matches the words of a text, for an exact comparison in lower case. */
 const wordPattern = /[\p{L}\d][\p{L}\d.,/’'-]*[\p{L}\d]|[\p{L}\d]/gu
 
+/** Removes thousands separators: a result writes `2,000` where the input has `2000`. */
+const plainNumber = (word: string): string => (/^\d{1,3}(?:[.,’']\d{3})+$/.test(word) ? word.replace(/[.,’']/g, '') : word)
+
 function findSampleWords(text: string, evidence: readonly string[], sample: readonly string[]): string[] {
   const distinctive = new Set(sample.flatMap((part) => part.match(distinctivePattern) ?? []))
   if (distinctive.size === 0) return []
   const words = new Set(text.match(wordPattern) ?? [])
   const candidates = [...distinctive].filter((word) => words.has(word))
   if (candidates.length === 0) return []
-  const evidenceWords = new Set(evidence.flatMap((part) => part.toLowerCase().match(wordPattern) ?? []))
-  return candidates.filter((word) => !evidenceWords.has(word.toLowerCase()))
+  const evidenceWords = new Set(evidence.flatMap((part) => part.toLowerCase().match(wordPattern) ?? []).map(plainNumber))
+  return candidates.filter((word) => !evidenceWords.has(plainNumber(word.toLowerCase())))
 }

@@ -15,18 +15,23 @@ const streamTimes = { minPauseMs: 100, maxPauseMs: 2000, lifetimeMs: 10 * 60_000
 /** Query for the state of a run. Excludes large columns, which screens read from the tables. */
 const snapshotText = `
 select to_jsonb(r) - '{input,output,configuration,support}'::text[] as run, coalesce((
-  select jsonb_agg(to_jsonb(s) - '{input,output}'::text[] order by s.position) from public.workflow_run_steps s where s.run_id = r.id), '[]') as steps
-from public.workflow_runs r where r.id = $1`
+  select jsonb_agg(to_jsonb(s) - '{input,output}'::text[] order by s.position) from public.workflow_run_steps s where s.run_id = r.id), '[]') as steps,
+  app.noted_reads() as reads
+from public.workflow_runs r where r.id = $1 and (r.user_id = auth.uid() or app.note_read('workflow_runs', r.user_id, r.id::text))`
 
 interface RunSnapshot {
   run: { id: string; status: RunStatus }
   steps: { path: string }[]
+  /** Notes of the read for the audit log; null for the owner. */
+  reads: string | null
 }
 
 export interface RunEventOptions {
   /** Connections of the login role, which has no rights of its own, so that the caller's policies apply. */
   api: pg.Pool
   feed: RunFeed
+  /** Records that an administrator follows the run of a client. */
+  recordRead?: (read: { actorId: string; address: string | null; userAgent: string | null; notes: string }) => Promise<void>
   log: Pick<Logger, 'warn'>
 }
 
@@ -34,7 +39,7 @@ const encoder = new TextEncoder()
 const eventOf = (name: RunEventName, row: unknown) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(row)}\n\n`)
 
 /** Handles `GET run-events?run_id=…`. Streams the current state, then each changed row, as server-sent events until the run ends. */
-export function makeRunEvents({ api, feed, log }: RunEventOptions) {
+export function makeRunEvents({ api, feed, recordRead, log }: RunEventOptions) {
   return async (runId: string | undefined, caller: RunCaller, signal: AbortSignal): Promise<Response> => {
     if (!caller) throw new AppError('not_authenticated')
     if (!z.uuid().safeParse(runId).success || runId === undefined)
@@ -42,6 +47,7 @@ export function makeRunEvents({ api, feed, log }: RunEventOptions) {
     const read = () => readSnapshot(api, caller.claims, runId)
     const first = await read()
     if (!first) throw new AppError('not_found', { message: 'Run not found' })
+    if (first.reads !== null) await recordRead?.({ actorId: caller.userId, address: null, userAgent: null, notes: first.reads })
     const disconnected = new AbortController()
     // End the stream after an error; the client opens a new one. An error thrown here would reach the client unmasked.
     const readAgain = () =>

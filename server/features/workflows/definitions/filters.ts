@@ -1,22 +1,20 @@
 import { headingOf } from '../../../../contracts/field-heading.ts'
+import { builtinModelName } from '../../../../contracts/models.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { csv, isRow, type Row } from './csv.ts'
+import { documentFilters } from './document-filters.ts'
+import { amountFilters } from './filters/amounts.ts'
+import { caseFilters } from './filters/cases.ts'
+import { dayFilters } from './filters/days.ts'
+import { evidenceFilters } from './filters/evidence.ts'
+import { measureFilters } from './filters/measures.ts'
+import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
 import { mentionsAny } from './find-keywords.ts'
 
-/** Maximum numbers of entries in a list and of rows in a table. A form field has at most 50,000 characters. */
+/** Maximum number of entries in a list. */
 const maxListEntries = 10_000
-const maxRows = 20_000
 /** Maximum length of a list as lines, in characters. */
 const maxLinesLength = 20_000
-
-const textOf = (value: unknown): string => {
-  try {
-    return String(value ?? '')
-  } catch {
-    // The value is a list that is nested thousands of levels deep, or an object that cannot be converted to text.
-    throw new LimitError('A value cannot be written as text: it is nested too deeply.')
-  }
-}
 
 /** Splits comma-separated words from the configuration: `refund, lawyer`. */
 function listOf(value: unknown): string[] {
@@ -43,13 +41,6 @@ function lines(text: unknown): string[] {
   if (mainText.length > maxRows)
     throw new LimitError(`The text has ${format(mainText.length)} lines; at most ${format(maxRows)} are supported.`)
   return mainText
-}
-
-/** Returns the rows of a list. A value that is not a row becomes a row with one cell. */
-function rowsOf(value: unknown): Row[] {
-  if (!Array.isArray(value)) return []
-  if (value.length > maxRows) throw new LimitError(`The table has ${format(value.length)} rows; at most ${format(maxRows)} are supported.`)
-  return value.map((row: unknown) => (isRow(row) ? row : { value: textOf(row) }))
 }
 
 /**
@@ -80,14 +71,6 @@ function rowsBeyond(rows: unknown, threshold: unknown, direction?: unknown) {
     .sort((a, b) => size(b) - size(a))
 }
 
-/** Adds days to a time. Returns the date as `2026-03-09`, or an empty text for an invalid number or date. */
-function daysLater(moment: unknown, days: unknown): string {
-  if (!Number(days)) return ''
-  const date = new Date(textOf(moment).slice(0, 100))
-  date.setUTCDate(date.getUTCDate() + Number(days))
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
-}
-
 /** Formats a row as text: `Unit: 4B; Rent: 1850`. Omits empty values. */
 const inWords = (row: unknown): string =>
   row !== null && typeof row === 'object'
@@ -112,12 +95,9 @@ function asLines(value: unknown): string {
 
 /** Counts the values at a path of the entries of a list: `2 late, 1 in order`, the most frequent first. */
 function tally(entries: unknown, path: unknown): string {
-  const names = textOf(path).split('.').slice(0, 5)
   const counts = new Map<string, number>()
   for (const entry of Array.isArray(entries) ? entries.slice(0, maxRows) : []) {
-    let value: unknown = entry
-    for (const name of names) value = isRow(value) && Object.hasOwn(value, name) ? value[name] : undefined
-    const label = textOf(value).replaceAll('_', ' ')
+    const label = textOf(valueAt(entry, path)).replaceAll('_', ' ')
     if (label !== '') counts.set(label, (counts.get(label) ?? 0) + 1)
   }
   const sorted = [...counts].sort(([, one], [, other]) => other - one)
@@ -138,7 +118,12 @@ function uncited(text: unknown): string {
   return parts.map((part) => part.trimEnd()).join('') + last
 }
 
-const format = (count: number) => count.toLocaleString('en')
+/** Returns the text of a note without citations; empty if the built-in model found nothing for it. */
+function foundText(note: unknown): string {
+  if (!isRow(note)) return ''
+  const isNothing = note.model === builtinModelName && Array.isArray(note.sources) && note.sources.length === 0
+  return isNothing ? '' : uncited(note.text)
+}
 
 /**
  * Filters that the workflow library needs and Liquid does not have. Each takes linear time and throws a LimitError for input
@@ -155,6 +140,12 @@ export const filters = {
   tally,
   as_facts: asFacts,
   uncited,
+  found_text: foundText,
   addresses: listOf,
-  days_later: daysLater,
+  ...dayFilters,
+  ...amountFilters,
+  ...evidenceFilters,
+  ...caseFilters,
+  ...measureFilters,
+  ...documentFilters,
 } as const

@@ -26,9 +26,14 @@ function textsOfStep(step: Step): StepText[] {
         task.kind === 'answer'
           ? (['question', 'item', 'topic', 'others'] as const).flatMap((part) => template(`task.${part}`, task[part]))
           : task.kind === 'draft'
-            ? (['brief', 'heading', 'opening', 'received', 'recipient', 'sender'] as const).flatMap((part) =>
-                template(`task.${part}`, task[part]),
-              )
+            ? [
+                ...(['brief', 'heading', 'opening', 'document', 'received', 'recipient', 'sender', 'lead', 'start'] as const).flatMap(
+                  (part) => template(`task.${part}`, task[part]),
+                ),
+                ...(task.sections ?? []).flatMap(({ title, text, rule, add }) =>
+                  [title, text, rule, add].flatMap((part) => template('task.sections', part === '' ? undefined : part)),
+                ),
+              ]
             : []
       return [
         ...parts,

@@ -22,3 +22,20 @@ it.each([
   ['Ist das Gerät defekt oder kaputt? Bitte reparieren.', 'repair'],
   ['Le four est cassé, il faut le réparer', 'repair'],
 ])('compares the English meanings of foreign words: %s', (text, label) => expect(classify(text, labels).label).toBe(label))
+
+it('ignores a line that says that something is absent', () => {
+  const grounds = [
+    { name: 'consent', description: 'Written consent of the member is attached.', example: 'My signed form is enclosed.' },
+    { name: 'relative', description: 'A mother or father asks.', example: 'I am her father.' },
+  ]
+  expect(classify('The mother asks.\nWritten consent attached: no', grounds).label).toBe('relative')
+  expect(classify('Die Mutter fragt.\nEinwilligung: keine', grounds).label).toBe('relative')
+})
+
+it('takes one word of a longer name for weak evidence', () => {
+  const trades = [
+    { name: 'pressure_parts', description: 'Boilers, tubes and welds.', example: 'A tube leaks.' },
+    { name: 'electrical', description: 'Breakers, motors and cables.', example: 'The motor is hot.' },
+  ]
+  expect(classify('Replace breaker and cable, part ordered', trades).label).toBe('electrical')
+})

@@ -50,9 +50,13 @@ function translatedTerms(words: readonly string[], language: Language): string[]
   })
 }
 
+/** Matches a line that says that something is absent: `Consent attached: no`. */
+const absentLine =
+  /^[^:\n]{1,60}:[^\S\n]{0,4}(?:no|none|not?\s(?:attached|given|available)|nein|keine?[rs]?|non|aucune?|ning[uú]n[oa]?|nessun[oa]?|n[aã]o|nenhuma?|nee|geen)\.?[^\S\n]{0,4}$/gimu
+
 /** Counts the terms of a text, and those of its English translation if the labels are in English. */
 function countTerms(text: string, labelLanguage: Language): ReadonlyMap<string, number> {
-  const words = wordsOf(text.slice(0, maxTextCharacters))
+  const words = wordsOf(text.slice(0, maxTextCharacters).replace(absentLine, ''))
   const language = languageOf(words)
   const counts = new Map<string, number>()
   for (const term of termsOf(words, language)) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -71,8 +75,9 @@ export function classify(text: string, labels: readonly Label[]): Classified {
     const weights = new Map<string, number>()
     for (const term of termsOf(wordsOf(example), language).slice(0, maxLabelTerms)) weights.set(term, exampleWeight)
     for (const term of termsOf(wordsOf(description), language).slice(0, maxLabelTerms)) weights.set(term, 1)
-    // Words in the name of a label count twice.
-    for (const term of termsOf(wordsOf(name), language)) weights.set(term, 2)
+    // The name of a label counts twice. One word of a longer name, such as "parts" of "pressure parts", is no evidence for the whole.
+    const nameTerms = termsOf(wordsOf(name), language)
+    for (const term of nameTerms) weights.set(term, Math.max(weights.get(term) ?? 0, nameTerms.length === 1 ? 2 : 1.25))
     return weights
   })
   const scores = described.map((weights) => {

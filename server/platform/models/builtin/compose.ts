@@ -1,4 +1,4 @@
-import type { TextTask } from '../tasks.ts'
+import type { Passage, TextTask } from '../tasks.ts'
 import { findAnswer } from './answer/compose-answer.ts'
 import { composeBrief } from './brief/compose-brief.ts'
 import { composeReport } from './brief/compose-report.ts'
@@ -8,6 +8,7 @@ import { composeNote } from './note/compose-note.ts'
 import { phrases } from './phrases.ts'
 import type { Sentence } from './rank-sentences.ts'
 import { findSentences, mainSentences } from './select-sentences.ts'
+import { sentencesOf } from './sentences.ts'
 import { wordsOf } from './tokenize.ts'
 
 /** A text composed from sentences of chunks. */
@@ -59,9 +60,32 @@ function summarise({ passages, sentences = defaultSummarySentences }: Extract<Te
   return { parts: selected.map(({ text }, index) => (index === 0 ? '' : ' ') + withEndMark(text)), sources: sourcesOf(selected) }
 }
 
-/** Composes a report. For a letter or reply, composes a brief for the person who writes it. */
+const withoutEndMark = (text: string) => text.replace(/[.!?…]$/, '')
+/** Removes the blank lines and double spaces that the conditions of a template leave. */
+const tidied = (document: string) =>
+  document
+    .split('\n')
+    .map((line) =>
+      line
+        .trimEnd()
+        .replace(/^ (?=\S)/, '')
+        .replace(/(?<=\S) {2,20}(?=\S)/g, ' '),
+    )
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** Returns the text that the definition has made, and the chunks of the knowledge base from which it quotes a sentence. */
+function prepared(document: string, passages: readonly Passage[]): Composed {
+  const isQuoted = ({ text, isInput }: Passage) =>
+    !isInput && sentencesOf(text).some((sentence) => document.includes(withoutEndMark(sentence)))
+  return { parts: [document], sources: passages.flatMap((passage, index) => (isQuoted(passage) ? [index] : [])) }
+}
+
+/** Composes a report. For a letter or reply that the definition has not made, composes a brief for the person who writes it. */
 function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
-  const { form } = task
+  const { form, document = '' } = task
+  if (document.trim() !== '') return prepared(tidied(document), task.passages)
   if (form === 'report') return composeReport(task)
   const { text, outline, sources } = composeBrief({ ...task, form })
   return { parts: [text], outline, sources }

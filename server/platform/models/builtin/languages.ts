@@ -126,8 +126,16 @@ const endings: Record<Language, readonly string[]> = {
 /** Matches English plurals with four letters, such as "cats" and "fees", but not words such as "plus", "this" and "less". */
 const shortPlural = /^[a-z]{2}[^aisu]s$/
 
+/** Matches the "ge" of a German participle after its prefix, with accents removed: "umgetauscht" has the stem of "umtauschen". */
+const separableParticiple = /^(um|an|ab|auf|aus|ein|zuruck|vor|nach|mit|weg|hin|her)ge(?=[a-z]{4})/
+
 /** Returns a simple stem, which is the same for all forms of a word. The stem need not be a word. */
 export function stemOf(word: string, language: Language): string {
+  if (language === 'de') return withoutEnding(word.replace(separableParticiple, '$1'), language)
+  return withoutEnding(word, language)
+}
+
+function withoutEnding(word: string, language: Language): string {
   if (language === 'en' && shortPlural.test(word)) return word.slice(0, -1)
   for (const ending of endings[language])
     if (word.length - ending.length >= 4 && word.endsWith(ending)) return word.slice(0, -ending.length)

@@ -7,7 +7,10 @@ import { secretMailTexts } from './secret-mail-texts.ts'
 
 const textsByPurpose = { ...secretMailTexts, ...notificationMailTexts }
 
-/** Renders an email. If its kind starts with `auth-`, the text is deleted from the outbox after sending, because it may contain a secret. */
+/**
+ * Renders an email. Emails with a link or code are sealed. If the kind starts with `auth-`, the text is deleted from the outbox after
+ * sending.
+ */
 export function authMail(mail: AuthMail, voice: MailVoice): Mail {
   const { subject, lead, label } = textsByPurpose[mail.purpose](
     { ...mail, name: oneLine(mail.name ?? ''), newEmail: mail.newEmail ?? '' },
@@ -21,7 +24,8 @@ export function authMail(mail: AuthMail, voice: MailVoice): Mail {
     ...(mail.url === undefined || label === undefined ? {} : { action: { label, url: mail.url } }),
     footer: `You’re receiving this because this address is used for an account on ${voice.productName}.`,
   }
-  return { kind: `auth-${mail.purpose.replaceAll('_', '-')}`, to: mail.to, subject, ...renderMail(content) }
+  const isSealed = Object.hasOwn(secretMailTexts, mail.purpose)
+  return { kind: `auth-${mail.purpose.replaceAll('_', '-')}`, to: mail.to, subject, isSealed, ...renderMail(content) }
 }
 
 function expiryOf({ code, url }: AuthMail, { linkMinutes, codeMinutes }: MailVoice): string[] {

@@ -11,6 +11,7 @@ export type AuthEvent =
   | 'session_ended'
   | 'refresh_token_reused'
   | 'recovery_requested'
+  | 'recovery_link_created'
   | 'email_confirmed'
   | 'email_change_requested'
   | 'factor_refused'

@@ -3,14 +3,17 @@ import { restErrors } from '../errors/errors.ts'
 import { unknownRelation } from '../errors/schema-errors.ts'
 import type { Media } from '../parse/media-type.ts'
 import { type Preferences, parsePreferences } from '../parse/preferences.ts'
+import type { ReadPlan } from '../plan/model.ts'
 import type { Planning } from '../plan/planning.ts'
 import type { RestRequest } from '../request.ts'
 import type { Relation, Schema } from '../schema/model.ts'
+import { auditedEntityOf } from '../sql/audited-rows.ts'
 import { responseLimit } from '../sql/limit-response-size.ts'
 import { Parameters } from '../sql/parameters.ts'
 import { countBound } from '../sql/read.ts'
 import type { SqlContext } from '../sql/sql-context.ts'
 import type { StatementResult } from './row-collector.ts'
+import type { PlanDetails } from './statements.ts'
 
 /** Returns the preferences of a request, excluding those that are not allowed. @throws RestError PGRST122 */
 export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: Adapter): Preferences {
@@ -21,8 +24,11 @@ export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: A
   return allowed
 }
 
+/** Returns whether the reads of a caller are recorded if the caller turns out to be an administrator. API keys and visitors are never administrators. */
+export const isAudited = ({ identity }: RestRequest): boolean => identity.role === 'authenticated'
+
 /** Creates the initial state for planning a request. */
-export const makePlanning = ({ schemaCache, maxRows, aggregates, largeColumns }: Adapter): Planning => ({
+export const makePlanning = ({ schemaCache, maxRows, aggregates, largeColumns, auditedTables }: Adapter, isAudited: boolean): Planning => ({
   schema: schemaCache.current(),
   maxRows,
   aggregates,
@@ -30,6 +36,14 @@ export const makePlanning = ({ schemaCache, maxRows, aggregates, largeColumns }:
   members: 0,
   largeColumns,
   isHeavy: false,
+  auditedTables: isAudited ? auditedTables : new Map(),
+})
+
+/** Returns the details of a planned request. @param plan plan of the returned rows; null if no rows are returned */
+export const detailsOf = ({ isHeavy }: Planning, plan: ReadPlan | null): PlanDetails => ({
+  keys: plan?.output.map(({ key }) => key) ?? [],
+  isHeavy,
+  auditedEntity: plan && auditedEntityOf(plan),
 })
 
 /** Creates the context for building the statement of a planned request. */

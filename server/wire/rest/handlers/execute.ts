@@ -7,6 +7,7 @@ import { headersJson, type RestRequest } from '../request.ts'
 import { LargeBody } from '../respond/large-body.ts'
 import { quote } from '../sql/identifiers.ts'
 import { enterHeavy } from './heavy-requests.ts'
+import { recordFailedRead, recordReads } from './record-reads.ts'
 import { type BodyFormat, RowCollector, type StatementResult } from './row-collector.ts'
 
 /** A statement to execute for a request. */
@@ -22,6 +23,8 @@ export interface Execution {
   format: BodyFormat | null
   /** True if rows of the body can be large. */
   isHeavy?: boolean
+  /** Audited table whose content the statement reads; null or absent for none. */
+  auditedEntity?: string | null
   /** Checks the result before the commit. An exception rolls the transaction back. */
   check?: (result: StatementResult) => void
 }
@@ -60,10 +63,12 @@ async function executeNow(adapter: Adapter, execution: Execution): Promise<State
       return await executeAndCheck(adapter, scope, execution, rows)
     await readInScope(adapter.api, scope, statement, rows)
     const result = rows.result()
+    await recordReads(adapter, request, result)
     check?.(result)
     return result
   } catch (error) {
     rows.release()
+    await recordFailedRead(adapter, execution, error)
     throw error
   }
 }
@@ -72,7 +77,7 @@ type Outcome = { result: StatementResult } | { checkError: unknown }
 
 /** Executes a statement in a transaction that remains open until the result is checked. */
 async function executeAndCheck(adapter: Adapter, scope: Scope, execution: Execution, rows: RowCollector): Promise<StatementResult> {
-  const { statement, check, preferences } = execution
+  const { request, statement, check, preferences } = execution
   const isUndone = preferences.tx === 'rollback'
   const outcome = await transactInScope<Outcome>(adapter.api, scope, async (run, read) => {
     const zone =
@@ -82,6 +87,7 @@ async function executeAndCheck(adapter: Adapter, scope: Scope, execution: Execut
     const deferred = isUndone ? run({ text: 'set constraints all immediate', values: [] }) : null
     await settleAll([zone, main, deferred])
     const result = rows.result()
+    await recordReads(adapter, request, result)
     try {
       check?.(result)
     } catch (checkError) {

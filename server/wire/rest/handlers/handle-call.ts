@@ -11,7 +11,17 @@ import { contentRange, makeResponse, pageStatus } from '../respond/make-response
 import { optionsResponse, routineMethods } from '../respond/options.ts'
 import { callSql, formOf } from '../sql/call.ts'
 import { type Call, callWithBody, callWithValues } from './call-arguments.ts'
-import { limitsAffected, makePlanning, makeSqlContext, preferencesOf, requireFewAffected, requireSingular, totalOf } from './common.ts'
+import {
+  detailsOf,
+  isAudited,
+  limitsAffected,
+  makePlanning,
+  makeSqlContext,
+  preferencesOf,
+  requireFewAffected,
+  requireSingular,
+  totalOf,
+} from './common.ts'
 import { execute } from './execute.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
 import type { StatementResult } from './row-collector.ts'
@@ -36,8 +46,9 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
   const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows')
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
   const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
-  const prepared = statements.get(schema, JSON.stringify(['call', profile.name, name, call.arguments, shape]), () =>
-    prepareCall(adapter, call, shape),
+  const audited = isAudited(request)
+  const prepared = statements.get(schema, JSON.stringify(['call', profile.name, name, audited, call.arguments, shape]), () =>
+    prepareCall(adapter, call, shape, audited),
   )
   const isBodyless = shape.bodyless || routine.returnKind === 'void'
   const result = await execute(adapter, {
@@ -49,6 +60,7 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
     statement: statements.bind(prepared, literals.values),
     format: isBodyless ? null : { form: formOf(routine, media).form, keys: prepared.details.keys },
     isHeavy: prepared.details.isHeavy,
+    auditedEntity: prepared.details.auditedEntity,
     ...checkOf(media, preferences),
   })
   const total = totalOf(result, adapter, preferences.count, range.offset)
@@ -63,8 +75,8 @@ function describeRoutine({ schemaCache }: Adapter, request: RestRequest, name: s
   return optionsResponse(routineMethods(routines))
 }
 
-function prepareCall(adapter: Adapter, call: Call, shape: PageShape): PreparedStatement<PlanDetails> {
-  const planning = makePlanning(adapter)
+function prepareCall(adapter: Adapter, call: Call, shape: PageShape, audited: boolean): PreparedStatement<PlanDetails> {
+  const planning = makePlanning(adapter, audited)
   const { tree, limit, offset, ...options } = shape
   const planned = planCall(planning, call.routine, call.arguments, tree)
   const plan = { ...planned, result: planned.result && { ...planned.result, limit, offset } }
@@ -73,7 +85,7 @@ function prepareCall(adapter: Adapter, call: Call, shape: PageShape): PreparedSt
   return {
     text,
     parameters: context.parameters.list,
-    details: { keys: plan.result?.output.map(({ key }) => key) ?? [], isHeavy: planning.isHeavy },
+    details: detailsOf(planning, plan.result),
   }
 }
 

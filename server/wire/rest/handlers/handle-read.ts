@@ -11,7 +11,7 @@ import { contentRange, makeResponse, pageStatus } from '../respond/make-response
 import { cacheableResponse, isPublicRead } from '../respond/public-reads.ts'
 import type { Relation } from '../schema/model.ts'
 import { readSql } from '../sql/read.ts'
-import { makePlanning, makeSqlContext, preferencesOf, requireRelation, requireSingular, totalOf } from './common.ts'
+import { detailsOf, isAudited, makePlanning, makeSqlContext, preferencesOf, requireRelation, requireSingular, totalOf } from './common.ts'
 import { execute } from './execute.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
 import type { PlanDetails, PreparedStatement } from './statements.ts'
@@ -27,8 +27,11 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   const { tree, window, literals } = parseQuery(request.query)
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
   const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
-  const prepared = statements.get(schema, JSON.stringify(['read', profile.name, name, shape]), () => prepareRead(adapter, relation, shape))
-  const { keys, isHeavy } = prepared.details
+  const audited = isAudited(request)
+  const prepared = statements.get(schema, JSON.stringify(['read', profile.name, name, audited, shape]), () =>
+    prepareRead(adapter, relation, shape, audited),
+  )
+  const { keys, isHeavy, auditedEntity } = prepared.details
   const result = await execute(adapter, {
     request,
     schemaName: profile.name,
@@ -37,6 +40,7 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
     statement: statements.bind(prepared, literals.values),
     format: shape.bodyless ? null : { form: media.form, keys },
     isHeavy,
+    auditedEntity,
     check: (count) => requireSingular(media, count),
   })
   const { n, body } = result
@@ -48,14 +52,14 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   return makeResponse(isPublicRead(request, name, publicReads) ? cacheableResponse(response, request, publicReads) : response, result)
 }
 
-function prepareRead(adapter: Adapter, relation: Relation, shape: PageShape): PreparedStatement<PlanDetails> {
+function prepareRead(adapter: Adapter, relation: Relation, shape: PageShape, audited: boolean): PreparedStatement<PlanDetails> {
   const { tree, limit, offset, ...options } = shape
-  const planning = makePlanning(adapter)
+  const planning = makePlanning(adapter, audited)
   nextRelation(planning)
   const plan = { ...planLevel(planning, relationLevel(relation), tree.select, tree), limit, offset }
   const context = makeSqlContext(adapter, planning)
   const text = readSql(plan, context, { ...options, maxRows: adapter.maxRows })
-  return { text, parameters: context.parameters.list, details: { keys: plan.output.map(({ key }) => key), isHeavy: planning.isHeavy } }
+  return { text, parameters: context.parameters.list, details: detailsOf(planning, plan) }
 }
 
 function readHeaders(

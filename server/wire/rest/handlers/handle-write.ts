@@ -11,6 +11,8 @@ import { contentRange, makeResponse } from '../respond/make-response.ts'
 import type { Relation } from '../schema/model.ts'
 import { writeSql } from '../sql/write.ts'
 import {
+  detailsOf,
+  isAudited,
   limitsAffected,
   makePlanning,
   makeSqlContext,
@@ -54,8 +56,9 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
     media,
     preferences: { return: preferences.return, resolution: preferences.resolution, missing: preferences.missing },
   }
-  const prepared = statements.get(schema, JSON.stringify(['write', profile.name, name, shape]), () =>
-    prepareWrite(adapter, relation, payload, shape),
+  const audited = isAudited(request)
+  const prepared = statements.get(schema, JSON.stringify(['write', profile.name, name, audited, shape]), () =>
+    prepareWrite(adapter, relation, payload, shape, audited),
   )
   const result = await execute(adapter, {
     request,
@@ -65,6 +68,7 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
     statement: statements.bind(prepared, literals.values),
     format: preferences.return === 'representation' ? { form: media.form, keys: prepared.details.keys } : null,
     isHeavy: prepared.details.isHeavy,
+    auditedEntity: prepared.details.auditedEntity,
     ...checkOf(kind, media, preferences),
   })
   const hasConflictTarget = (tree.onConflict ?? relation.primaryKey).length > 0
@@ -75,8 +79,14 @@ async function readPayload(request: RestRequest, columns: readonly string[] | nu
   return parsePayload({ contentType: request.headers['content-type'], text: await bodyText(request), hasColumns: columns !== null })
 }
 
-function prepareWrite(adapter: Adapter, relation: Relation, payload: Payload | null, shape: WriteShape): PreparedStatement<PlanDetails> {
-  const planning = makePlanning(adapter)
+function prepareWrite(
+  adapter: Adapter,
+  relation: Relation,
+  payload: Payload | null,
+  shape: WriteShape,
+  audited: boolean,
+): PreparedStatement<PlanDetails> {
+  const planning = makePlanning(adapter, audited)
   const { kind, tree, body, media } = shape
   const preferences = { ...shape.preferences, invalid: [] }
   const plan = planWrite(planning, { kind, relation, tree, payload, body, preferences })
@@ -86,7 +96,7 @@ function prepareWrite(adapter: Adapter, relation: Relation, payload: Payload | n
   return {
     text,
     parameters: context.parameters.list,
-    details: { keys: plan.result?.output.map(({ key }) => key) ?? [], isHeavy: planning.isHeavy },
+    details: detailsOf(planning, plan.result),
   }
 }
 

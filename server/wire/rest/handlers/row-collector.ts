@@ -83,10 +83,18 @@ export class RowCollector implements RowReader {
     if (typeof this.#latest?.value !== 'string')
       throw new RestError({ status: 500, code: 'PGRSTX00', message: 'The database returned no row' })
     // Cast: sql/body.ts creates the summary with this type.
-    const { n = this.#rows, total = null, headers, status, updated = null, location = null } = JSON.parse(this.#latest.value) as Summary
+    const {
+      n = this.#rows,
+      total = null,
+      headers,
+      status,
+      reads,
+      updated = null,
+      location = null,
+    } = JSON.parse(this.#latest.value) as Summary
     this.#append(this.#punctuation[2])
     const body = this.#options.format === null ? null : (this.#large ?? this.#text)
-    return { n, total, headers, status, updated: Number(updated), location, body }
+    return { n, total, headers, status, reads, updated: Number(updated), location, body }
   }
 
   /** Releases the memory of a body that is not sent. */

@@ -19,6 +19,8 @@ export interface PlanDetails {
   keys: readonly string[]
   /** See `Planning`. */
   isHeavy: boolean
+  /** The first audited table whose content the statement reads; null for none. */
+  auditedEntity: string | null
 }
 
 interface Entry {

@@ -18,6 +18,7 @@ function plan(query: string): void {
     members: 0,
     largeColumns: new Set(['posts.words']),
     isHeavy: false,
+    auditedTables: new Map(),
   }
   planLevel(planning, relationLevel(posts), tree.select, tree)
 }

@@ -38,10 +38,17 @@ export function planLevel(planning: Planning, level: Level, select: readonly Sel
     limit: ownScope.window.limit ?? null,
     offset: ownScope.window.offset ?? null,
     grouped,
+    ...auditOf(planning, level),
   }
 }
 
 const mayAggregate = ({ aggregates }: Planning, { path }: Level) => aggregates === 'all' || (aggregates === 'embedded' && path.length > 1)
+
+/** Rows of a write or call are not audited: a write returns only the caller's own rows, and functions check the caller themselves. */
+function auditOf({ auditedTables }: Planning, { source, relation, used, usesRow }: Level): Pick<ReadPlan, 'audit'> {
+  const table = source.kind === 'rows' || relation === null ? undefined : auditedTables.get(relation.name)
+  return table === undefined || !relation?.columns.has(table.owner) ? {} : { audit: { table, used, usesRow } }
+}
 
 const nothing: ScopedQuery = { conditions: [], orders: [], windows: [] }
 

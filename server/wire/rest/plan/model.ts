@@ -1,3 +1,4 @@
+import type { AuditedTable } from '../../access/audited-reads.ts'
 import type { Aggregate, Test } from '../parse/syntax-tree.ts'
 import type { ColumnPairs, Junction, Relation, Representation, Routine } from '../schema/model.ts'
 
@@ -16,6 +17,15 @@ export interface ReadPlan {
   offset: number | null
   /** True if the rows are grouped by all outputs that are not aggregates. */
   grouped: boolean
+  /** Describes how reads of the rows are recorded; absent if they are not. */
+  audit?: PlannedAudit
+}
+
+/** The audited table of a level, with the columns that the level uses. Embedding levels add columns after the level is planned. */
+export interface PlannedAudit {
+  table: AuditedTable
+  used: ReadonlySet<string>
+  usesRow: { readonly value: boolean }
 }
 
 /** Source of the rows of a level. */

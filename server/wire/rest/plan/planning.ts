@@ -1,3 +1,4 @@
+import type { AuditedTables } from '../../access/audited-reads.ts'
 import type { AggregateUse } from '../adapter.ts'
 import { restErrors } from '../errors/errors.ts'
 import { undefinedColumn, undefinedType } from '../errors/schema-errors.ts'
@@ -20,6 +21,8 @@ export interface Planning {
   largeColumns: ReadonlySet<string>
   /** True if the relations planned so far embed a list or select a large column, so that a row of the response can be large. */
   isHeavy: boolean
+  /** Tables whose reads are recorded; empty for callers that cannot be administrators. */
+  auditedTables: AuditedTables
 }
 
 /** Returns the number for the next relation. @throws RestError PGRST100 if there are too many relations */

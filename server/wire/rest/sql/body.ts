@@ -10,11 +10,16 @@ export interface Summary {
   /** Values of the settings `response.headers` and `response.status`, which functions and triggers can set. */
   headers: string | null
   status: string | null
+  /** Notes of `app.note_read` about reads by an administrator; null for none. */
+  reads: string | null
   /** Number of rows that an upsert updated, as text. */
   updated?: string | null
   /** Primary key of a single inserted row: a JSON object with column names and text values. */
   location?: string | null
 }
+
+/** Avoids the call for most statements, which note nothing. */
+const notedReads = `case when coalesce(current_setting('app.reads', true), '') not in ('', '-') then app.noted_reads() end`
 
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')`
 
@@ -23,7 +28,7 @@ const setting = (name: string) => `nullif(current_setting('${name}', true), '')`
  * @param members SQL for the members that depend on the statement
  */
 export function summarySql(members: { [Key in keyof Summary]?: string }): string {
-  const all = { ...members, headers: setting('response.headers'), status: setting('response.status') }
+  const all = { ...members, headers: setting('response.headers'), status: setting('response.status'), reads: notedReads }
   return `json_build_object(${Object.entries(all)
     .map(([key, value]) => `'${key}', ${value}`)
     .join(', ')})::text`

@@ -31,6 +31,7 @@ const planning = (): Planning => ({
   members: 0,
   largeColumns: new Set(),
   isHeavy: false,
+  auditedTables: new Map([['posts', { entity: 'posts', owner: 'writer', id: 'id', metadata: new Set(['id', 'writer']) }]]),
 })
 
 /** Returns the result of `work`, or null if it throws a RestError. Any other error fails the test. */

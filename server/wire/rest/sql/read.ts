@@ -2,6 +2,7 @@ import { requestLimits } from '../limits.ts'
 import type { Media } from '../parse/media-type.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import type { ReadPlan } from '../plan/model.ts'
+import { notedTotalSql } from './audited-rows.ts'
 import { bodySql, rowSql, summarySql } from './body.ts'
 import { countedRowsSql } from './count.ts'
 import { meteredSql } from './limit-response-size.ts'
@@ -67,9 +68,11 @@ type TotalOptions = Pick<ReadOptions, 'count' | 'maxRows' | 'bodyless'>
 
 /** Returns the SQL for the total number of rows, or null if no `count` preference was given. Skips `countSql` if the page itself shows the total. */
 export function totalSql(plan: ReadPlan, context: SqlContext, options: TotalOptions): string | null {
-  const total = countSql(plan, context, options)
-  if (total === null || plan.limit === null || plan.offset !== null) return total
+  const counted = countSql(plan, context, options)
+  if (counted === null) return null
   const onPage = options.bodyless ? 'count(*)' : '(select count(*) from page)'
+  const total = notedTotalSql(plan, counted, onPage)
+  if (plan.limit === null || plan.offset !== null) return total
   // A first page that is not full contains all rows.
   return `case when ${onPage} < ${plan.limit} then ${onPage} else ${total} end`
 }

@@ -1,4 +1,5 @@
 import type { Join, Link, ReadPlan, Source } from '../plan/model.ts'
+import { type AuditColumns, auditColumnsOf, auditedRowsSql } from './audited-rows.ts'
 import { conditionSql } from './condition.ts'
 import { fieldSql } from './field.ts'
 import { quote, quoteQualified } from './identifiers.ts'
@@ -18,8 +19,20 @@ export interface RowsOptions {
   outer?: string
 }
 
-/** Returns the `select` of one level with its joins, before rows are converted to JSON. */
-export function rowsSql(plan: ReadPlan, context: SqlContext, { names, extra = [], link, outer = '' }: RowsOptions): string {
+/** Returns the `select` of one level with its joins, before rows are converted to JSON. Reads of audited tables are noted. */
+export function rowsSql(plan: ReadPlan, context: SqlContext, options: RowsOptions): string {
+  const audit = auditColumnsOf(plan)
+  if (audit === null) return selectSql(plan, context, options)
+  const inner = selectSql(plan, context, { ...options, names: generatedNames(plan) }, audit)
+  return auditedRowsSql(audit, inner, { names: options.names, extraCount: options.extra?.length ?? 0 })
+}
+
+function selectSql(
+  plan: ReadPlan,
+  context: SqlContext,
+  { names, extra = [], link, outer = '' }: RowsOptions,
+  audit: AuditColumns | null = null,
+): string {
   const { parameters } = context
   const columns = plan.output.map(({ value }, index) => columnSql(value, names[index] ?? '', plan.grouped, parameters))
   const joins = plan.joins.map((join) => joinSql(join, plan.alias, context))
@@ -34,13 +47,16 @@ export function rowsSql(plan: ReadPlan, context: SqlContext, { names, extra = []
   const order = plan.order.length > 0 ? [`order by ${plan.order.map((term) => orderSql(term, parameters)).join(', ')}`] : []
   const limit = plan.limit === null ? [] : [`limit ${plan.limit}`]
   const offset = plan.offset === null ? [] : [`offset ${parameters.slot(plan.offset)}`]
-  const select = `select ${[...columns, ...extra].join(', ') || 'null'}`
+  const select = `select ${[...columns, ...extra, ...(audit?.select ?? [])].join(', ') || 'null'}`
+  // Without `offset 0`, the planner would note rows before it joins, filters or limits them.
+  const fence = audit === null || limit.length + offset.length > 0 ? [] : ['offset 0']
   const paged = extra.length > 0 ? null : columnsOfPage(plan)
-  if (paged === null) return [select, from, ...joins, ...where, ...groupSql(plan), ...order, ...limit, ...offset].join(' ')
-  const pageColumns = paged.map((column) => `${plan.alias}.${quote(column)}`).join(', ') || '1'
+  if (paged === null) return [select, from, ...joins, ...where, ...groupSql(plan), ...order, ...limit, ...offset, ...fence].join(' ')
+  const pageColumns =
+    [...new Set([...paged, ...(audit?.columns ?? [])])].map((column) => `${plan.alias}.${quote(column)}`).join(', ') || '1'
   const page = [`select ${pageColumns}`, from, ...where, ...order, ...limit, ...offset].join(' ')
   // Sort again, because joins do not preserve the order.
-  return [select, `from (${page}) ${plan.alias}`, ...joins, ...order].join(' ')
+  return [select, `from (${page}) ${plan.alias}`, ...joins, ...order, ...(audit === null ? [] : ['offset 0'])].join(' ')
 }
 
 /** Returns the SQL for a FROM item: a relation, the CTE `rows`, or a function of the outer row. */

@@ -9,6 +9,18 @@ export async function readAs<Row extends pg.QueryResultRow>({ database }: Adapte
   return (await runInScope<Row>(database.api, scopeOf(caller, true), statement)).rows
 }
 
+/**
+ * Executes a statement that opens objects, with the caller's permissions, and records those that an administrator opens. Each row has
+ * the notes of all rows up to it in `reads`.
+ */
+export async function openAs<Row extends pg.QueryResultRow>(adapter: Adapter, caller: Caller, statement: Statement): Promise<Row[]> {
+  const rows = await readAs<Row & { reads: string | null }>(adapter, caller, statement)
+  const notes = rows.findLast(({ reads }) => reads !== null)?.reads ?? null
+  if (notes !== null && caller.owner !== null)
+    await adapter.recordRead?.({ actorId: caller.owner, address: caller.address, userAgent: null, notes })
+  return rows
+}
+
 /** Executes a statement with the caller's permissions. */
 export async function writeAs<Row extends pg.QueryResultRow>({ database }: Adapter, caller: Caller, statement: Statement): Promise<Row[]> {
   return (await runInScope<Row>(database.api, scopeOf(caller, false), statement)).rows

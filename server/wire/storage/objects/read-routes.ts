@@ -7,9 +7,9 @@ import type { StorageContext, StorageEnv } from '../storage-context.ts'
 import { listFolder, listSchema } from './list-objects.ts'
 import { type ListedEntry, listPage, listPagesSchema, pageLimit, pageOf } from './list-pages.ts'
 import type { ObjectRow } from './object-row.ts'
-import { readAs, readAsOwner } from './query-as-caller.ts'
+import { openAs, readAs, readAsOwner } from './query-as-caller.ts'
 import { serveObject } from './serve-object.ts'
-import { findObject, findPublicObject } from './statements.ts'
+import { findPublicObject, openObject } from './statements.ts'
 
 /** Creates the routes that read files, metadata and lists. HEAD is handled like GET. */
 export function makeReadRoutes(adapter: Adapter): Hono<StorageEnv> {
@@ -48,7 +48,7 @@ export async function requireObject(adapter: Adapter, caller: Caller, address: O
 }
 
 async function findVisible(adapter: Adapter, caller: Caller, { bucket, key }: ObjectAddress): Promise<ObjectRow | null> {
-  return (await readAs<ObjectRow>(adapter, caller, findObject(bucket, key)))[0] ?? null
+  return (await openAs<ObjectRow>(adapter, caller, openObject(bucket, key)))[0] ?? null
 }
 
 async function findPublic(adapter: Adapter, { bucket, key }: ObjectAddress): Promise<ObjectRow | null> {

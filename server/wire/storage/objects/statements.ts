@@ -47,9 +47,16 @@ export const findPublicObject = (bucket: string, key: string): Statement => ({
   values: [bucket, key],
 })
 
-/** Finds the objects with these keys that the caller can see. */
-export const findNames = (bucket: string, keys: readonly string[]): Statement => ({
-  text: 'select name from storage.objects where bucket_id = $1 and name = any ($2::text[])',
+/** Finds an object, and notes that the caller opens it. Column `reads` has the note; null if the caller has a right of their own. */
+export const openObject = (bucket: string, key: string): Statement => ({
+  name: 'storage-open-object',
+  text: `select ${columns}, app.note_object_read(bucket_id, name) as reads from storage.objects where bucket_id = $1 and name = $2`,
+  values: [bucket, key],
+})
+
+/** Finds the objects with these keys that the caller can see, and notes that the caller opens them. */
+export const openNames = (bucket: string, keys: readonly string[]): Statement => ({
+  text: 'select name, app.note_object_read(bucket_id, name) as reads from storage.objects where bucket_id = $1 and name = any ($2::text[])',
   values: [bucket, asArray(keys)],
 })
 

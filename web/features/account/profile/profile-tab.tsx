@@ -5,6 +5,7 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DataCard } from '../data/data-card.tsx'
 import { DeleteAccountCard } from '../data/delete-account-card.tsx'
+import { AssistantInstructionsCard } from './assistant-instructions-card.tsx'
 import { EmailFooterCard } from './email-footer-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -16,6 +17,7 @@ export function ProfileTab({ userId }: { userId: string }) {
         <div className="flex flex-col gap-4">
           <ProfileForm key={userId} profile={profile} />
           <EmailFooterCard key={`footer ${userId}`} profile={profile} />
+          <AssistantInstructionsCard key={`instructions ${userId}`} profile={profile} />
           <DataCard />
           <DeleteAccountCard email={profile.email} />
         </div>
@@ -52,7 +54,7 @@ function ProfileSkeleton() {
           <Skeleton className="h-control rounded-control sm:ms-auto sm:w-32" />
         </CardContent>
       </Card>
-      {[1, 2, 3].map((key) => (
+      {[1, 2, 3, 4].map((key) => (
         <Card key={key} aria-hidden="true">
           <CardContent className="flex flex-wrap items-center gap-x-8 gap-y-4 sm:p-6">
             <div className="flex flex-1 basis-72 flex-col gap-2.5">

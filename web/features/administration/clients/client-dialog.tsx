@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { labelOf } from '../../../../contracts/enumerations.ts'
-import { formatListDate, formatListTime } from '../../../lib/format/format.ts'
-import { Chip } from '../../../ui/badge/chip.tsx'
+import { formatListDate } from '../../../lib/format/format.ts'
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { UserUsage } from '../users/user-usage.tsx'
+import { ClientConfigurations } from './client-configurations.tsx'
+import { ClientLinks } from './client-links.tsx'
 import { type Client, clientQuery } from './client-queries.ts'
 import { ClientQuotas } from './client-quotas.tsx'
 import { MonthlyUsage } from './monthly-usage.tsx'
@@ -44,12 +45,13 @@ function ClientDetails({ id }: { id: string }) {
           <p className="text-muted">This client no longer exists.</p>
         ) : (
           <div className="flex flex-col gap-6">
+            <ClientLinks id={id} email={data.profile.email} />
             <ProfileFacts profile={data.profile} />
             <RunPause userId={id} />
             <MonthlyUsage userId={id} />
             <ClientQuotas userId={id} />
             <UserUsage userId={id} />
-            <Configurations configurations={data.configurations} />
+            <ClientConfigurations configurations={data.configurations} />
           </div>
         )
       }
@@ -83,31 +85,5 @@ function ProfileFacts({ profile }: Pick<Client, 'profile'>) {
         </dd>
       </div>
     </dl>
-  )
-}
-
-function Configurations({ configurations }: Pick<Client, 'configurations'>) {
-  return (
-    <section aria-labelledby="client-workflows" className="flex flex-col gap-3">
-      <h3 id="client-workflows" className="font-semibold">
-        Workflows ({configurations.length})
-      </h3>
-      {configurations.length === 0 && <p className="text-muted text-sm">No workflows yet.</p>}
-      {configurations.map(({ id, is_active, configuration_data, created_at, workflows }) => (
-        <div key={id} className="rounded-control border border-line p-4">
-          <p className="flex flex-wrap items-center gap-2">
-            <span className="font-medium">{workflows.name}</span>
-            <Chip>{labelOf(workflows.category)}</Chip>
-            <StatusBadge status={is_active ? 'active' : 'inactive'} />
-          </p>
-          <p className="mt-1 text-muted text-sm">Added {formatListTime(created_at)}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by
-              keyboard */}
-          <pre tabIndex={0} className="mt-3 max-h-64 overflow-auto rounded-chip bg-sunken p-3 font-mono text-xs">
-            {JSON.stringify(configuration_data, null, 2)}
-          </pre>
-        </div>
-      ))}
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { request } from '../../../lib/api/request.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -34,6 +35,7 @@ export function useCsvExport<Row>(spec: CsvSpec<Row>) {
     setProgress({ done: 0, total: null })
     try {
       const { signal } = controller
+      await request((supabase) => supabase.rpc('admin_record_export', { list: spec.fileName }).abortSignal(signal))
       const { file, count } = await exportRows(spec, { signal, onProgress: (done, total) => setProgress({ done, total }) })
       saveFile(file, csvFileName(spec.fileName, new Date()))
       toast({ title: messages.done(count) })

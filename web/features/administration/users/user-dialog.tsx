@@ -3,11 +3,13 @@ import { Ban, LogOut, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
+import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
 import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
 import { AccessBadge } from './access-badge.tsx'
+import { RecoveryLink } from './recovery-link.tsx'
 import { useUserAccess } from './use-user-access.ts'
 import { UserEvents } from './user-events.tsx'
 import { UserFactors } from './user-factors.tsx'
@@ -86,6 +88,7 @@ function AccessButtons({ user }: { user: UserRow }) {
           Suspend
         </Button>
       )}
+      {readEmbeddedConfig()?.signIn.mail === false && <RecoveryLink user={user} />}
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}

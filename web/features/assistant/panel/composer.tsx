@@ -1,4 +1,4 @@
-import { ArrowUp, Square } from 'lucide-react'
+import { ArrowUp, FileSearch, Square } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { chatLimits, chatMessages } from '../../../../contracts/assistant/chat.ts'
 import { characters } from '../../../../contracts/text-length.ts'
@@ -12,9 +12,11 @@ interface ComposerProps {
   onSend: () => void
   /** Stops the pending reply; null if none is pending. */
   onStop: (() => void) | null
+  /** Opens the choice of documents. */
+  onDocuments: () => void
 }
 
-export function Composer({ field, text, onText, onSend, onStop }: ComposerProps) {
+export function Composer({ field, text, onText, onSend, onStop, onDocuments }: ComposerProps) {
   const isPending = onStop !== null
   const isTooLong = characters(text) > chatLimits.questionMax
   const mayNotSend = text.trim() === '' || isPending || isTooLong
@@ -37,9 +39,13 @@ export function Composer({ field, text, onText, onSend, onStop }: ComposerProps)
           {chatMessages.questionTooLong}
         </p>
       )}
-      <div className="flex items-end gap-2">
+      <div className="flex items-end gap-1.5">
+        <Button variant="ghost" size="icon" aria-label="Documents" title="Documents of this conversation" onClick={onDocuments}>
+          <FileSearch aria-hidden="true" />
+        </Button>
         <textarea
           ref={field}
+          data-assistant-field
           dir="auto"
           rows={1}
           value={text}

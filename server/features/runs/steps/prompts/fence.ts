@@ -1,5 +1,5 @@
 /** Names of the blocks in a user message. All texts of users and documents are in one of these blocks. */
-const blockNames = ['company', 'sources', 'source', 'message', 'recipient', 'sender', 'question', 'text', 'task'] as const
+const blockNames = ['company', 'sources', 'source', 'message', 'draft', 'recipient', 'sender', 'question', 'text', 'task'] as const
 export type BlockName = (typeof blockNames)[number]
 
 /** Matches the beginning of a tag that would open or close a block, also with spaces or invisible characters inside. */

@@ -3,6 +3,7 @@ import type { Message } from '../../../../platform/models/models.ts'
 import type { Passage, TextTask } from '../../../../platform/models/tasks.ts'
 import type { StepContext } from '../step-handler.ts'
 import { companyBlock, todayOf } from './company-block.ts'
+import { renderSections, structureOf } from './draft-structure.ts'
 import { fence, fenceIfAny } from './fence.ts'
 
 /** Returns the task of a generate step as structured data for the built-in model, which does not read prompts. */
@@ -17,7 +18,7 @@ export async function textTaskOf(
     case 'summarise':
       return { kind: 'summarise', sentences: task.sentences, passages }
     case 'draft': {
-      const { heading, opening, received, recipient, sender } = task
+      const { heading, opening, document, received, recipient, sender, lead, start, sections } = task
       return {
         kind: 'draft',
         form: task.form,
@@ -26,9 +27,13 @@ export async function textTaskOf(
         ...(checks === undefined ? {} : { checks }),
         ...(heading === undefined ? {} : { heading: await compute.render(heading, scope) }),
         ...(opening === undefined ? {} : { opening: await compute.render(opening, scope) }),
+        ...(document === undefined ? {} : { document: await compute.render(document, scope) }),
         ...(received === undefined ? {} : { received: await compute.render(received, scope) }),
         ...(recipient === undefined ? {} : { recipient: await compute.render(recipient, scope) }),
         ...(sender === undefined ? {} : { sender: await compute.render(sender, scope) }),
+        ...(start === undefined ? {} : { start: await compute.render(start, scope) }),
+        ...(lead === undefined ? {} : { lead: await compute.render(lead, scope) }),
+        ...(sections === undefined ? {} : { sections: await renderSections(sections, { compute, scope }) }),
       }
     }
     default:
@@ -119,6 +124,14 @@ const checksOf = ({ checks = [] }: Extract<TextTask, { kind: 'draft' }>): string
         `Check before you answer, and list what the blocks leave open in missing_information:\n${checks.map((check) => `- ${check}`).join('\n')}`,
       ]
 
+/** Returns the instruction for the draft that the definition has computed, if any. */
+const draftRules = ({ document = '' }: Extract<TextTask, { kind: 'draft' }>): string[] =>
+  document.trim() === ''
+    ? []
+    : [
+        'The block <draft> has the structure of the text and the values computed from the input. Keep its sections, tables, figures, dates and results of comparisons; correct and improve the wording, and fill what its lines "To add" name if another block contains it.',
+      ]
+
 /** Returns the blocks of the user message: long material first and the task last, because models follow the last block best. */
 function blocksOf(task: TextTask, instructions: string, scope: StepContext['scope']): string[] {
   const sources = task.passages.map(({ title, text }, index) =>
@@ -130,9 +143,10 @@ function blocksOf(task: TextTask, instructions: string, scope: StepContext['scop
     ...(task.kind === 'draft'
       ? [
           ...fenceIfAny('message', task.received),
+          ...fenceIfAny('draft', task.document),
           ...fenceIfAny('recipient', task.recipient),
           ...fenceIfAny('sender', task.sender),
-          fence('task', [task.brief, instructions, ...checksOf(task)].join('\n\n')),
+          fence('task', [task.brief, instructions, ...draftRules(task), ...structureOf(task), ...checksOf(task)].join('\n\n')),
         ]
       : [...(task.kind === 'answer' || task.kind === 'note' ? fenceIfAny('question', task.question) : []), fence('task', instructions)]),
   ]

@@ -47,6 +47,40 @@ describe('an answer', () => {
     })
   })
 
+  it('prefers the row whose label the question has', () => {
+    const text = '| | Team | Business |\n|---|---|---|\n| Price per user and month | $8 | $14 |\n| Users | up to 50 | unlimited |'
+    expect(answer('How many users does the Team plan have?', [{ title: 'Plans', text }])?.text).toBe(
+      'Users; Team: up to 50; Business: unlimited.',
+    )
+  })
+
+  it('finds a price in a column without a currency', () => {
+    const text = '| Leistung | Dauer | Preis |\n|---|---|---|\n| Sportmundschutz | 40 Min. | 140 |'
+    expect(answer('Was kostet ein Sportmundschutz?', [{ title: 'Preisliste', text }])?.text).toContain('Preis: 140')
+  })
+
+  it('is the text below a question that matches the asked one', () => {
+    const text =
+      '**Which documents do you need for exports?**\nA commercial invoice and a packing list. Send them to the office.\n\n**Do you carry exports by air?**\nNo.'
+    expect(answer('Which documents are needed for exports?', [{ title: 'FAQ', text }])?.text).toBe(
+      'A commercial invoice and a packing list. Send them to the office.',
+    )
+  })
+
+  it('is the list below a heading that matches the question', () => {
+    const list = { title: 'Guest information: Guest information › Things to bring', text: '- sturdy shoes\n- a torch', coverage: 1 }
+    const other = { title: 'Guest information', text: 'Please bring the book back before you leave.', coverage: 0.6 }
+    expect(answer('What should a guest bring?', [other, list])).toEqual({ text: '- sturdy shoes\n- a torch', passage: 1 })
+  })
+
+  it('is the entry whose range includes the quantity of the question', () => {
+    const text =
+      '- Up to 21 days before arrival: free of charge.\n- 20 to 8 days before arrival: we keep the deposit.\n- 7 days or less: 80% is due.'
+    expect(answer('What happens if I cancel 10 days before arrival?', [{ title: 'Rates: Rates › Cancellation', text }])?.text).toBe(
+      '20 to 8 days before arrival: we keep the deposit.',
+    )
+  })
+
   it('uses the heading above a sentence', () => {
     const lease = { title: 'Lease: Notice period', text: 'Two months to the end of a quarter.' }
     expect(answer('How long is the notice period of the lease?', [handbook, lease])?.text).toBe('Two months to the end of a quarter.')
@@ -106,6 +140,13 @@ describe('no answer is given', () => {
     ['only a heading has the words', 'Who is the fire warden?', { title: 'Fire warden', text: 'Fire warden\n\nSee the notice board.' }],
     ['there is no chunk', 'Who is the fire warden?', { text: '' }],
   ])('if %s', (_, question, passage) => expect(answer(question, [passage])).toBeNull())
+})
+
+it('prefers the sentence with the words that a question adds to the previous one', () => {
+  const text = 'In open card sorting, people sort the cards as they like. In closed card sorting, the groups are given.'
+  const word = (value: string, weight: number) => ({ forms: [{ word: value, weight }], chunks: 3 })
+  const groups = [word('closed', 1), word('open', 0.6), word('card', 0.6), word('sorting', 0.6)]
+  expect(answer('and closed?', [{ text }], { previous: 'What is open card sorting?', groups })?.text).toMatch(/^In closed card sorting/)
 })
 
 it('expects the value of the previous question in a question that continues it', () => {

@@ -19,7 +19,7 @@ export interface Answer {
 const minCoverage = 0.6
 /** Minimum coverage of an answer to a question that continues the previous one. */
 const minFollowUpCoverage = 0.5
-/** Minimum coverage of a unit in another language than the question. Translations, which exist into English only, are less certain. */
+/** Minimum coverage of a unit in another language than the question. Translations are less certain than words of the question. */
 const minTranslatedCoverage = 0.45
 /** Minimum coverage of the unit without its context, unless its headings have this coverage. */
 const minOwnCoverage = 0.12
@@ -50,13 +50,13 @@ export function findAnswer({ question, previous, passages, groups }: AnswerTask)
   const ranked = rankUnits(passages, units, matcher, { text: question, expected, isDefinition: asksForDefinition(question, language) })
   const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
   const minimumFor = (unit: Unit) =>
-    unit.language !== language && language !== 'en' ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
+    unit.language !== language ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
   const candidates = ranked.filter((candidate) => isAnswer(candidate, minimumFor(candidate.unit), matcher)).slice(0, maxCandidates)
   for (const found of candidates) {
     const candidate = expected === null ? wholeList(found, ranked) : found
     const quotation = quoteUnit(candidate, units, byPosition, expected)
     const { hasValue } = quotation
-    const text = quotation.isSingle ? withSecond(quotation.text, candidate, candidates) : quotation.text
+    const text = quotation.isSingle && !candidate.isInRange ? withSecond(quotation.text, candidate, candidates) : quotation.text
     const { passage, language: quoted } = candidate.unit
     if (hasValue || !isRequired(expected)) return { text: quoted === language ? text : `${phrases[language].found} ${text}`, passage }
   }
@@ -64,16 +64,17 @@ export function findAnswer({ question, previous, passages, groups }: AnswerTask)
 }
 
 function isAnswer(candidate: RankedUnit, minimum: number, { names, attribute }: QuestionMatcher): boolean {
-  const { unit, coverage, titledCoverage, own, ownValue, matches, titled } = candidate
-  if (coverage < minimum || isBare(unit)) return false
-  if (own < minOwnCoverage && !(ownValue && titledCoverage >= minHeadingCoverage)) return false
+  const { unit, coverage, titledCoverage, own, ownValue, matches, titled, isFirstAnswer, isSectionList } = candidate
+  if (coverage < minimum || (isBare(unit) && !isSectionList)) return false
+  const isBelowMatch = isFirstAnswer || isSectionList || (ownValue && titledCoverage >= minHeadingCoverage)
+  if (own < minOwnCoverage && !isBelowMatch) return false
   if (titledCoverage < Math.min(minTitledCoverage, minimum - 0.15)) return false
   if (attribute !== null && (titled[attribute] ?? 0) < minAttributeMatch) return false
   return names.every((name) => (matches[name] ?? 0) >= minNameMatch)
 }
 
 /** Minimum score of a second sentence from the same chunk, as a share of the score of the first one. */
-const minSecondShare = 0.85
+const minSecondShare = 0.75
 
 /** Adds the second best sentence of the same chunk if it matches the question nearly as well. */
 function withSecond(text: string, { unit, at, score }: RankedUnit, candidates: readonly RankedUnit[]): string {

@@ -24,7 +24,7 @@ const questionPatterns: Record<ValueKind, Patterns> = {
     nl: /e-?mailadres/,
   },
   money: {
-    en: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|fees?|price|rent|deposit|fine|earn|paid)\b|\bwhat (?:is|are|does|do|would) (?:the|our|your|my)\b.*\b(?:price|costs?|fees?|surcharge)\b/,
+    en: /\bhow (?:much|expensive)\b.*\b(?:costs?|pay|charged?|fees?|price|rent|deposit|fine|earn|paid)\b|\bwhat (?:is|are|does|do|did|would) .*\b(?:prices?|costs?|fees?|surcharge)\b/,
     de: /\bwas kostet\b|\bwie teuer\b|\bwie ?viel\b.*(?:kostet|kosten|zahlen|zahle|bezahlen|verdien)/,
     fr: /combien\b.*(?:coûte|coute|payer|paie|gagne)|quel(?:le)? est le (?:prix|tarif|loyer|coût|salaire|montant)/,
     es: /cuánto\b.*(?:cuesta|cuestan|pagar|pago|cobran)|cuál es el (?:precio|coste|costo|alquiler|salario)/,
@@ -42,7 +42,7 @@ const questionPatterns: Record<ValueKind, Patterns> = {
     nl: /\bhoe (?:lang|snel|vroeg)\b|hoeveel (?:tijd|dagen|weken|maanden|uur|uren|jaar|minuten)|opzegtermijn/,
   },
   number: {
-    en: /\bwhat (?:is|are) (?:the|our|your|my)\b.*\b(?:rent|salary|wage|deposit)\b|\bhow (?:many|much|old|far|big|large|high|tall|heavy|fast)\b|\bwhat\b.{0,40}\b(?:percent|percentage|rate|temperature|amount|number of|limit|size|age|speed|score)\b/,
+    en: /\bwhat (?:is|are) (?:the|our|your|my)\b.*\b(?:rent|salary|wage|deposit)\b|\bhow (?:many|much|old|far|big|large|high|tall|heavy|fast|wide|deep|thick|hot|warm)\b|\bwhat\b.{0,40}\b(?:percent|percentage|rate|temperature|amount|number of|limit|size|age|speed|score)\b/,
     de: /\bwie (?:viele?[nmrs]?|hoch|gross|alt|schwer|weit|schnell)\b|\bwie groß|\bwieviele?n?\b|prozentsatz|welche temperatur/,
     fr: /\bcombien\b|quel(?:le)? est (?:le|la|l')\s?(?:montant|taux|nombre|température|pourcentage|limite)/,
     es: /\bcuánt[oa]s?\b|qué (?:porcentaje|temperatura|cantidad)/,
@@ -60,7 +60,7 @@ const questionPatterns: Record<ValueKind, Patterns> = {
     nl: /sinds wanneer|in welk jaar/,
   },
   time: {
-    en: /^(?:\S+ ){0,2}when\b|\bwhat (?:time|day|date)\b|\bby when\b|\b(?:opening|office|business) hours\b|\bdeadline\b/,
+    en: /^(?:\S+ ){0,2}when\b|\b(?:what|which) (?:time|day|date)\b|\b(?:by|until) when\b|\b(?:opening|office|business) hours\b|\bdeadline\b/,
     de: /\bwann\b|\bum wie ?viel uhr\b|öffnungszeiten|\bwelche[mrn]? tag/,
     fr: /\bquand\b|quelle heure|quel jour|horaires/,
     es: /\bcuándo\b|qué (?:hora|día)|horario/,

@@ -1,4 +1,5 @@
 import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
+import { isQuestionWord, withoutAskingPhrases } from '../../../words/question-words.ts'
 import { type Language, languageOf, stemOf, stopWords } from '../languages.ts'
 import { withoutAccents, wordsOf } from '../tokenize.ts'
 import type { Unit } from './read-units.ts'
@@ -11,21 +12,16 @@ export interface QuestionMatcher {
   importances: readonly number[]
   /** Groups without which a text is about something else: names, such as "Slack" in "How much does a Slack license cost?". */
   names: readonly number[]
+  /** Groups of words that the question adds to the previous one; empty if it continues none. */
+  added: readonly number[]
   /** Group of the noun of which the question asks; null if it has another form. */
   attribute: number | null
+  /** Returns the group of a number of the question; undefined for other words. */
+  groupOfNumber(word: string): number | undefined
   match(text: string, language: Language): Matches
   /** Returns the share of neighbouring groups that are also neighbours in the text, from 0 to 1. */
   proximity(text: string, language: Language): number
 }
-
-/** Words that ask, or that belong to the form of a question, and say nothing about its subject. */
-const questionWords = new Set(
-  `how much many long often what which who whom whose where when why tell need needs want get gets give know happen happens mean means there something anything
-   someone anyone one ones possible able let make like find please question wie viel viele lange oft welche welcher welches brauche braucht darf gibt geht bekomme frage
-   habe man sollte sollten versteht bedeutet heisst steht
-   zeit uhr hoch gross alt schwer weit teuer temps heure tiempo hora tempo ora tijd
-   combien faut peut puis dois doit avoir faire quanto cuanto debo puedo hoeveel`.split(/\s+/),
-)
 
 /** Words that say little about the subject of a question, because a text often says it with others: "The rent is due on the 3rd". */
 const weakWords = new Set(
@@ -38,6 +34,8 @@ const weakWords = new Set(
 const weakWordShare = 0.4
 
 const maxGroups = 32
+/** Maximum weight of a word of the previous question. */
+const maxContextWeight = 0.6
 /** Number of chunks that is assumed if a user has fewer, so that a word in one of three chunks does not count as frequent. */
 const minTotalChunks = 200
 /** Number of chunks that is assumed for a word whose number is not known. */
@@ -54,7 +52,8 @@ const maxComparedWords = 20_000
 
 /** Splits a question into groups of one word, if no search has read it. */
 export function groupsOfQuestion(question: string, language: Language): WordGroup[] {
-  const words = wordsOf(normalOf(question.slice(0, 10_000))).filter((word) => !stopWords[language].has(word) && !questionWords.has(word))
+  const asked = withoutAskingPhrases(question.slice(0, 10_000))
+  const words = wordsOf(normalOf(asked)).filter((word) => !stopWords[language].has(word) && !isQuestionWord(word))
   return [...new Set(words)].map((word) => ({ forms: [{ word, weight: 1 }], chunks: null }))
 }
 
@@ -86,7 +85,7 @@ export function makeMatcher(
   units: readonly Unit[],
 ): QuestionMatcher {
   const groups = all
-    .filter(({ forms }) => !questionWords.has(withoutAccents(forms[0]?.word ?? '')))
+    .filter(({ forms }) => !isQuestionWord(forms[0]?.word ?? ''))
     .flatMap(splitWord)
     .slice(0, maxGroups)
   const lookUps = new Map<Language, LookUp>()
@@ -107,7 +106,12 @@ export function makeMatcher(
   const named = namesIn(question)
   const isName = (group: number) => (importances[group] ?? 0) >= minNameImportance && named.has(groups[group]?.forms[0]?.word ?? '')
   const asked = groups.findIndex(({ forms }) => attribute !== null && forms[0]?.word.toLowerCase() === attribute)
-  return { importances, names: groups.map((_, group) => group).filter(isName), attribute: asked < 0 ? null : asked, match, proximity }
+  const numbers = groups.map((_, group) => group)
+  const isAdded = (group: number) => groups[group]?.forms.some(({ weight }) => weight > maxContextWeight) === true
+  const added = numbers.every(isAdded) ? [] : numbers.filter(isAdded)
+  const byNumber = new Map(groups.map(({ forms }, group) => [forms[0]?.word ?? '', group]))
+  const groupOfNumber = (word: string) => byNumber.get(word)
+  return { importances, names: numbers.filter(isName), added, attribute: asked < 0 ? null : asked, groupOfNumber, match, proximity }
 }
 
 interface Form {

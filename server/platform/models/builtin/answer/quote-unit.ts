@@ -12,6 +12,8 @@ export interface Quotation {
 }
 
 const maxEntries = 8
+/** Maximum length of the second sentence of the answer to a frequent question, in characters. */
+const maxSecondLength = 200
 /** Maximum length of a sentence that is quoted with an entry of the list that it introduces, in characters. */
 const maxLeadInLength = 120
 
@@ -39,21 +41,24 @@ export function ended(text: string): string {
 
 /** Quotes a unit with what belongs to it: the list that it introduces, a condition or an exception, or the sentence that it refers to. */
 export function quoteUnit(
-  { unit, at, hasValue, ownValue }: RankedUnit,
+  { unit, at, hasValue, ownValue, isFirstAnswer, isSectionList }: RankedUnit,
   units: readonly Unit[],
   byPosition: ReadonlyMap<number, RankedUnit>,
   expected: ValueKind | null,
 ): Quotation {
   const entries = unit.text.endsWith(':') ? units.flatMap((entry, position) => (entry.leadIn === unit ? [position] : [])) : []
   if (entries.length > 0 && !(expected !== null && ownValue)) return { text: withEntries(unit, entries, units), hasValue, isSingle: false }
+  if (isSectionList && expected === null) return { text: sectionList(unit, at, units), hasValue, isSingle: false }
   const neighbour = (position: number) => {
     const other = units[position]
     return other?.passage === unit.passage && other.block === unit.block ? other : undefined
   }
   const [before, after] = [neighbour(at - 1), neighbour(at + 1)]
   const next = byPosition.get(at + 1)
+  // The answer to a frequent question is quoted with its second sentence.
+  const completes = isFirstAnswer && after !== undefined && after.text.length <= maxSecondLength
   const addsValue = expected !== null && !ownValue && next?.ownValue === true && next.own > 0
-  if (after && (addsValue || additions.test(after.text) || conditions.test(after.text)))
+  if (after && (completes || addsValue || additions.test(after.text) || conditions.test(after.text)))
     return { text: `${ended(unit.text)} ${ended(after.text)}`, hasValue: ownValue || addsValue, isSingle: false }
   if (before && references.test(unit.text))
     return {
@@ -72,8 +77,18 @@ export function quoteUnit(
 const leadInOf = ({ kind, leadIn }: Unit): string | null =>
   kind === 'entry' && leadIn?.text.endsWith(':') && leadIn.text.length <= maxLeadInLength ? leadIn.text : null
 
+/** Returns the list that begins with a unit. */
+function sectionList(unit: Unit, at: number, units: readonly Unit[]): string {
+  const entries = units.slice(at).filter(({ passage, kind, leadIn }) => passage === unit.passage && kind === 'entry' && leadIn === null)
+  return listOf(entries.filter(({ block }, index) => entries[index - 1]?.block !== block))
+}
+
+function listOf(entries: readonly Unit[]): string {
+  const shown = entries.slice(0, maxEntries).map(({ text }) => `- ${text}`)
+  return [...shown, ...(entries.length > maxEntries ? ['- …'] : [])].join('\n')
+}
+
 function withEntries(unit: Unit, entries: readonly number[], units: readonly Unit[]): string {
   const firsts = entries.filter((position, index) => units[entries[index - 1] ?? -1]?.block !== units[position]?.block)
-  const shown = firsts.slice(0, maxEntries).map((position) => `- ${units[position]?.text}`)
-  return [unit.text, '', ...shown, ...(firsts.length > maxEntries ? ['- …'] : [])].join('\n')
+  return `${unit.text}\n\n${listOf(firsts.flatMap((position) => units[position] ?? []))}`
 }

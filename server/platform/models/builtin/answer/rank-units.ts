@@ -1,9 +1,10 @@
 import type { Passage } from '../../tasks.ts'
-import type { Language } from '../languages.ts'
-import { hasValue, isRequired } from './expected-value.ts'
+import { hasValue } from './expected-value.ts'
 import type { Matches, QuestionMatcher } from './question-groups.ts'
+import { fitOf, quantitiesIn } from './ranges.ts'
 import type { Unit } from './read-units.ts'
-import type { ValueKind } from './value-patterns.ts'
+import { type Features, factorOf, minHeadingShare, noPlace, placesOf, type Question } from './score-factors.ts'
+import { contextsOf, matchTitle, noContext } from './unit-contexts.ts'
 
 /** A unit with the degree to which it answers the question. */
 export interface RankedUnit {
@@ -20,36 +21,29 @@ export interface RankedUnit {
   matches: Matches
   /** The same without its neighbours. */
   titled: Matches
+  /** Share of the importance that the unit's headings contain. */
+  headingCoverage: number
+  /** True for the first unit below a question that matches the asked one, as in lists of frequent questions. */
+  isFirstAnswer: boolean
+  /** True for the first entry of a list directly below a heading that matches the question. */
+  isSectionList: boolean
   /** True if the unit itself contains the value that the question asks for, or if it asks for none. */
   ownValue: boolean
   /** The same for the unit with its list or the sentence that introduces its list. */
   hasValue: boolean
+  /** True if the unit has a range that includes a quantity of the question. */
+  isInRange: boolean
   score: number
 }
 
-export interface Question {
-  text: string
-  /** Value that the question asks for; null if it asks for none. */
-  expected: ValueKind | null
-  /** True if the question asks for a definition. */
-  isDefinition: boolean
-}
-
-/** Weights of the words around a unit. */
-const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7, title: 0.75, before: 0.65, after: 0.45, passage: 0.35 }
 /** Shares of the score. The rest depends on the coverage of the unit with its context. */
 const ownShare = 0.25
 const proximityShare = 0.1
-/** Factors of the score. */
-const factors = { value: 1.15, noValue: 0.9, noRequiredValue: 0.6, list: 1.06, definition: 1.1, long: 0.9, rank: 0.03 }
-/** Factors of the first sentences of a section, whose heading is often the question. */
-const firstUnitFactors = [1.1, 1.05]
-const minHeadingShare = 0.6
-const longUnitWords = 70
-const maxRank = 8
-/** Matches a sentence that begins with its subject and says what it is, in all languages. */
-const definition =
-  /^(?:\S+\s){1,9}(?:is|are|means|refers|ist|sind|bedeutet|bezeichnet|est|sont|désigne|es|son|significa|è|sono|é|são|zijn|betekent)\s/iu
+/** Number of entries of a list that are searched for a value. */
+const maxListedEntries = 20
+
+/** Minimum coverage of the title and headings of a chunk whose first list is quoted. */
+const minSectionShare = 0.75
 
 /** Ranks units by how well they answer a question, the best first. */
 export function rankUnits(
@@ -64,93 +58,54 @@ export function rankUnits(
     matcher.importances.reduce((sum, importance, group) => sum + importance * (matches[group] ?? 0), 0) / total
   const languages = new Map(units.map(({ passage, language }) => [passage, language]))
   const titles = passages.map(({ title = '' }, passage) => matchTitle(title, languages.get(passage) ?? 'en', matcher))
-  const contexts = contextsOf(units, titles, matcher)
-  const starts = new Map<number, number>()
+  const quantities = quantitiesIn(question.text)
+  const contexts = contextsOf(units, titles, matcher, quantities)
+  const places = placesOf(units)
   const lists = new Map<Unit, string[]>()
-  for (const [at, { passage, leadIn, text }] of units.entries()) {
-    if (!starts.has(passage)) starts.set(passage, at)
-    if (leadIn) lists.set(leadIn, [...(lists.get(leadIn) ?? []).slice(-maxListedEntries), text])
-  }
+  for (const { leadIn, text } of units) if (leadIn) lists.set(leadIn, [...(lists.get(leadIn) ?? []).slice(-maxListedEntries), text])
   const contains = (text: string, { language }: Unit) =>
     question.expected === null || hasValue(text, question.expected, language, question.text)
   const ranked = units.map((unit, at): RankedUnit => {
-    const { own, titled, matches } = contexts[at] ?? noContext
-    const ownValue = contains(unit.text, unit)
+    const context = contexts[at] ?? noContext
+    const place = places[at] ?? noPlace
     const list = lists.get(unit)
-    const valued = { ownValue, hasValue: ownValue || contains([unit.leadIn?.text ?? '', ...(list ?? [])].join(' '), unit) }
-    const isTitled = share(titles[unit.passage] ?? new Float64Array()) >= minHeadingShare
-    const place = isTitled ? firstUnitFactors[at - (starts.get(unit.passage) ?? at)] : undefined
-    const coverage = share(matches)
-    const ownCoverage = share(own)
+    const ownValue = contains(unit.text, unit)
+    const shares = {
+      own: share(context.own),
+      coverage: share(context.matches),
+      titledCoverage: share(context.titled),
+      headingCoverage: share(context.headings),
+      titleCoverage: share(titles[unit.passage] ?? new Float64Array()),
+    }
+    const features: Features = {
+      hasValue: ownValue || contains([unit.leadIn?.text ?? '', ...(list ?? [])].join(' '), unit),
+      isList: list !== undefined,
+      place,
+      headingCoverage: shares.headingCoverage,
+      titleCoverage: shares.titleCoverage,
+      own: context.own,
+      headings: context.headings,
+      passageCoverage: passages[unit.passage]?.coverage ?? 1,
+      quantities,
+    }
+    const isSectionList = place.inPassage === 0 && unit.kind === 'entry' && unit.leadIn === null && shares.titleCoverage >= minSectionShare
     const base =
-      (1 - ownShare - proximityShare) * coverage + ownShare * ownCoverage + proximityShare * matcher.proximity(unit.text, unit.language)
-    const score = base * formFactor(unit, question, { ...valued, isList: list !== undefined }) * (place ?? 1)
-    return { unit, at, own: ownCoverage, coverage, titledCoverage: share(titled), matches, titled, ...valued, score }
+      (1 - ownShare - proximityShare) * shares.coverage +
+      ownShare * shares.own +
+      proximityShare * matcher.proximity(unit.text, unit.language)
+    return {
+      unit,
+      at,
+      ...shares,
+      matches: context.matches,
+      titled: context.titled,
+      ownValue,
+      hasValue: features.hasValue,
+      isFirstAnswer: place.belowQuestion === 0 && shares.headingCoverage >= minHeadingShare,
+      isSectionList,
+      isInRange: quantities.some((quantity) => fitOf(unit.text, quantity) === 'inside'),
+      score: base * factorOf(unit, question, features, matcher),
+    }
   })
   return ranked.sort((one, other) => other.score - one.score || one.at - other.at)
-}
-
-/** Number of entries of a list that are searched for a value. */
-const maxListedEntries = 20
-
-/** Returns a factor for the form of a unit: whether it has the value, the list or the definition that the question asks for. */
-function formFactor({ text, passage }: Unit, { expected, isDefinition }: Question, has: { hasValue: boolean; isList: boolean }): number {
-  let factor = 1 - factors.rank * Math.min(passage, maxRank)
-  if (expected !== null) factor *= has.hasValue ? factors.value : isRequired(expected) ? factors.noRequiredValue : factors.noValue
-  else if (has.isList) factor *= factors.list
-  if (isDefinition && definition.test(text.slice(0, 300))) factor *= factors.definition
-  return text.split(/\s+/).length > longUnitWords ? factor * factors.long : factor
-}
-
-/** Matches of a unit: its own, those with its headings and introduction, and those with its neighbours too. */
-interface Context {
-  own: Matches
-  titled: Matches
-  matches: Matches
-}
-const noContext: Context = { own: new Float64Array(), titled: new Float64Array(), matches: new Float64Array() }
-
-/** Returns the matches of each unit and its context. */
-function contextsOf(units: readonly Unit[], titles: readonly Matches[], matcher: QuestionMatcher): Context[] {
-  const own = units.map(({ text, language }) => matcher.match(text, language))
-  const byUnit = new Map(units.map((unit, at) => [unit, own[at]]))
-  const headings = new Map<string, Matches>()
-  const wholes = titles.map(() => new Float64Array(matcher.importances.length))
-  for (const [at, { passage }] of units.entries()) raise(wholes[passage], own[at], 1)
-  return units.map(({ passage, language, leadIn, heading }, at) => {
-    const titled = new Float64Array(own[at] ?? [])
-    if (leadIn) raise(titled, byUnit.get(leadIn), contextWeights.leadIn)
-    if (heading !== null) {
-      const known = headings.get(heading) ?? matcher.match(heading, language)
-      headings.set(heading, known)
-      raise(titled, known, contextWeights.heading)
-    }
-    raise(titled, titles[passage], 1)
-    const matches = new Float64Array(titled)
-    if (units[at - 1]?.passage === passage) raise(matches, own[at - 1], contextWeights.before)
-    if (units[at + 1]?.passage === passage) raise(matches, own[at + 1], contextWeights.after)
-    raise(matches, wholes[passage], contextWeights.passage)
-    return { own: own[at] ?? new Float64Array(), titled, matches }
-  })
-}
-
-/** Raises the matches of a text to those of a text around it. */
-function raise(matches: Matches | undefined, other: Matches | undefined, weight: number): void {
-  if (!matches || !other) return
-  for (let group = 0; group < matches.length; group += 1) matches[group] = Math.max(matches[group] ?? 0, weight * (other[group] ?? 0))
-}
-
-/** Matches the title of a chunk, which consists of the title of the document and its headings. The innermost heading counts most. */
-function matchTitle(title: string, language: Language, matcher: QuestionMatcher): Matches {
-  const parts = title.split(' › ')
-  const matches: Matches = new Float64Array(matcher.importances.length)
-  parts.forEach((part, index) => {
-    const isLast = index === parts.length - 1 && parts.length > 1
-    raise(
-      matches,
-      matcher.match(part, language),
-      isLast ? contextWeights.section : index === 0 ? contextWeights.title : contextWeights.chapter,
-    )
-  })
-  return matches
 }

@@ -36,6 +36,9 @@ const weekdays = `mondays? tuesdays? wednesdays? thursdays? fridays? saturdays? 
 const timeWords = `before after until by within during once when every daily weekly monthly annually yearly vor nach bis sobald wenn täglich jede jeden jeder
   avant après jusqu dès chaque antes después hasta cada prima dopo entro ogni até depois voor na tot zodra elke`
 const currencies = 'usd eur euros? dollars? chf cents? pounds? francs? franken libras? reais'
+/** Beginnings of labels of prices, in all languages. A table often gives the currency only in its title. */
+const priceLabels = `price cost rate fee charge surcharge premium deposit rent preis kosten gebühr miete tarif prix frais coût précio precio coste prezzo costo
+  canone preço custo aluguel prijs huur`
 const freeWords = 'free kostenlos kostenfrei gratuit gratuite gratuitement gratis gratuito gratuita'
 const placeWords = `in at on to via through from near room floor im am an auf bei beim zum zur unter raum à au aux dans sur en nel nella em no na op naar`
 const articles = 'the der dem den das die le la les el il lo o a de het your our'
@@ -57,7 +60,9 @@ function patternsOf(language: Language): Record<ValueKind, RegExp> {
   const duration = `${quantity}.{0,24}(?<!\\p{L})\\p{L}{0,12}${anyOf(timeUnits)}|\\d\\s?(?:mins?|hrs?|h|std|sec)(?!\\p{L})`
   const pattern = (source: string, flags = 'iu') => new RegExp(source, flags)
   return {
-    money: pattern(`[$€£¥]|\\d\\s?(?:%|percent|prozent)|${wholeWord(`${currencies} ${freeWords}`)}|no (?:charge|cost|fee)`),
+    money: pattern(
+      `[$€£¥]|\\d\\s?(?:%|percent|prozent)|${wholeWord(`${currencies} ${freeWords}`)}|no (?:charge|cost|fee)|\\d[.,]\\d{2}(?![\\d.,:])|${wordStart(priceLabels)}[^:;]{0,40}: ?\\d`,
+    ),
     number: pattern(quantity),
     duration: pattern(`${duration}|${wholeWord(durationWords)}`),
     date: pattern(`${dateOrYear}|${wholeWord(weekdays)}`),

@@ -6,18 +6,22 @@ interface OutlinePhrases {
   answer: string
   /** Label of a placeholder for a paragraph of a letter. */
   write: string
-  /** Words before a passage that may not answer a request. */
+  /** Words after a rule that may not answer a request. */
   check: string
+  /** Label of a placeholder for what a section lacks. */
+  add: string
+  /** Quotation marks around a request. */
+  quotes: readonly [string, string]
 }
 
 export const outlinePhrases: Record<Language, OutlinePhrases> = {
-  en: { answer: 'Answer', write: 'Write', check: 'Check whether this answers it' },
-  de: { answer: 'Antwort', write: 'Text', check: 'Prüfen, ob dies zutrifft' },
-  fr: { answer: 'Réponse', write: 'Texte', check: 'À vérifier' },
-  es: { answer: 'Respuesta', write: 'Texto', check: 'Por comprobar' },
-  it: { answer: 'Risposta', write: 'Testo', check: 'Da verificare' },
-  pt: { answer: 'Resposta', write: 'Texto', check: 'A verificar' },
-  nl: { answer: 'Antwoord', write: 'Tekst', check: 'Te controleren' },
+  en: { answer: 'Answer', write: 'Write', check: 'Check whether this answers it', add: 'To add', quotes: ['“', '”'] },
+  de: { answer: 'Antwort', write: 'Text', check: 'Prüfen, ob dies zutrifft', add: 'Zu ergänzen', quotes: ['„', '“'] },
+  fr: { answer: 'Réponse', write: 'Texte', check: 'À vérifier', add: 'À compléter', quotes: ['« ', ' »'] },
+  es: { answer: 'Respuesta', write: 'Texto', check: 'Por comprobar', add: 'Por completar', quotes: ['«', '»'] },
+  it: { answer: 'Risposta', write: 'Testo', check: 'Da verificare', add: 'Da completare', quotes: ['«', '»'] },
+  pt: { answer: 'Resposta', write: 'Texto', check: 'A verificar', add: 'A completar', quotes: ['«', '»'] },
+  nl: { answer: 'Antwoord', write: 'Tekst', check: 'Te controleren', add: 'Aan te vullen', quotes: ['“', '”'] },
 }
 
 /** English names of the languages, because the brief is in the language of the product. */

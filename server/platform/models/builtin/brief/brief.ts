@@ -22,6 +22,10 @@ export interface RelatedRule {
 /** Content of a brief for the person who writes the message. */
 export interface Brief {
   form: 'letter' | 'reply'
+  /** The result or decision that the writer must know; '' if the definition has none. */
+  lead: string
+  /** Periods of the rules, counted from the date of the case. */
+  periods: readonly string[]
   /** Purpose of the text, from the workflow. */
   purpose: string
   /** Name of the correspondent; '' if unknown. */

@@ -60,7 +60,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       'Guten Tag,\n\nRechnung Nr. R-2026-771. Wie lange gilt die Garantie auf Pumpen? Bitte schicken Sie uns den Katalog bis zum 30.11.2026.\n\nMit freundlichen Grüßen\nHeike Brandl',
     )
     expect(outline).toBe(
-      'Guten Tag Heike Brandl,\n\nvielen Dank für Ihre Nachricht.\n\nDie Garantie auf Pumpen beträgt 24 Monate ab Rechnungsdatum. Verschleißteile wie Dichtungen sind von der Garantie ausgeschlossen.\n\n[Antwort: Bitte schicken Sie uns den Katalog bis zum 30.11.2026.]\n\nMit freundlichen Grüßen\nTarn Pumps',
+      'Guten Tag Heike Brandl,\n\nvielen Dank für Ihre Nachricht.\n\n„Wie lange gilt die Garantie auf Pumpen?“\nDie Garantie auf Pumpen beträgt 24 Monate ab Rechnungsdatum. Verschleißteile wie Dichtungen sind von der Garantie ausgeschlossen.\n\n[Antwort: Bitte schicken Sie uns den Katalog bis zum 30.11.2026.]\n\nMit freundlichen Grüßen\nTarn Pumps',
     )
   })
 
@@ -93,7 +93,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
       'Spanish',
       'Buenos días:\n¿Cuánto cuesta la entrega? Necesito dos unidades del modelo KX-450 antes del 5 de diciembre.\nUn saludo\nInés Roldán',
       'KX-450',
-      '[Respuesta: ¿Cuánto cuesta la entrega?]',
+      '[Respuesta: ¿Cuánto cuesta la entrega? (Express delivery arrives the next day and costs 18 EUR.)]',
     ],
   ])('handles a message in %s', (language, received, fact, line) => {
     const { text, outline } = briefOf(received)
@@ -151,9 +151,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(text).toContain('## Points of the message')
     expect(text).not.toContain('It was a sunny day')
     expect(text).not.toContain('## Missing')
-    expect(outline).toContain(
-      '[Answer: the seal of our pump broke after 20 months, two days after the last delivery. Check whether this answers it: ',
-    )
+    expect(outline).toContain('[Answer: the seal of our pump broke after 20 months, two days after the last delivery.]')
   })
 
   it('lists claims with amounts beside the requests', () => {

@@ -6,13 +6,16 @@ import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
 import type { BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
-import { type AnswerIndex, findAnswer, indexSentences, type QuotedAnswer, sourceName } from './find-answer.ts'
+import { fillSections } from './compose-sections.ts'
+import { countPeriods } from './count-periods.ts'
+import { findAnswer, type QuotedAnswer, sourceName } from './find-answer.ts'
 import { findFacts, hasAmount, valueLine } from './find-facts.ts'
 import { findRelated } from './find-related.ts'
 import { findReported, findRequests } from './find-requests.ts'
 import { inputLinesOf } from './input-lines.ts'
 import { type Message, readMessage } from './read-message.ts'
 import { renderBrief } from './render-brief.ts'
+import { type AnswerIndex, indexSentences } from './request-terms.ts'
 
 export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
 
@@ -31,6 +34,11 @@ const maxRelated = 8
 const minSharedTerms = 2
 /** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
 const maxStatements = 4
+/** Minimum number of words and maximum number of the statements that are shown if neither a request nor a rule is found. */
+const minStatementWords = 5
+const maxOpenStatements = 2
+/** Maximum length of the message that decides between rules for a request, in characters. */
+const maxContextCharacters = 2000
 /** Maximum length of a name in a signature, in characters. */
 const maxNameCharacters = 60
 
@@ -43,9 +51,13 @@ function nameIn({ signature, body }: Message): string {
   return first.length <= maxNameCharacters && /^\p{Lu}/u.test(first) && !/[\d@:]/.test(first) ? first.replace(/[,.]$/, '') : ''
 }
 
-/** Returns the language of the text to write. A short message, or one of values and codes, has the language with the most stop words. */
-function languageFor(message: string, purpose: string): { own: Language | null; outline: Language } {
-  const outline = detectLanguage(message) ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
+/**
+ * Returns the language of the text to write. A short message, or one of values and codes, has the language with the most stop words. A letter
+ * that answers no message and quotes no knowledge has the language of the texts that it contains.
+ */
+function languageFor(message: string, purpose: string, content: string): { own: Language | null; outline: Language } {
+  const own = message.trim() === '' ? detectLanguage(content.slice(0, maxContextCharacters)) : detectLanguage(message)
+  const outline = own ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
   const sentences = message.split('\n').filter((line) => !valueLine.test(line))
   return { own: isUnknownLanguage(sentences.join('\n')) ? null : outline, outline }
 }
@@ -78,44 +90,71 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
 }
 
 /**
- * Finds the closest rule for a request that no rule answers by itself, with the words of the sentences beside it: "My portal shows a hold. Can I
- * still sign up?"
+ * Finds the rule for each request. A request that no rule answers by itself gets the closest rule, with the words of the sentences beside it:
+ * "My portal shows a hold. Can I still sign up?"
  */
-function findWithContext(text: string, sentences: readonly string[], index: AnswerIndex): QuotedAnswer | null {
+function findQuotes(
+  subjects: readonly Subject[],
+  sentences: readonly string[],
+  index: AnswerIndex,
+  isSentence: boolean,
+): (QuotedAnswer | null)[] {
+  const quoted: string[] = []
+  // Each point of notes stands for itself.
+  const context = isSentence ? '' : sentences.join(' ').slice(0, maxContextCharacters)
+  return subjects.map(({ text, kind }) => {
+    const answer =
+      findAnswer(text, index, { context, quoted, isSentence }) ?? (kind === 'request' ? findNear(text, sentences, index, context) : null)
+    if (answer !== null && (kind === 'request' || isSentence)) quoted.push(answer.text)
+    return answer
+  })
+}
+
+function findNear(text: string, sentences: readonly string[], index: AnswerIndex, context: string): QuotedAnswer | null {
   const at = sentences.indexOf(text)
   if (at < 0) return null
-  const near = [sentences[at - 1], sentences[at + 1]].filter((sentence) => sentence !== undefined && !sentence.includes('?'))
-  const answers = near.flatMap((sentence) => findAnswer(`${text} ${sentence}`, index) ?? [])
+  const near = [sentences[at - 1] ?? '', sentences[at + 1] ?? ''].filter((sentence) => sentence !== '' && !sentence.includes('?'))
+  const answers = [near.join(' '), ...near].flatMap((words) => findAnswer(`${text} ${words}`, index, { context, hasBefore: true }) ?? [])
   const [best] = answers.sort((one, other) => other.coverage - one.coverage)
   return best ? { ...best, isCertain: false } : null
 }
 
+/** Returns the first statements that say something, for a message without requests and rules. */
+function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
+  const long = subjects.filter(({ text }) => wordsOf(text).length >= minStatementWords)
+  return (long.length > 0 ? long : subjects).slice(0, maxOpenStatements)
+}
+
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
 export function composeBrief(task: BriefTask): ComposedBrief {
-  const { form, brief, opening = '', received = '', passages, checks = [], recipient = '', sender = '' } = task
+  const { form, brief, opening = '', received = '', passages, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
   const message = readMessage(received)
-  const language = languageFor(received, brief)
+  const given = passages.filter(({ isInput }) => isInput)
+  const language = languageFor(received, brief, given.length === passages.length ? given.map(({ text }) => text).join('\n') : '')
   const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
   const sentences = message.body.flatMap((line) => sentencesOf(line))
-  const subjects = named.map(({ text, kind }): BriefItem => {
-    const answer = findAnswer(text, index) ?? (kind === 'request' ? findWithContext(text, sentences, index) : null)
+  const answers = findQuotes(named, sentences, index, form === 'letter' && task.sections !== undefined)
+  const subjects = named.map(({ text, kind }, at): BriefItem => {
+    const answer = answers[at] ?? null
     // A statement shares single common words with many sentences.
-    const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm)
+    const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
     return { text, kind, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
   })
   // A statement needs an answer only if the knowledge base says something about it, or if the message has nothing else.
   const relevant = subjects.filter(({ kind, quote }) => kind === 'request' || quote !== null)
-  const items = form === 'letter' ? subjects : relevant.length > 0 ? relevant : subjects.slice(0, 1)
+  const items = form === 'letter' ? subjects : relevant.length > 0 ? relevant : openStatements(subjects)
   const quoted = items.flatMap(({ quote }) => quote ?? [])
   const isAnswered = form === 'reply' && items.length > 0 && items.every(({ quote }) => quote?.isCertain)
   const texts = quoted.map(({ text }) => text)
   const related = isAnswered ? [] : findRelated(passages, `${brief}\n${received.slice(0, 10_000)}`, texts, maxRelated)
   const name = recipient.trim() || nameIn(message)
-  const given = passages.filter(({ isInput }) => isInput)
   const ready = inputLinesOf(given.filter(({ isReady }) => isReady)).flatMap(({ lines }) => lines)
+  const context = [received, ...given.map(({ text }) => text)].join('\n').slice(0, maxContextCharacters)
+  const used = form === 'letter' && task.sections?.some(({ isAnswers }) => isAnswers) ? quoted.map(({ text }) => text) : []
+  const sections = fillSections(task.sections ?? [], index, { context, used })
   const outline = composeOutline({
     form,
     language: language.outline,
@@ -125,9 +164,12 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     opening: opening.trim(),
     items,
     ready,
+    sections,
   })
   const text = renderBrief({
     form,
+    lead: lead.trim(),
+    periods: countPeriods(start, index.reading.sentences),
     purpose: brief.trim(),
     name,
     signature: message.signature,
@@ -139,5 +181,9 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     facts: findFacts(message.body, message.signature, language.own, given),
     outline,
   })
-  return { text, outline, sources: [...new Set([...quoted, ...related].map(({ passage }) => passage))] }
+  return {
+    text,
+    outline,
+    sources: [...new Set([...quoted, ...related, ...sections.flatMap(({ quote }) => quote ?? [])].map(({ passage }) => passage))],
+  }
 }

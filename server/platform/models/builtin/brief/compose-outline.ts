@@ -1,8 +1,10 @@
-import { detectLanguage } from '../detect-language.ts'
 import type { Language } from '../languages.ts'
 import { phrases } from '../phrases.ts'
+import { sentencesOf } from '../sentences.ts'
+import { addressReader } from './address-reader.ts'
 import type { BriefItem } from './brief.ts'
 import { outlinePhrases } from './brief-phrases.ts'
+import { type FilledSection, isReadableIn, placeholder, sectionText } from './compose-sections.ts'
 import { publicText } from './internal-sentences.ts'
 
 interface Outline {
@@ -17,10 +19,9 @@ interface Outline {
   items: readonly BriefItem[]
   /** Lines that the recipient may read unchanged. */
   ready: readonly string[]
+  /** Sections of the definition. They replace the placeholders for the purpose. */
+  sections: readonly FilledSection[]
 }
-
-/** Returns a placeholder in brackets. The approval refuses a text that contains it. */
-const placeholder = (label: string, text: string): string => `[${label}: ${text.replace(/[[\]]/g, '').trim()}]`
 
 /** Matches a lower-case word that is no particle of a name: the recipient is a group or a department. */
 const groupWord = /\s(?!(?:and|und|et|y|e|en|de|del|der|den|di|da|do|dos|du|la|le|van|von|zu|of|für)\s)\p{Ll}{3,}/u
@@ -28,40 +29,93 @@ const groupWord = /\s(?!(?:and|und|et|y|e|en|de|del|der|den|di|da|do|dos|du|la|l
 /** Returns the salutation. A person is addressed without the company: "Priya at Lumen" becomes "Dear Priya". */
 function greetingFor(recipient: string, { greeting, greetingWithoutName }: (typeof phrases)[Language]): string {
   const [name = ''] = recipient.split(/\s(?:at|from|von|bei|chez|de chez|of)\s(?=\p{Lu})/u)
-  return name === '' || groupWord.test(` ${name}`) || groupWord.test(recipient.slice(0, name.length)) ? greetingWithoutName : greeting(name)
+  const isPlace = /\s(?:in|im|à|en|nel|em)\s/u.test(name)
+  return name === '' || isPlace || groupWord.test(` ${name}`) || groupWord.test(recipient.slice(0, name.length))
+    ? greetingWithoutName
+    : greeting(name)
 }
 
 /** Maximum number of lines of a list in the outline. */
 const maxListed = 40
 
-/**
- * Composes the starting text for the person, in the correspondent's language: a line for each item, with the sentence of the
- * knowledge base if it is in that language, and otherwise a placeholder in brackets. Lines that the recipient may read follow as
- * a list.
- */
-export function composeOutline({ form, language, recipient, sender, purpose, opening, items, ready }: Outline): string {
-  const { thanks, regards } = phrases[language]
-  const { answer, write, check } = outlinePhrases[language]
-  const label = form === 'reply' ? answer : write
-  const isReadable = (text: string) => (detectLanguage(text) ?? 'en') === language
-  const texts = items.map(({ text, quote }) => {
-    const own = quote === null ? '' : publicText(quote.text)
-    if (own === '' || !isReadable(own)) return placeholder(label, text)
-    return quote?.isCertain ? own : placeholder(label, `${text} ${check}: ${own}`)
+/** Minimum coverage of a rule that the outline quotes with a mark. A weaker one is in the brief only. */
+const minQuotedCoverage = 0.35
+/** Maximum length of a request that the outline repeats, in characters. */
+const maxQuotedRequest = 160
+
+/** Returns the public sentences of the rule for an item, with a mark if it may not answer it; a placeholder without such a rule. */
+function itemText({ text, quote }: BriefItem, language: Language, label: string): string {
+  const own = quote === null ? '' : addressReader(publicText(quote.text), language)
+  if (quote === null || quote.coverage < minQuotedCoverage || own === '') return placeholder(label, text)
+  // The writer translates the rule.
+  if (!isReadableIn(language, own)) return placeholder(label, quote.isCertain ? `${text} (${own})` : text)
+  return quote.isCertain ? own : `${own} [${outlinePhrases[language].check}]`
+}
+
+/** Returns the answers to a message. Several requests are repeated above their answers; requests with the same rule have one answer. */
+function answersTo(items: readonly BriefItem[], language: Language): string[] {
+  const { answer, quotes } = outlinePhrases[language]
+  const itemsByRule = new Map<string, BriefItem[]>()
+  for (const item of items) {
+    const key = item.quote?.text ?? item.text
+    itemsByRule.set(key, [...(itemsByRule.get(key) ?? []), item])
+  }
+  return [...itemsByRule.values()].map((group) => {
+    const [first] = [...group].sort((one, other) => Number(other.quote?.isCertain ?? false) - Number(one.quote?.isCertain ?? false))
+    const body = first ? itemText(first, language, answer) : ''
+    if (items.length < 2 || body.startsWith('[')) return body
+    const requests = group.map(({ text }) => (text.length > maxQuotedRequest ? `${text.slice(0, maxQuotedRequest).trimEnd()}…` : text))
+    return `${requests.map((request) => `${quotes[0]}${request}${quotes[1]}`).join('\n')}\n${body}`
   })
+}
+
+/** Returns whether a section repeats the text of an item, all of the rule for a request, or a part of the rule for a statement. */
+function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[]): boolean {
+  if (sections.some(({ section }) => section.text.includes(text))) return true
+  if (quote === null) return false
+  const quoted = sections.flatMap((filled) => filled.quote?.text ?? [])
+  const isRepeated = (sentence: string) => quoted.some((rule) => rule.includes(sentence))
+  const rule = sentencesOf(publicText(quote.text))
+  return kind === 'request' ? rule.every(isRepeated) : rule.some(isRepeated)
+}
+
+/** Returns the paragraphs of a letter: its opening, then its points. The wishes in notes are not the whole letter. */
+function paragraphsOf({ language, purpose, items, sections }: Outline, begin: string): string[] {
+  const { write } = outlinePhrases[language]
+  const points = begin === '' && sections.length === 0 ? items : items.filter(({ kind, quote }) => kind !== 'point' || quote?.isCertain)
+  const texts = points.map((item) => itemText(item, language, write))
+  const hasPurpose = begin !== '' || sections.length > 0 || items.some(({ kind }) => kind !== 'statement')
+  return hasPurpose && (texts.length > 0 || begin !== '' || sections.length > 0) ? texts : [placeholder(write, purpose), ...texts]
+}
+
+/**
+ * Composes the starting text for the person, in the correspondent's language: a line for each item, with the rule of the knowledge base if it
+ * is in that language, and otherwise a placeholder in brackets. The sections of the definition follow or contain the answers. Lines that the
+ * recipient may read follow as a list.
+ */
+export function composeOutline(outline: Outline): string {
+  const { form, language, recipient, sender, opening, items, ready, sections } = outline
+  const { thanks, regards } = phrases[language]
+  const { answer, write } = outlinePhrases[language]
+  const label = form === 'reply' ? answer : write
   const begin = opening !== '' && language === 'en' ? opening : ''
-  // The wishes in notes are not the whole letter.
-  const hasPurpose = begin !== '' || items.some(({ kind }) => kind !== 'statement') || form === 'reply'
-  const points = begin === '' ? texts : texts.filter((_, at) => items[at]?.kind !== 'point' || items[at]?.quote?.isCertain)
-  const own = hasPurpose && points.length > 0 ? points : [...(begin === '' ? [placeholder(label, purpose)] : []), ...points]
-  const lines = [...new Set([begin, ...own])]
+  const open = items.filter((item) => !isCovered(item, sections))
+  const answers = form === 'reply' ? answersTo(open, language) : paragraphsOf({ ...outline, items: open }, begin)
+  const filled = sections.flatMap((one) => {
+    const text = sectionText(one, language)
+    if (!one.section.isAnswers) return text
+    return [...(text === '' && answers.length > 0 && language === 'en' ? [one.section.title] : [text]), ...answers]
+  })
+  // The sections of a definition are the whole text unless one of them is for the answers.
+  const lines = sections.length === 0 ? answers : filled
   const isOpen = (line: string) => Object.values(phrases).some(({ nothingFound }) => line.includes(nothingFound))
-  const listed = ready.slice(0, maxListed).map((line) => `- ${isReadable(line) && !isOpen(line) ? line : placeholder(label, line)}`)
-  const acknowledgement = form === 'reply' ? [thanks] : []
+  const listed = ready
+    .slice(0, maxListed)
+    .map((line) => `- ${isReadableIn(language, line) && !isOpen(line) ? line : placeholder(label, line)}`)
   return [
     greetingFor(recipient, phrases[language]),
-    ...acknowledgement,
-    ...lines,
+    ...(form === 'reply' ? [thanks] : []),
+    ...new Set([begin, ...lines]),
     listed.join('\n'),
     [regards, sender].filter(Boolean).join('\n'),
   ]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readChunks } from '../rank-sentences.ts'
-import { findAnswer, indexSentences } from './find-answer.ts'
+import { findAnswer } from './find-answer.ts'
+import { indexSentences } from './request-terms.ts'
 
 const chunks = [
   {
@@ -10,7 +11,7 @@ const chunks = [
   { title: 'Prices', text: 'A night in the kennel costs 32 EUR. From seven nights there is a discount. The discount is 10 percent.' },
   { title: 'Pick-up', text: 'Guests are collected until 6 p.m. Later collection costs 15 EUR per hour.' },
 ]
-const ask = (request: string) => findAnswer(request, indexSentences(readChunks(chunks, request)))
+const ask = (request: string, surroundings = {}) => findAnswer(request, indexSentences(readChunks(chunks, request)), surroundings)
 
 describe('the answer to a request', () => {
   it.each([
@@ -31,5 +32,15 @@ describe('the answer to a request', () => {
 
   it('is uncertain if the closest chunk covers only a part of the request', () => {
     expect(ask('Can my puppies play in a garden?')).toMatchObject({ isCertain: false })
+  })
+
+  it('is the rule with a synonym of a word that no chunk contains', () => {
+    expect(ask('Can I get a rebate?')?.text).toContain('discount')
+  })
+
+  it('is the one that the rest of the message is about, if several fit', () => {
+    const context = 'We will be late and come to collect the guests after 6 p.m.'
+    expect(ask('What does it cost?', { context })?.passage).toBe(2)
+    expect(ask('What does it cost?', { context: 'We need a kennel for a night.' })?.passage).toBe(1)
   })
 })

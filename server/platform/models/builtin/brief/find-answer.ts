@@ -1,7 +1,7 @@
 import type { Passage } from '../../tasks.ts'
-import type { Reading, Sentence } from '../rank-sentences.ts'
-import { termsOf, wordsOf } from '../tokenize.ts'
+import type { Sentence } from '../rank-sentences.ts'
 import { wholeRule } from '../whole-rule.ts'
+import { type AnswerIndex, coverageFor, matchOf, weightedTerms } from './request-terms.ts'
 
 /** The part of a chunk that answers a request. */
 export interface QuotedAnswer {
@@ -27,109 +27,88 @@ const minRelatedCoverage = 0.2
 const minBeforeShare = 0.6
 /** Minimum coverage that the next sentence must add. */
 const minAddedCoverage = 0.1
-/** Maximum number of terms of a request that are compared with the sentences. */
-const maxRequestTerms = 24
-/** Weight of a partial match as a share of the full weight: one word contains the other, as "Kündigungsfrist" contains "Frist". */
-const partialWeight = 0.8
-/** Factor for the weight of a term that no chunk contains. Such a term is often a synonym, but it can be the point of the request. */
-const absentWeight = 0.5
-/** Minimum length of a term that is compared with parts of words, in characters. */
-const minPartCharacters = 5
+/** Weight of the other sentences of the message, compared with the request itself. */
+const contextWeight = 0.4
+/** Factor for the score of a sentence that another request quotes. */
+const quotedFactor = 0.8
 
 /** Minimum length of a term that alone connects a statement with a sentence, in characters. */
 const minRareCharacters = 5
 
-/** Words of requests that say nothing about their subject, in all languages, with accents removed. */
-const requestWords = new Set(
-  `whether wanted wondering hoping wish also january february march april june july august september october november december monday tuesday wednesday
-   thursday friday saturday sunday today tomorrow montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen
-   lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miercoles jueves viernes sabado domingo
-   lunedi martedi mercoledi giovedi venerdi domenica maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
-   least most soon already yesterday today could please send tell know like want need question questions wonder let confirm possible long kindly ask asking request also give get
-   schicken senden sagen wissen mochte mochten gern gerne brauche brauchen benotige frage fragen bestatigen moglich lang lange gilt gibt mitteilen konnten konnen
-   wurden lassen veuillez pouvez pourriez voudrais voudrions souhaite aimerais savoir envoyer dire question besoin confirmer possible merci
-   favor pueden puede podria podrian quisiera quiero necesito enviar decir saber confirmar posible envien gustaria
-   favore potete potreste vorrei vorremmo inviare dire sapere confermare possibile domanda bisogno puo
-   podem pode poderia gostaria queria preciso enviar dizer saber confirmar possivel pergunta
-   graag alstublieft kunt wilt sturen zeggen weten bevestigen mogelijk vraag nodig laten`.split(/\s+/),
-)
-
-/** Chunks, prepared for the search of several answers. */
-export interface AnswerIndex {
-  reading: Reading
-  frequencies: ReadonlyMap<string, number>
+interface Surroundings {
+  /** Other sentences of the message. They decide between sentences of the chunks that fit the request about equally. */
+  context?: string
+  /** Rules that other requests quote. Another rule is preferred if it fits about equally. */
+  quoted?: readonly string[]
+  /**
+   * True for the terms of a section instead of a request: quotes no sentence that is quoted already, and ignores the terms that no chunk contains,
+   * because they are alternatives.
+   */
+  isSection?: boolean
+  /** True to quote the found sentence without the rest of its rule. */
+  isSentence?: boolean
+  /** True to quote the sentences before the found one, too, because the words of the request alone do not find it. */
+  hasBefore?: boolean
 }
 
-/** Prepares chunks for the search: counts the sentences that contain each term. */
-export function indexSentences(reading: Reading): AnswerIndex {
-  const frequencies = new Map<string, number>()
-  for (const { terms } of reading.sentences) for (const term of new Set(terms)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
-  return { reading, frequencies }
+/** A sentence with the share of the request that it covers, and its score with the surroundings. */
+interface ScoredSentence {
+  at: number
+  coverage: number
+  score: number
 }
 
-/** Returns the words with a capital letter inside a sentence. Most are names, except in German. */
-const namesIn = (text: string): ReadonlySet<string> =>
-  new Set(wordsOf((text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}’'.-]{1,40}/gu) ?? []).join(' ')))
-
-/** Returns the significant terms of a request. Numbers that no chunk contains identify a case, and are excluded. */
-function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): string[] {
-  const names = reading.language === 'de' ? new Set<string>() : namesIn(text)
-  const isName = (word: string) => names.has(word) && !termsOf([word], reading.language).some((term) => frequencies.has(term))
-  const words = wordsOf(text).filter((word) => !requestWords.has(word) && !isName(word))
-  const terms = termsOf(words, reading.language).filter((term) => term.length > 1 && (!/\d/.test(term) || frequencies.has(term)))
-  return [...new Set(terms)].slice(0, maxRequestTerms)
-}
-
-/** Returns how well a set of terms matches a term, from 0 to 1. */
-function matchOf(term: string, words: ReadonlySet<string>): number {
-  if (words.has(term)) return 1
-  for (const other of words) {
-    const [shorter, longer] = term.length < other.length ? [term, other] : [other, term]
-    if (shorter.length >= minPartCharacters && longer.includes(shorter)) return partialWeight
+/** Returns the sentence with the best score. A question in a chunk is not an answer. */
+function bestSentence(sentences: readonly Sentence[], scoreOf: (sentence: Sentence) => Omit<ScoredSentence, 'at'>): ScoredSentence | null {
+  let best: ScoredSentence | null = null
+  for (const [at, sentence] of sentences.entries()) {
+    if (sentence.text.endsWith('?')) continue
+    const scored = scoreOf(sentence)
+    if (scored.score > (best?.score ?? 0)) best = { at, ...scored }
   }
-  return 0
+  return best
+}
+
+/** Returns a function for the coverage of sentences, and one for their coverage and score. */
+function scoringFor(request: string, index: AnswerIndex, { context = '', quoted = [], isSection = false }: Surroundings) {
+  const { reading, frequencies } = index
+  const all = weightedTerms(request, index, { hasSynonyms: !isSection })
+  const weighted = isSection ? all.filter(({ term }) => frequencies.has(term)) : all
+  const own = new Set(weighted.map(({ term }) => term))
+  const known = weightedTerms(context, index, { hasSynonyms: false }).filter(({ term }) => frequencies.has(term) && !own.has(term))
+  const coverageOf = coverageFor(weighted, reading.titles)
+  const contextCoverageOf = coverageFor(known, reading.titles)
+  const scoreOf = (sentence: Sentence) => {
+    const coverage = coverageOf(sentence)
+    const isQuoted = quoted.some((text) => text.includes(sentence.text))
+    if (coverage === 0 || (isQuoted && isSection)) return { coverage, score: 0 }
+    return { coverage, score: (coverage + contextWeight * contextCoverageOf(sentence)) * (isQuoted ? quotedFactor : 1) }
+  }
+  return { weighted, coverageOf, scoreOf }
 }
 
 /** Finds the chunk that answers a request best, and its one or two best sentences. Returns null if no chunk is about the request. */
-export function findAnswer(request: string, index: AnswerIndex): QuotedAnswer | null {
+export function findAnswer(request: string, index: AnswerIndex, surroundings: Surroundings = {}): QuotedAnswer | null {
+  const { isSection = false, isSentence = isSection, hasBefore = false } = surroundings
   const { reading, frequencies } = index
-  const { sentences, titles } = reading
-  const weighted = termsOfRequest(request, index).map((term) => {
-    const count = frequencies.get(term) ?? 0
-    const idf = Math.log(1 + (sentences.length - count + 0.5) / (count + 0.5))
-    return { term, weight: count === 0 ? idf * absentWeight : idf }
-  })
-  const totalWeight = weighted.reduce((sum, { weight }) => sum + weight, 0)
-  if (totalWeight === 0) return null
-  const coverageOf = (...parts: readonly (Sentence | undefined)[]) => {
-    const sentenceWords = new Set(parts.flatMap((part) => part?.terms ?? []))
-    // A sentence must match the request itself. The title only adds to it.
-    const matches = weighted.map(({ term }) => matchOf(term, sentenceWords))
-    if (matches.every((match) => match === 0)) return 0
-    const title = titles[parts[0]?.passage ?? -1] ?? new Set<string>()
-    return weighted.reduce((sum, { term, weight }, at) => sum + weight * Math.max(matches[at] ?? 0, matchOf(term, title)), 0) / totalWeight
-  }
-  let best: { at: number; coverage: number } | null = null
-  for (const [at, sentence] of sentences.entries()) {
-    // A question in the chunk is not an answer.
-    if (sentence.text.endsWith('?')) continue
-    const coverage = coverageOf(sentence)
-    if (coverage > (best?.coverage ?? 0)) best = { at, coverage }
-  }
+  const { sentences } = reading
+  const { weighted, coverageOf, scoreOf } = scoringFor(request, index, surroundings)
+  const best = bestSentence(sentences, scoreOf)
   const first = best && sentences[best.at]
   if (!best || !first) return null
-  const next = sentences[best.at + 1]
-  const both = next?.passage === first.passage ? coverageOf(first, next) : 0
-  const hasNext = next !== undefined && both >= best.coverage + minAddedCoverage
-  const coverage = hasNext ? both : best.coverage
+  const following = sentences[best.at + 1]
+  const both = following?.passage === first.passage ? coverageOf(first, following) : 0
+  const next = !isSection && both >= best.coverage + minAddedCoverage ? following : undefined
+  const coverage = next ? both : best.coverage
   if (coverage < minRelatedCoverage) return null
-  const isAbout = (sentence: Sentence) => coverageOf(sentence) >= best.coverage * minBeforeShare
-  const text = wholeRule(reading, best.at, isAbout)
-    .map((sentence) => sentence.text)
-    .join(' ')
-  const own = new Set([...first.terms, ...(hasNext ? next.terms : [])])
-  const matched = weighted.filter(({ term }) => matchOf(term, own) > 0)
+  // An uncertain rule is quoted with the sentences before it, because one of them may be the answer.
+  const isAbout = (sentence: Sentence) => hasBefore || coverage < minCoverage || scoreOf(sentence).score >= best.score * minBeforeShare
+  const found = next ? [first, next] : [first]
+  const rule = isSentence ? found : wholeRule(reading, best.at, isAbout)
+  const terms = new Set(found.flatMap((sentence) => sentence.terms))
+  const matched = weighted.filter((one) => matchOf(one, terms) > 0)
   const hasRareTerm = matched.some(({ term }) => term.length >= minRareCharacters && frequencies.get(term) === 1)
+  const text = rule.map((sentence) => sentence.text).join(' ')
   return { text, passage: first.passage, coverage, terms: matched.length, hasRareTerm, isCertain: coverage >= minCoverage }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRequests } from './find-requests.ts'
+import { findReported, findRequests } from './find-requests.ts'
 import { readMessage } from './read-message.ts'
 
 const requestsIn = (text: string, language: Parameters<typeof findRequests>[1]) =>
@@ -50,4 +50,15 @@ describe('requests in a message', () => {
       'Could you send the glaze to our studio?',
     ])
   })
+})
+
+it.each([
+  [
+    'Asked twice about paid co-ops and whether the minor fits in four years.',
+    ['Asked twice about paid co-ops', 'whether the minor fits in four years.'],
+  ],
+  ['Two patients waited five weeks and the report never came back.', ['Two patients waited five weeks', 'the report never came back.']],
+  ['Wants a table and four chairs.', ['Wants a table and four chairs.']],
+])('splits the points of notes: %s', (notes, expected) => {
+  expect(findReported([notes], 'en')).toEqual(expected)
 })

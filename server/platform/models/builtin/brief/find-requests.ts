@@ -14,7 +14,7 @@ const maxRequestCharacters = 300
 
 /** Patterns of requests that are not questions, by language: polite forms, wishes and imperatives. */
 const requestPatterns: Record<Language, RegExp> = {
-  en: /\b(?:please|kindly|could you|can you|would you|will you|i would like|i['’]d like|we would like|we['’]d like|i need|we need|i want|we want|let (?:me|us) know|i (?:am|'m) (?:asking|requesting)|i request|i wonder)\b|^(?:send|confirm|call|email|tell|give|cancel|change|refund|replace|check|arrange|return|quote|schedule|update|provide)\b/iu,
+  en: /\b(?:please|kindly|could you|can you|would you|will you|i would like|i['’]d like|we would like|we['’]d like|i need|we need|i want|we want|let (?:me|us) know|i (?:am|'m) (?:asking|requesting)|i request|i wonder|(?:^|[,;)] ?)(?:and |also )?need)\b|^(?:fix|explain|send|confirm|call|email|tell|give|cancel|change|refund|replace|check|arrange|return|quote|schedule|update|provide)\b/iu,
   de: /\b(?:bitte|können sie|könnten sie|würden sie|können wir|ich möchte|wir möchten|ich hätte gern|wir hätten gern|ich brauche|wir brauchen|wir benötigen|ich benötige|ich bitte|wir bitten|lassen sie|teilen sie)\b|^(?:schicken|senden|bestätigen|rufen|prüfen|stornieren|ändern|erstatten) sie\b/iu,
   fr: /\b(?:merci de|veuillez|pouvez-vous|pourriez-vous|je voudrais|nous voudrions|je souhaite|nous souhaitons|je souhaiterais|nous souhaiterions|j['’]aimerais|nous aimerions|j['’]ai besoin|nous avons besoin|je vous prie|s['’]il vous pla[iî]t|svp|je demande|envoyez|confirmez|rappelez)(?![\p{L}])/iu,
   es: /(?<!\p{L})(?:por favor|pueden?|podrían?|quisiera|quisiéramos|quiero|queremos|me gustaría|nos gustaría|necesito|necesitamos|ruego|rogamos|solicito|solicitamos|les pido|envíen(?:me|nos)?|confirmen)(?!\p{L})/iu,
@@ -33,6 +33,12 @@ const reportedPatterns: Record<Language, RegExp> = {
   pt: /(?<!\p{L})(?:perguntou|perguntaram|pediu|pediram|quer|querem|desejam?|procura|precisam?|preocupad\p{L}{1,2}|interessad\p{L}{1,2}|promet\p{L}{1,4}|espera\p{L}{0,3})(?!\p{L})/iu,
   nl: /(?<!\p{L})(?:vroeg|vroegen|gevraagd|wil|willen|wenst|zoekt|nodig|zorgen|geïnteresseerd|beloofd|twijfelt|wacht\p{L}{0,2})(?!\p{L})/iu,
 }
+
+/** Separates the indirect questions of a sentence: "asked about prices and whether the course fits". */
+const indirectQuestions =
+  /(?:,\s|\s)(?:and|und|et|y|e|en)\s(?=(?:whether|if|about|when|how|ob|wann|wie|si|quand|comment|se|quando|come|of|hoe)\s)/iu
+
+const conjunction = /\s(?:and|und|et|y|e|en)\s/iu
 
 /** Matches polite closing sentences, which request nothing in particular. */
 const courtesy =
@@ -53,11 +59,28 @@ export const isPoliteRequest = (text: string, language: Language): boolean => re
 const isRequest = (text: string, language: Language | null) =>
   text.includes('?') || ((language === null ? languages : [language]).some((one) => isPoliteRequest(text, one)) && !courtesy.test(text))
 
+/** Splits a sentence with several indirect questions, or with a wish on each side of "and". */
+function reportedParts(sentence: string, isReported: (text: string) => boolean): string[] {
+  const questions = sentence.split(indirectQuestions)
+  if (questions.length > 1) return questions
+  const halves = sentence.split(conjunction)
+  return halves.length === 2 && halves.every(isReported) ? halves : [sentence]
+}
+
 /** Finds the sentences of notes that report a wish, worry or promise. */
 export function findReported(body: readonly string[], language: Language | null): string[] {
   const tried = language === null ? languages : [language]
   const isReported = (text: string) => tried.some((one) => reportedPatterns[one].test(text))
-  return [...new Set(joinLines(body).flatMap((line) => sentencesOf(line).filter(isReported).map(shorten)))].slice(0, maxRequests)
+  return [
+    ...new Set(
+      joinLines(body).flatMap((line) =>
+        sentencesOf(line)
+          .filter(isReported)
+          .flatMap((sentence) => reportedParts(sentence, isReported))
+          .map(shorten),
+      ),
+    ),
+  ].slice(0, maxRequests)
 }
 
 /** Finds each question and request in the body of a message: once each, in order. Items of a numbered list are requests, too. */

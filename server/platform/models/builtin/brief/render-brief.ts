@@ -1,3 +1,4 @@
+import { sentencesOf } from '../sentences.ts'
 import type { Brief } from './brief.ts'
 import { languageNames } from './brief-phrases.ts'
 import type { Fact } from './find-facts.ts'
@@ -5,8 +6,8 @@ import type { Fact } from './find-facts.ts'
 /** Sentence under a request for which the knowledge base has no answer. */
 export const nothingFound = 'Nothing found in your knowledge base.'
 
-/** Sentence after it if the brief quotes other rules about the message. */
-const seeBelow = 'The rules at “From your knowledge base” may help.'
+/** Sentence under a request that no rule names, if the brief quotes other rules about the message. */
+const seeBelow = 'No rule names this. The rules at “From your knowledge base” are the closest.'
 
 /** Sentence above the closest passage, which may not answer the request. */
 export const closestPassage = 'Closest passage; check whether it answers this:'
@@ -22,7 +23,7 @@ const inline = (text: string) =>
     .trim()
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 const labelled = (label: string, values: readonly string[]) => (values.length > 0 ? [`**${label}:** ${values.map(inline).join(', ')}`] : [])
-const named = ({ label, value }: Fact) => `${inline(label)} ${inline(value)}`
+const named = ({ label, value }: Fact) => (label === 'Code' ? inline(value) : `${inline(label)} ${inline(value)}`)
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? [`## ${title}\n\n${list(lines)}`] : []
@@ -41,19 +42,47 @@ function headOf({ name, signature, facts, language, form, purpose }: Brief): str
     ),
     `**Language:** ${language === null ? 'not supported' : languageNames[language]}`,
     ...(facts.identifiers.length > 0 ? [`**Case:** ${facts.identifiers.map(named).join(', ')}`] : []),
-    ...labelled('Purpose', [purpose.slice(0, maxPurposeCharacters)].filter(Boolean)),
+    ...labelled('Purpose', form === 'letter' ? [purpose.slice(0, maxPurposeCharacters)].filter(Boolean) : []),
   ]
   return list(lines)
+}
+
+/** Returns how many requests the rules answer. */
+function stateOf({ form, items, related }: Brief): string[] {
+  const requests = items.filter(({ kind }) => kind === 'request')
+  if (form === 'letter' || requests.length === 0) return []
+  const open = requests.filter(({ quote }) => !quote?.isCertain).length
+  const isOne = requests.length === 1
+  if (open === 0) return [isOne ? 'Your rules answer the request.' : `Your rules answer all ${requests.length} requests.`]
+  if (related.length === 0 && items.every(({ quote }) => quote === null)) return [nothingFound]
+  return [
+    isOne ? 'Check whether your rules answer the request.' : `Check whether your rules answer ${open} of ${requests.length} requests.`,
+  ]
+}
+
+/** Returns the first sentence of the rule for the first request. */
+function ruleFor({ items, form }: Brief): string[] {
+  const quotes = form === 'letter' ? [] : items.flatMap(({ kind, quote }) => (kind === 'request' && quote ? [quote] : []))
+  const quote = quotes.find(({ isCertain }) => isCertain) ?? quotes[0]
+  const [first] = quote ? sentencesOf(quote.text) : []
+  return quote && first ? [`${quote.isCertain ? 'By your rules' : 'Closest rule'}: ${inline(first)}`] : []
+}
+
+/** Returns what the writer must read first: the result or decision, the rule for the first request, and the periods counted from the case. */
+function leadOf(brief: Brief): string[] {
+  const lines = brief.lead.split('\n').flatMap((line) => line.trim() || [])
+  const facts = [...ruleFor(brief), ...brief.periods.map(inline), ...stateOf(brief)]
+  return [...lines.map((line, index) => (index === 0 ? `**${inline(line)}**` : inline(line))), facts.join(' ')].filter(Boolean)
 }
 
 function itemsOf({ items, form, related }: Brief): string[] {
   // The points of a letter are its purpose in parts, so only those with an answer are worth reading.
   const shown = form === 'letter' ? items.filter(({ quote, kind }) => kind !== 'point' || quote?.isCertain) : items
   if (shown.length === 0) return []
-  const below = related.length > 0 ? ` ${seeBelow}` : ''
+  const unanswered = related.length > 0 ? seeBelow : nothingFound
   const blocks = shown.map(({ text, quote, kind }, index) => {
     const title = `### ${index + 1}. ${inline(text)}`
-    if (!quote) return kind === 'statement' ? title : `${title}\n\n${nothingFound}${below}`
+    if (!quote) return kind === 'statement' ? title : `${title}\n\n${unanswered}`
     const earlier = shown.findIndex((other) => other.quote?.text === quote.text)
     const block = earlier < index ? `See the passage at ${earlier + 1}.` : `> ${inline(quote.text)}\n\nSource: ${inline(quote.source)}`
     return `${title}\n\n${quote.isCertain || earlier < index ? '' : `${closestPassage}\n\n`}${block}`
@@ -78,7 +107,7 @@ function factsOf({ facts: { labelled: lines, tables, dates, amounts, quantities 
 
 /** Returns the information that is missing before the message can be sent. */
 function missingIn({ items, name, form }: Brief): string[] {
-  const open = items.flatMap(({ quote, text, kind }) => (quote?.isCertain || kind !== 'request' ? [] : [`An answer to: ${inline(text)}`]))
+  const open = items.flatMap(({ quote, text, kind }) => (quote !== null || kind !== 'request' ? [] : [`An answer to: ${inline(text)}`]))
   return [...open, ...(name === '' ? [`The name of the ${form === 'letter' ? 'recipient' : 'sender'}`] : [])]
 }
 
@@ -92,6 +121,7 @@ function inputsOf({ inputs }: Brief): string[] {
 export function renderBrief(brief: Brief): string {
   return [
     brief.form === 'reply' ? '# Brief for your reply' : '# Brief for your letter',
+    ...leadOf(brief),
     headOf(brief),
     ...itemsOf(brief),
     ...inputsOf(brief),

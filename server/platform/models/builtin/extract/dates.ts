@@ -13,7 +13,8 @@ const monthNames: readonly (readonly string[])[] = [
   ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
 ]
 
-const monthOf = (word: string): number => {
+/** Returns the number of a month by its name in any supported language, or 0. */
+export const monthOf = (word: string): number => {
   const plain = word
     .normalize('NFKD')
     .replace(/[\u0300-\u036f.]/g, '')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { compareLimits } from './compare-limits.ts'
+import { compareLimits, judgeLimits } from './compare-limits.ts'
+import { judgeRow } from './compare-rows.ts'
 
 it.each([
   ['61 days old', 'Items older than 60 days are explained.', ['61 days > 60 days']],
@@ -25,4 +26,28 @@ it.each([
   ['The allowance is 5 percent', 'An allowance of 5 percent applies to the first orders.'],
 ])('does not compare %j with %j', (item, rule) => {
   expect(compareLimits(item, rule, 'en')).toEqual([])
+})
+
+it.each([
+  ['The wait was 12 minutes', 'The wait is at most 15 minutes.', 'en', 'met'],
+  ['The wait was 20 minutes', 'The wait is at most 15 minutes.', 'en', 'missed'],
+  ['395 of 400 hours', 'A module needs 80 percent of its hours.', 'en', 'met'],
+  ['The claim is nine weeks old', 'A claim of more than 30 days is reported.', 'en', 'applies'],
+  ['Die Lenkzeit war 9 Stunden', 'Die Lenkzeit beträgt höchstens 10 Stunden.', 'de', 'met'],
+  ['Le délai est de 5 semaines', 'Le délai est au plus 30 jours.', 'fr', 'missed'],
+  ['El plazo fue de 12 días', 'El plazo es como máximo 10 días.', 'es', 'missed'],
+  ['Il termine era di tre mesi', 'Il termine è almeno due mesi.', 'it', 'met'],
+  ['O prazo foi de 8 dias', 'O prazo é no máximo 10 dias.', 'pt', 'met'],
+  ['De wachttijd was 3 weken', 'De wachttijd is maximaal 14 dagen.', 'nl', 'missed'],
+] as const)('judges %j by %j', (text, rule, language, result) => {
+  expect(judgeLimits(text, rule, language)[0]?.result ?? null).toBe(result)
+})
+
+it('does not take the repeated bound of a rule for a comparison', () => {
+  expect(judgeLimits('Revoked within 24 hours', 'Access is revoked within 24 hours.', 'en')).toEqual([])
+})
+
+it('compares a length of time only with a label that names its unit', () => {
+  const rule = 'Driving ends after 11 hours. Driving is discussed within three days.'
+  expect(judgeRow('Driving hours: 12', rule, 'en')).toEqual([{ text: 'driving hours 12 > 11 hours', result: 'applies' }])
 })

@@ -59,4 +59,28 @@ describe('a note on an item of a list', () => {
     expect(note(12).parts.join('')).toContain('(battery 12 < 20 percent)')
     expect(note(80).parts.join('')).not.toContain('below 20 percent')
   })
+
+  it('leaves out the next sentence of a paragraph if it concerns something else', () => {
+    const rules = [{ title: 'Yard', text: 'Canoes are stacked on the rack. Visitors park at the gate.' }]
+    expect(composeNote({ kind: 'note', question: 'Which rule?', item: 'Canoe 7', passages: rules }).parts.join('')).toBe(
+      'Canoes are stacked on the rack. [1]',
+    )
+  })
+
+  it('quotes the line of the run that a rule connects with the item', () => {
+    const chart = [
+      { title: 'Rule', text: 'A cracked rudder counts as damage of the hull.' },
+      { title: 'Log', text: 'Returned on time. The rudder at the stern was loose.', isInput: true },
+    ]
+    const { parts } = composeNote({ kind: 'note', question: 'What documents it?', item: 'Damage of the hull', passages: chart })
+    expect(parts.join('')).toContain('The rudder at the stern was loose. [2]')
+  })
+
+  it.each([
+    ['a number that both contain', 'Paddle 14', 'The dock opens on June 14.'],
+    ['a part of a name', 'Brightwater, red', 'The right of way is on the left bank.'],
+  ])('does not take %s for a common subject', (_, item, rule) => {
+    const rules = [{ title: 'Rules', text: rule }]
+    expect(composeNote({ kind: 'note', question: 'Which one?', item, passages: rules }).sources).toEqual([])
+  })
 })

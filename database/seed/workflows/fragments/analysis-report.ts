@@ -1,0 +1,118 @@
+import type { Categories } from './steps.ts'
+
+export interface Analysis {
+  /** Name of the input field with the exported data; used only if the configuration has no data source. */
+  data: string
+  /** Names of the columns in the data. The first column identifies a row. */
+  columns: readonly string[]
+  /** Names of other columns with numbers. */
+  numbers?: readonly string[]
+  /** Other headings of a column, in any language, by its name. */
+  aliases?: Record<string, string[]>
+  /** Names of the columns with the values of the two periods. */
+  before: string
+  now: string
+  /** Direction in which a change needs attention. Default: both directions. */
+  worseDirection?: 'up' | 'down'
+  /** Direction that is no finding although it is reviewed: the report lists such rows in a section of their own. */
+  harmlessDirection?: 'up' | 'down'
+  /** Verb for rows above the threshold, if the two figures are no periods: `differ from their comparable`. */
+  verb?: string
+  /** Unit behind the figures of the report, such as ` %`. */
+  unit?: string
+  /** Template for the name of a row, for example `{{ item.clinic }}`. */
+  subject: string
+  /** Plural noun for the rows, for example `clinics`. */
+  pluralNoun: string
+  query: string
+  question: string
+  instructions: string
+  brief: string
+  /** If present, each row's note is classified by these labels, which are the usual causes in the industry. */
+  causes?: { text: string; labels: Categories }
+  decides: string
+  event: string
+  /** Columns in the table of findings that the result shows. */
+  findingColumns: { title: string; value: string }[]
+}
+
+/** Converts the name of a column to its label: `last_week` to `Last week`. */
+export const labelOf = (name: string) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`.replace(/\b(?:saidi|saifi|lms)\b/gi, (word) => word.toUpperCase())
+
+/** Sentence for the report that states how many rows could not be read. The report makes claims only about the other rows. */
+export const leftOut =
+  '{% if steps.table.left_out_count > 0 %} {{ steps.table.left_out_count }} of {{ steps.table.left_out_count | plus: steps.table.count }} rows could not be read and are left out:{% for row in steps.table.left_out limit: 5 %} line {{ row.line }}, {{ row.reason }};{% endfor %} see the step "Read the data".{% endif %}'
+
+export const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
+
+/** Returns an expression for all rows with their change between the two periods. */
+export const rowsOf = ({ before, now }: Pick<Analysis, 'before' | 'now'>) => `steps.table.rows | changes: '${before}', '${now}'`
+
+/** Columns of the report's table that repeat a column which every report has. */
+const isFigure = (value: string, { before, now }: Analysis) => [before, now, 'change'].some((name) => value.endsWith(`.${name}`))
+
+/** Filter for the figures: percentages keep their decimals. */
+const format = (unit: string) => (unit === ' %' ? '' : ' | amount')
+
+/** Maximum number of rows that are looked through for the rows that are no finding. */
+const maxListedRows = 60
+const limitValue = "{% assign limit = config.alert_threshold | append: '' | default: '10' | plus: 0 %}"
+
+const otherRow = ({ before, now, subject, unit = '' }: Analysis) =>
+  `- ${subject.replaceAll('item.', 'row.')}: {{ row.${before}${format(unit)} }}${unit} to {{ row.${now}${format(unit)} }}${unit} ({{ row.change }} %)\n`
+
+/** Returns the section with the rows that improved by more than the threshold; empty if there are none. */
+function improvedRows(analysis: Analysis): string {
+  const { worseDirection } = analysis
+  const rows = rowsOf(analysis)
+  return `${limitValue}{% capture better %}{% assign rows = ${rows} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size > limit and row.change ${worseDirection === 'up' ? '<' : '>'} 0 %}${otherRow(analysis)}{% endif %}{% endfor %}{% endcapture %}{% if better contains '- ' %}## Improved by more than ${threshold}
+
+{{ better }}
+{% endif %}`
+}
+
+/** Returns the sentence that names the row with the largest difference, if the largest change is another one. */
+function largestDifference({ before, now, subject, unit = '' }: Analysis, isFinding: string): string {
+  const name = subject.replaceAll('item.', 'one.item.')
+  return `{% assign most = 0 %}{% assign top = '' %}{% assign first = '' %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% capture label %}${name}{% endcapture %}{% if first == '' %}{% assign first = label %}{% endif %}{% assign size = one.item.${now} | minus: one.item.${before} | abs %}{% if size > most %}{% assign most = size %}{% assign top = label %}{% endif %}{% endif %}{% endfor %}{% if top != first %} Largest difference: {{ top }}, {{ most${format(unit)} }}${unit}.{% endif %}`
+}
+
+interface ReportWords {
+  moved: string
+  direction: 'up' | 'down' | undefined
+  changeSummary: string
+}
+
+/** Returns the template for the whole report: result, findings with figures, rules and causes once each, rows of the other direction, the rest. */
+export function reportOn(analysis: Analysis, { moved, direction, changeSummary }: ReportWords): string {
+  const { before, now, subject, pluralNoun, findingColumns, causes, worseDirection, unit = '', decides } = analysis
+  const name = subject.replaceAll('item.', 'one.item.')
+  const isFinding = direction === undefined ? 'true' : `one.item.change ${direction === 'up' ? '>' : '<'} 0`
+  const extra = findingColumns.filter(({ value }) => !isFigure(value, analysis) && !subject.includes(value.replace('row.', '')))
+  const cells = extra.map(({ value }) => `{{ ${value.replaceAll('row.', 'one.')} | cell }} | `).join('')
+  const row = `| ${name} | ${cells}{{ one.item.${before}${format(unit)} }}${unit} | {{ one.item.${now}${format(unit)} }}${unit} | {{ one.item.${now} | minus: one.item.${before}${format(unit)} }}${unit === ' %' ? ' points' : unit} | {{ one.item.change }} % |\n`
+  const head = `| ${labelOf(pluralNoun)} | ${extra.map(({ title }) => `${title} | `).join('')}${labelOf(before)} | ${labelOf(now)} | Difference | Change |\n|${' --- |'.repeat(extra.length + 5)}\n`
+  const rest = rowsOf(analysis)
+  return `{% assign found = 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% assign found = found | plus: 1 %}{% endif %}{% endfor %}{% assign beside = steps.findings.count | minus: found %}# {{ config.workflow_name | default: 'Report' }}: {{ found }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}
+
+{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}**Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).**{% break %}{% endif %}{% endfor %}${largestDifference(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${leftOut}
+
+## What passed the threshold
+
+${head}{% for one in steps.findings.items %}{% if ${isFinding} %}${row}{% endif %}{% endfor %}
+## ${causes ? 'Likely causes and rules' : 'Rules that apply'}
+
+{% assign groups = steps.findings.items | totals: 'note.text' %}{% for group in groups %}{% capture names %}{% for one in group.rows %}{% if ${isFinding} %}${name}${causes ? " ({{ one.cause.label | replace: '_', ' ' }})" : ''};;{% endif %}{% endfor %}{% endcapture %}{% assign names = names | split: ';;' %}{% if names.size > 0 %}- **{{ names | join: '; ' }}:** {% assign told = group.rows[0].note | found_text %}{% if told == '' %}no rule on file.{% else %}{{ group.name | uncited }}{% endif %}
+{% endif %}{% endfor %}{% else %}${changeSummary}
+{% endif %}
+{% if beside > 0 %}## ${direction === 'up' ? 'Fell' : 'Rose'} by more than ${threshold}: no alarm
+
+{% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).{% assign told = one.note | found_text %}{% if told != '' %} {{ one.note.text | uncited }}{% endif %}
+{% endunless %}{% endfor %}{% endif %}
+${worseDirection ? improvedRows(analysis) : ''}
+## The other ${pluralNoun}
+
+${limitValue}{% assign rows = ${rest} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size <= limit %}${otherRow(analysis)}{% endif %}{% endfor %}{% if steps.table.count > ${maxListedRows} %}- The table of all ${pluralNoun} lists the rest.
+{% endif %}`
+}

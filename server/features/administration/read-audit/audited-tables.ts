@@ -1,0 +1,95 @@
+/** Columns that lists show of every object: keys, owners, states and times. */
+const common = ['id', 'user_id', 'status', 'created_at', 'updated_at']
+
+interface Options {
+  id?: string | null
+  owner?: string
+  /** Columns besides the common ones that are not content. */
+  metadata?: readonly string[]
+}
+
+const audited = (entity: string, { id = 'id', owner = 'user_id', metadata = [] }: Options = {}) => ({
+  entity,
+  owner,
+  id,
+  metadata: new Set([...common, ...metadata]),
+})
+
+const usage = ['tokens_in', 'tokens_out', 'cost_usd']
+const times = ['started_at', 'finished_at']
+const indexing = ['chunk_count', 'indexed_at', 'synced_at', 'index_status', 'index_attempts', 'page_count', 'pages_failed', 'pages_skipped']
+
+/**
+ * Tables with content of clients. A read by an administrator that uses any column besides the metadata, in its result or in a filter, is
+ * recorded. A new column is content unless it is listed here.
+ */
+export const auditedTables = new Map([
+  ['workflow_configurations', audited('workflow_configurations', { metadata: ['workflow_id', 'is_active'] })],
+  ['column_choices', audited('workflow_configurations', { id: 'configuration_id', metadata: ['configuration_id', 'step'] })],
+  ['knowledge_base_items', audited('knowledge_base_items', { metadata: ['item_type', 'file_size', ...indexing] })],
+  ['knowledge_pages', audited('knowledge_base_items', { id: 'item_id', metadata: ['item_id', 'position', 'chunk_count', 'synced_at'] })],
+  ['knowledge_chunks', audited('knowledge_base_items', { id: 'item_id', metadata: ['item_id', 'position'] })],
+  ['chat_conversations', audited('chat_conversations', { metadata: ['replying_until'] })],
+  [
+    'chat_messages',
+    audited('chat_conversations', { id: 'conversation_id', metadata: ['conversation_id', 'role', 'model', 'feedback', ...usage] }),
+  ],
+  [
+    'workflow_runs',
+    audited('workflow_runs', {
+      metadata: [
+        'workflow_id',
+        'configuration_id',
+        'trigger',
+        'is_test',
+        'minutes_saved',
+        'retry_of',
+        'waits_for',
+        'rating',
+        ...times,
+        ...usage,
+      ],
+    }),
+  ],
+  [
+    'workflow_run_steps',
+    audited('workflow_runs', {
+      id: 'run_id',
+      metadata: ['run_id', 'path', 'position', 'name', 'title', 'kind', 'attempt', 'model', ...times, ...usage],
+    }),
+  ],
+  [
+    'workflow_approvals',
+    audited('workflow_runs', { id: 'run_id', metadata: ['run_id', 'path', 'decided_at', 'expires_at', 'reminded_at'] }),
+  ],
+  [
+    'workflow_schedules',
+    audited('workflow_schedules', { metadata: ['configuration_id', 'frequency', 'is_active', 'next_run_at', 'last_run_at'] }),
+  ],
+  ['webhook_endpoints', audited('webhook_endpoints', { metadata: ['configuration_id', 'rotated_at', 'last_used_at'] })],
+  [
+    'webhook_deliveries',
+    audited('webhook_deliveries', {
+      metadata: [
+        'configuration_id',
+        'run_id',
+        'path',
+        'event',
+        'attempts',
+        'response_status',
+        'next_attempt_at',
+        'delivered_at',
+        'replay_of',
+      ],
+    }),
+  ],
+  ['notifications', audited('notifications', { id: null, metadata: ['kind', 'run_id', 'read_at'] })],
+  ['safety_phrases', audited('safety_phrases', { id: null })],
+  [
+    'mail_outbox',
+    audited('mail_outbox', {
+      owner: 'caused_by',
+      metadata: ['kind', 'recipient', 'subject', 'attempts', 'last_error', 'next_attempt_at', 'sent_at', 'caused_by', 'run_id'],
+    }),
+  ],
+])

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPool, transaction } from '../../../platform/database/database.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+interface Entry {
+  action: string
+  entity: string
+  entity_id: string | null
+  owner_id: string | null
+  actor: string
+  [column: string]: unknown
+}
+
+let server: TestServer
+let admin: { client: SupabaseClient; id: string; email: string }
+let client: { client: SupabaseClient; id: string; email: string }
+let conversation: string
+let configuration: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await newUsers()
+})
+afterAll(() => server.stop())
+// New users for each test, because a repeated read within ten minutes is no new entry.
+beforeEach(newUsers)
+
+async function newUsers() {
+  const join = (role?: 'admin') => server.createUser({ email: `${randomUUID()}@example.com`, ...(role && { role }) }) as Promise<never>
+  admin = await join('admin')
+  client = await join()
+  conversation = (await insert(`insert into public.chat_conversations (user_id, title) values ($1, 'Pay rise') returning id`)).id
+  await server.sql(
+    `insert into public.chat_messages (user_id, conversation_id, role, content) values ($1, $2, 'user', '4711'), ($1, $2, 'assistant', 'secret')`,
+    [client.id, conversation],
+  )
+  configuration = (
+    await insert(`with workflow as (
+        insert into public.workflows (name, description, industry, category, complexity)
+        values ('Sample', 'A sample', 'finance', 'hr', 'simple') returning id
+      ) insert into public.workflow_configurations (user_id, workflow_id, configuration_data)
+      select $1, id, '{"workflow_name": "Mine", "ai_temperature": "balanced"}' from workflow returning id`)
+  ).id
+}
+
+async function insert(text: string): Promise<{ id: string }> {
+  const [row] = await server.sql<{ id: string }>(text, [client.id])
+  if (!row) throw new Error('nothing was inserted')
+  return row
+}
+
+/** Returns the entries about reads by the administrator. They are written within a second. */
+async function entries(expected: number): Promise<Entry[]> {
+  const read = () =>
+    server.sql<Entry>(`select * from public.audit_log where actor_id = $1 and action = 'read' order by entity, entity_id`, [admin.id])
+  if (expected === 0) {
+    // The recorder of this process is empty once a later read has been written.
+    await admin.client.from('workflow_configurations').select('configuration_data').eq('user_id', client.id)
+    await expect.poll(async () => (await read()).length).toBeGreaterThan(0)
+    return (await read()).filter(({ entity }) => entity !== 'workflow_configurations')
+  }
+  await expect.poll(async () => (await read()).length).toBe(expected)
+  return read()
+}
+
+describe('a read of content by an administrator', () => {
+  it('is one entry for each conversation, with owner and object', async () => {
+    const { data } = await admin.client.from('chat_messages').select('id, role, content, created_at, model').eq('user_id', client.id)
+    expect(data).toHaveLength(2)
+    const [entry] = await entries(1)
+    expect(entry).toMatchObject({
+      entity: 'chat_conversations',
+      entity_id: conversation,
+      owner_id: client.id,
+      actor: admin.email,
+      subject: client.email,
+      address: '127.0.0.1',
+    })
+  })
+
+  it('is one entry if it is repeated within ten minutes', async () => {
+    const read = () => admin.client.from('chat_messages').select('content').eq('user_id', client.id)
+    await read()
+    await entries(1)
+    await read()
+    await admin.client.from('workflow_configurations').select('configuration_data').eq('id', configuration)
+    expect(await entries(2)).toHaveLength(2)
+    const again = JSON.stringify([{ actor_id: admin.id, entity: 'chat_conversations', owner_id: client.id, entity_id: conversation }])
+    expect(await server.sql(`select app.record_reads($1::jsonb) as n`, [again])).toEqual([{ n: 0 }])
+    expect(await server.sql(`select app.record_reads($1::jsonb, interval '0') as n`, [again])).toEqual([{ n: 1 }])
+  })
+
+  it.each([
+    [
+      'an embedded list',
+      () => admin.client.from('profiles').select('email, workflow_configurations(configuration_data)').eq('id', client.id),
+    ],
+    ['a list of configurations of all clients', () => admin.client.from('workflow_configurations').select('*, workflows(id, name)')],
+    ['a spread relation', () => admin.client.from('profiles').select('...workflow_configurations(configuration_data)').eq('id', client.id)],
+    [
+      'a filter on content that shows only the id',
+      () => admin.client.from('workflow_configurations').select('id').eq('configuration_data->>workflow_name', 'Mine'),
+    ],
+    [
+      'a filter on the content of an embedded relation that is not shown',
+      () =>
+        admin.client
+          .from('profiles')
+          .select('id, workflow_configurations!inner()')
+          .not('workflow_configurations.configuration_data', 'is', null),
+    ],
+    ['an order by content', () => admin.client.from('workflow_configurations').select('id').order('configuration_data')],
+    ['a response without a body', () => admin.client.from('workflow_configurations').select('configuration_data', { head: true })],
+    [
+      'a page',
+      () =>
+        admin.client
+          .from('workflow_configurations')
+          .select('configuration_data, workflows(name)')
+          .order('created_at', { ascending: false })
+          .range(0, 0),
+    ],
+    ['a CSV response', () => admin.client.from('workflow_configurations').select('configuration_data').eq('user_id', client.id).csv()],
+  ])('is recorded through %s', async (_, read) => {
+    const { error } = await read()
+    expect(error).toBeNull()
+    await expect
+      .poll(
+        async () =>
+          (await server.sql(`select from public.audit_log where actor_id = $1 and entity_id = $2`, [admin.id, configuration])).length,
+      )
+      .toBe(1)
+  })
+
+  it('is recorded without an object if only the number of matches is shown', async () => {
+    const { count } = await admin.client.from('chat_messages').select('id', { count: 'exact' }).eq('content', '4711').limit(0)
+    expect(count).toBeGreaterThan(0)
+    expect(await entries(1)).toMatchObject([{ entity: 'chat_conversations', entity_id: null, owner_id: null }])
+  })
+
+  it('is recorded if the error of the database quotes the content', async () => {
+    const { error } = await admin.client.from('chat_messages').select('content::int').eq('user_id', client.id).eq('role', 'assistant')
+    expect(error?.message).toContain('secret')
+    expect(await entries(1)).toMatchObject([{ entity: 'chat_conversations', entity_id: null }])
+  })
+
+  it('is recorded if the download of a file is the read, and if a link to it is created', async () => {
+    const path = `${client.id}/1.txt`
+    await client.client.storage.from('knowledge-base-documents').upload(path, new Blob(['words']), { contentType: 'text/plain' })
+    const { id } =
+      await insert(`insert into public.knowledge_base_items (user_id, item_type, title, file_path, file_name, file_size, file_type)
+      values ($1::uuid, 'document', 'Plan', $1::uuid::text || '/1.txt', 'plan.txt', 5, 'text/plain') returning id`)
+    const { data } = await admin.client.storage.from('knowledge-base-documents').download(path)
+    expect(await data?.text()).toBe('words')
+    expect(await entries(1)).toMatchObject([{ entity: 'knowledge_base_items', entity_id: id, owner_id: client.id }])
+    const other = `${client.id}/2.txt`
+    await client.client.storage.from('knowledge-base-documents').upload(other, new Blob(['words']), { contentType: 'text/plain' })
+    await admin.client.storage.from('knowledge-base-documents').createSignedUrls([other], 60)
+    expect(await entries(2)).toMatchObject([
+      { entity: 'knowledge_base_items' },
+      { entity: 'objects', entity_id: other, owner_id: client.id },
+    ])
+  })
+
+  it('is recorded if the administrator follows a run', async () => {
+    const { id } = await insert(`insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash)
+      select $1, (select id from public.workflows limit 1), 'manual', 'succeeded', '{}', 'sample' returning id`)
+    const { session } = (await admin.client.auth.getSession()).data
+    const response = await fetch(`${server.url}/functions/v1/run-events?run_id=${id}`, {
+      headers: { apikey: server.publishableKey, authorization: `Bearer ${session?.access_token}` },
+    })
+    expect(await response.text()).toContain('event: ')
+    expect(await entries(1)).toMatchObject([{ entity: 'workflow_runs', entity_id: id, owner_id: client.id }])
+  })
+
+  it('is recorded for the owners of the rows if it is an aggregate of content', async () => {
+    const { data, error } = await admin.client.from('profiles').select('email, chat_messages(content.max())').eq('id', client.id)
+    expect(error).toBeNull()
+    expect(JSON.stringify(data)).toContain('secret')
+    expect(await entries(1)).toMatchObject([{ entity: 'chat_conversations', entity_id: null, owner_id: client.id }])
+  })
+
+  it('is one entry for each of many objects', async () => {
+    await server.sql(`insert into public.chat_conversations (user_id, title) select $1, 'Many' from generate_series(1, 900)`, [client.id])
+    await admin.client.from('chat_conversations').select('title').eq('user_id', client.id).limit(1000)
+    expect(await entries(901)).toHaveLength(901)
+  })
+
+  it('names the recipient of a sign-in email as the owner', async () => {
+    const [mail] = await server.sql<{ id: string }>(
+      `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html, status)
+       values ('contact-notification', $1, 'Hello', 'text', 'html', 'unsent') returning id`,
+      [client.email],
+    )
+    await admin.client
+      .from('mail_outbox')
+      .select('*')
+      .eq('id', mail?.id ?? '')
+    expect(await entries(1)).toMatchObject([{ entity: 'mail_outbox', entity_id: mail?.id, owner_id: client.id, subject: client.email }])
+  })
+})
+
+it('notes about 1,800 objects of a statement, and then that there were more', async () => {
+  const pool = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
+  const notes = await transaction(pool, async (connection) => {
+    await connection.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify({ sub: admin.id, role: 'authenticated' })])
+    await connection.query(`select app.note_read('chat_conversations', $1, gen_random_uuid()::text) from generate_series(1, 3000)`, [
+      client.id,
+    ])
+    const { rows } = await connection.query<{ notes: string }>('select app.noted_reads() as notes')
+    return rows[0]?.notes.split('\n').filter((line) => line !== '') ?? []
+  })
+  await pool.end()
+  expect(notes.length).toBeGreaterThan(1500)
+  expect(notes.length).toBeLessThan(2500)
+  expect(notes.filter((line) => line === 'chat_conversations - ')).toHaveLength(1)
+})
+
+describe('no entry is written', () => {
+  it('for lists without content, for counts and for the administrator’s own data', async () => {
+    await admin.client.from('chat_messages').select('id, user_id, role, created_at')
+    await admin.client.from('chat_messages').select('*', { count: 'exact', head: true }).eq('user_id', admin.id)
+    await admin.client.from('profiles').select('*')
+    await admin.client.from('knowledge_base_items').select('*').eq('user_id', admin.id)
+    expect(await entries(0)).toEqual([])
+  })
+
+  it('for users who read their own data, and for the secret key', async () => {
+    const { data } = await client.client.from('chat_messages').select('*')
+    expect(data).toHaveLength(2)
+    expect(await server.sql('select from public.audit_log where actor_id = $1', [client.id])).toEqual([])
+  })
+})
+
+it('returns the same rows to an administrator as without the audit, in order and with embedded rows', async () => {
+  const { data } = await admin.client
+    .from('workflow_configurations')
+    .select('id, user_id, data:configuration_data, id, workflows(id, name, category), profiles(email)')
+    .eq('user_id', client.id)
+    .order('created_at', { ascending: false })
+  expect(data).toEqual([
+    {
+      id: configuration,
+      user_id: client.id,
+      data: { workflow_name: 'Mine', ai_temperature: 'balanced' },
+      workflows: expect.objectContaining({ name: expect.any(String) }),
+      profiles: { email: client.email },
+    },
+  ])
+})
+
+describe('the client', () => {
+  it('sees who read what, and no one else does', async () => {
+    await admin.client.from('chat_messages').select('content').eq('user_id', client.id)
+    await entries(1)
+    const { data } = await client.client.rpc('my_data_access')
+    expect(data).toMatchObject([{ actor: admin.email, action: 'read', entity: 'chat_conversations', name: 'Pay rise', reason: null }])
+    const { data: others } = await admin.client.rpc('my_data_access')
+    expect(others).toEqual([])
+  })
+})
+
+describe('an action of the administration screens', () => {
+  it('is recorded if it exports a list, or opens the view of a client', async () => {
+    expect((await admin.client.rpc('admin_record_export', { list: 'clients' })).error).toBeNull()
+    expect((await admin.client.rpc('admin_view_client', { user_id: client.id })).error).toBeNull()
+    expect(
+      await server.sql(`select action, entity, subject, owner_id from public.audit_log where actor_id = $1 order by id`, [admin.id]),
+    ).toEqual([
+      { action: 'exported', entity: 'list', subject: 'clients', owner_id: null },
+      { action: 'viewed', entity: 'users', subject: client.email, owner_id: client.id },
+    ])
+  })
+
+  it('is refused to other users', async () => {
+    expect((await client.client.rpc('admin_record_export', { list: 'clients' })).error?.code).toBe('42501')
+    expect((await client.client.rpc('admin_view_client', { user_id: admin.id })).error?.code).toBe('42501')
+  })
+})
+
+it('writes the queued entries when the process stops', async () => {
+  const second = await startTestServer({ DATABASE_URL: server.databaseUrl })
+  const other = await second.createUser({ role: 'admin', email: `${randomUUID()}@example.com` })
+  const { data } = await other.client.from('chat_messages').select('content').eq('user_id', client.id)
+  expect(data).toHaveLength(2)
+  await second.stop()
+  expect(await server.sql('select from public.audit_log where actor_id = $1 and entity_id = $2', [other.id, conversation])).toHaveLength(1)
+})

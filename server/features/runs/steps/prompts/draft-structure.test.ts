@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { structureOf } from './draft-structure.ts'
+
+const task = { kind: 'draft', form: 'reply', brief: 'Answer.', passages: [] } as const
+const section = { title: '', text: '', rule: '', add: '', isAnswers: false }
+
+it('describes the sections in order, with the given values and what to add', () => {
+  const [structure = ''] = structureOf({
+    ...task,
+    sections: [
+      { ...section, title: 'Problem', text: '14 of 50 bores are too large.' },
+      { ...section, title: 'Cause', rule: 'came from caused', add: 'the cause, after the analysis' },
+      { ...section, isAnswers: true },
+    ],
+  })
+  expect(structure).toContain('Keep the given values')
+  expect(structure.split('\n\n').slice(1)).toEqual([
+    '## Problem\n14 of 50 bores are too large.',
+    '## Cause\nSource that belongs here: the one about “came from caused”.\nIf no block has it: the cause, after the analysis',
+    '## Paragraph without a title\nAnswer the questions and requests of <message> here.',
+  ])
+})
+
+it('states the decision for the writer only, and the date from which periods count', () => {
+  expect(structureOf({ ...task, lead: 'Late by 12 days.', start: 'December 18' })).toEqual([
+    'For you, not for the reader: Late by 12 days.',
+    'Count the periods of the sources from this date: December 18',
+  ])
+})
+
+it('adds nothing to a task without structure', () => {
+  expect(structureOf({ ...task, lead: ' ' })).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { DraftSection as SectionTemplate } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { DraftSection, TextTask } from '../../../../platform/models/tasks.ts'
+import type { StepContext } from '../step-handler.ts'
+
+/** Maximum length of the words that name the source of a section in the prompt, in characters. */
+const maxRuleCharacters = 300
+
+/** Renders the templates of sections. */
+export function renderSections(
+  sections: readonly SectionTemplate[],
+  { compute, scope }: Pick<StepContext, 'compute' | 'scope'>,
+): Promise<DraftSection[]> {
+  const render = async (text: string | undefined) => (text ? (await compute.render(text, scope)).trim() : '')
+  return Promise.all(
+    sections.map(async ({ title, text, rule, add, answers }) => ({
+      title: await render(title),
+      text: await render(text),
+      rule: await render(rule),
+      add: await render(add),
+      isAnswers: answers === true,
+    })),
+  )
+}
+
+/** Returns the result that the writer must know, and the sections of the text with their computed values. */
+export function structureOf({ lead = '', start = '', sections = [] }: Extract<TextTask, { kind: 'draft' }>): string[] {
+  const described = sections.map(({ title, text, rule, add, isAnswers }) => {
+    const content = [
+      text,
+      isAnswers ? 'Answer the questions and requests of <message> here.' : '',
+      rule === '' ? '' : `Source that belongs here: the one about “${rule.slice(0, maxRuleCharacters)}”.`,
+      add === '' ? '' : `If no block has it: ${add}`,
+    ]
+    return `## ${title || 'Paragraph without a title'}\n${content.filter(Boolean).join('\n')}`
+  })
+  return [
+    ...(lead.trim() === '' ? [] : [`For you, not for the reader: ${lead.trim()}`]),
+    ...(start.trim() === '' ? [] : [`Count the periods of the sources from this date: ${start.trim()}`]),
+    ...(described.length === 0
+      ? []
+      : [
+          `The text has these sections, in this order. Keep the given values; they are computed or read from the input.\n\n${described.join('\n\n')}`,
+        ]),
+  ]
+}

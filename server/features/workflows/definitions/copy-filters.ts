@@ -1,0 +1,131 @@
+import { asSentence, clauses, language, lengthIn, sentences, textsIn } from './text-filters.ts'
+
+/** Word between an offer and its last day, by language. */
+const untilWords: Readonly<Record<string, string>> = {
+  en: 'until',
+  de: 'bis',
+  fr: 'jusqu’au',
+  es: 'hasta el',
+  it: 'fino al',
+  pt: 'até',
+  nl: 'tot',
+}
+const rangeWord = /(?:^|\s)(?:to|until|till|through|bis|au|al|hasta|fino|a|até|tot|t\/m|–|-)\s(?:el\s|al\s)?/iu
+const year = /,?\s\d{4}$/
+/** Matches the part of an offer that names what the customer gets. */
+const benefit =
+  /\d|[%$€£]|(?<!\p{L})(?:half|free|off|save|third|second|extra|bonus|gratis|halbe\p{L}*|dritte\p{L}*|geschenkt|rabatt|gratuit\p{L}*|offert\p{L}*|moitié|remise|mitad|descuento|metà|sconto|metade|desconto|korting|halve)(?!\p{L})/iu
+const maxSubjects = 5
+const defaultSubjectLength = 60
+
+/** Returns the last day of a range of dates without its year: `April 5`; '' if the text is no range. */
+function lastDayOf(dates: string): string {
+  const parts = dates.split(rangeWord)
+  if (parts.length < 2) return ''
+  const last = (parts.at(-1) ?? '').trim().replace(year, '')
+  // In "May 2 to 9", the month is only in the first date.
+  return /\p{L}/u.test(last) ? last : `${/\p{L}{3,12}/u.exec(parts[0] ?? '')?.[0] ?? ''} ${last}`.trim()
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** Returns up to five subject lines within a number of characters, put together from the parts of an offer and its dates. */
+export function subjectLines(value: unknown, dates: unknown, maxLength: unknown): string[] {
+  const [offer = ''] = textsIn(value).map((text) => text.trim().replace(/\.$/, ''))
+  const [range = ''] = textsIn(dates).map((text) => text.trim())
+  const max = Number(maxLength) || defaultSubjectLength
+  const parts = clauses(offer).map((part) => part.replace(/[!.]$/, '').trim())
+  const gains = parts.filter((part) => benefit.test(part)).reverse()
+  const last = lastDayOf(range)
+  const until = last === '' ? '' : ` ${untilWords[language([offer, range])] ?? 'until'} ${last}`
+  const short = range.replace(year, '')
+  const candidates = [
+    `${offer}${until}`,
+    ...gains.map((part) => `${part}${until}`),
+    ...gains,
+    ...(until === '' ? [] : gains.map((part) => `${until.trim()}: ${capital(part)}`)),
+    offer,
+    ...(short === '' ? [] : [`${short}: ${gains[0] ?? parts[0] ?? ''}`, `${gains[0] ?? parts[0] ?? ''}, ${short}`]),
+    ...(gains.length > 0 ? [] : parts.map((part) => `${part}${until}`)),
+  ].map((text) => capital(text.trim()))
+  return [...new Set(candidates)].filter((text) => text !== '' && lengthIn(text, 'characters') <= max).slice(0, maxSubjects)
+}
+
+/** Returns the longest of several versions of a text within a limit, or the shortest version if none fits. */
+export function longestWithin(value: unknown, maxLength: unknown, unit: unknown): string {
+  const versions = textsIn(value)
+    .map((text) => text.trim())
+    .sort((one, other) => lengthIn(other, unit) - lengthIn(one, unit))
+  const max = Number(maxLength) || Number.POSITIVE_INFINITY
+  return versions.find((text) => lengthIn(text, unit) <= max) ?? versions.at(-1) ?? ''
+}
+
+/** Returns the first sentences that together stay within a limit. A sentence that does not fit is skipped. */
+export function takeWithin(value: unknown, maxLength: unknown, unit: unknown): string[] {
+  let left = Number(maxLength) || 0
+  return sentences(value).filter((sentence) => {
+    const size = lengthIn(sentence, unit) + (unit === 'words' ? 0 : 1)
+    if (size > left) return false
+    left -= size
+    return true
+  })
+}
+
+const calendarWord =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|I)$/
+const titledName = /(?:Mr|Mrs|Ms|Dr|Frau|Herrn?|Mme|M|Sra?|Sig)\.?\s(\p{Lu}\p{Ll}[\p{L}’-]{1,30})/gu
+const midSentenceName = /(?<=[\p{Ll}\d,]\s)\p{Lu}\p{Ll}[\p{L}’-]{1,30}(?:\s\p{Lu}\p{Ll}[\p{L}’-]{1,30}){0,3}/gu
+
+/**
+ * Returns the probable names in a text: words with a capital letter inside a sentence that the known texts do not contain. In German, where
+ * all nouns have one, only names after a title.
+ */
+export function namesIn(value: unknown, known: unknown): string[] {
+  const text = textsIn(value).join('\n')
+  const knownWords = textsIn(known).join(' ')
+  const titled = [...text.matchAll(titledName)].map(([, name = '']) => name)
+  const others = language(text) === 'de' ? [] : [...text.matchAll(midSentenceName)].map(([name]) => name)
+  return [...new Set([...titled, ...others])].filter((name) => !calendarWord.test(name) && !knownWords.includes(name)).slice(0, 50)
+}
+
+/** Removes names from a text. A role before a name stays: "Plant manager Ann says" becomes "The plant manager says". */
+export const withoutNames = (value: unknown, names: unknown): string[] =>
+  sentences(value).map((sentence) => {
+    let text = sentence
+    for (const name of textsIn(names).slice(0, 50)) {
+      if (!text.includes(name)) continue
+      const [before = '', ...after] = text.split(name)
+      const role = /^\p{Lu}\p{Ll}+(?:\s\p{Ll}+){0,2}\s$/u.test(before)
+      text = `${role ? `The ${before.charAt(0).toLowerCase()}${before.slice(1)}` : before}${after.join(' ')}`
+        .replace(/ {2,}/g, ' ')
+        .replace(/ ([.,;])/g, '$1')
+    }
+    return text
+  })
+
+const ticketCode = /^\s*(?:\[?[A-Z][A-Z0-9]{0,9}-\d{1,7}\]?|#\d{1,7}|[a-z]{2,10}(?:\([^)]{1,40}\))?!?:)\s*[:–-]?\s*/
+const ticketTag = /(?:,\s*|\s*[([])(?:breaking|internal|bug|wip|intern|bugfix|#\d{1,7})[)\]]?\s*$/i
+/** Forms of a ticket's title, and the wording for users; `$1` and `$2` are its objects. */
+const tellings: readonly (readonly [RegExp, string])[] = [
+  [/^(?:add|adds|added)\s(?!support\s)(.+?)\s(to)\s(.+)$/i, 'You can now add $1 $2 $3'],
+  [/^(?:add|adds|added|introduce|introduces)\ssupport\sfor\s(.+)$/i, 'Now supported: $1'],
+  [/^(?:add|adds|added|introduce|introduces|introduced)\s(.+)$/i, 'Now available: $1'],
+  [/^(?:allow|allows|let|enable)\s(?:users?\s|customers?\s|you\s|admins?\s)?(?:to\s)?(.+)$/i, 'You can now $1'],
+  [/^(?:fix|fixes|fixed)\s(.+)$/i, 'Fixed: $1'],
+  [/^(?:speed\sup|speeds\sup)\s(.+)$/i, 'Faster: $1'],
+  [/^(?:improve|improves|improved)\s(.+)$/i, 'Better: $1'],
+  [/^(?:remove|removes|removed|drop|drops)\s(.+)$/i, 'Removed: $1'],
+  [/^(?:rename|renames|renamed)\s(.+)$/i, 'Renamed: $1'],
+]
+
+/** Writes the title of a ticket for users: without its number and tags, and with what it means instead of what was done. */
+export function asReleaseNote(value: unknown): string {
+  const [ticket = ''] = textsIn(value)
+  let text = ticket.slice(0, 500).replace(ticketCode, '').replace(ticketTag, '').replace(ticketTag, '').trim()
+  for (const [form, told] of tellings)
+    if (form.test(text)) {
+      text = text.replace(form, told)
+      break
+    }
+  return asSentence(text)
+}

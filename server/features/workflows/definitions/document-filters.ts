@@ -1,0 +1,64 @@
+import * as closest from './closest-text.ts'
+import { asReleaseNote, longestWithin, namesIn, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
+import { daysBetween, periodOf } from './dates.ts'
+import { say } from './document-phrases.ts'
+import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
+import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './history-filters.ts'
+import { leadingNumber } from './number-words.ts'
+import { rosterOf } from './roster-filters.ts'
+import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
+import * as details from './text-details.ts'
+import * as texts from './text-filters.ts'
+
+/** Filters from which definitions make documents: they select sentences and rules, compare figures and dates, and write lists and copy. */
+export const documentFilters = {
+  days_between: daysBetween,
+  period: periodOf,
+  dates: datesIn,
+  days_in: daysIn,
+  history_gaps: historyGaps,
+  months_in: monthsIn,
+  span_months: spanMonths,
+  first_count: firstCount,
+  roster: rosterOf,
+  leading_number: leadingNumber,
+  sentences: texts.sentences,
+  about: texts.about,
+  not_about: texts.notAbout,
+  except: texts.except,
+  from_text: texts.fromText,
+  clauses: texts.clauses,
+  as_sentence: texts.asSentence,
+  paragraph: texts.paragraph,
+  bullets: texts.bullets,
+  cell: texts.cell,
+  section: texts.section,
+  length_in: texts.lengthIn,
+  language: texts.language,
+  say,
+  with_title: closest.withTitle,
+  without_title: closest.withoutTitle,
+  time_span: details.timeSpan,
+  contacts: details.contacts,
+  reading_grade: details.readingGrade,
+  terms: closest.termsOf,
+  best_chunk: closest.bestChunk,
+  best_clause: closest.bestClause,
+  best_sentence: closest.bestSentence,
+  listed: details.listed,
+  rate_for: rateFor,
+  limit_for: limitFor,
+  banned_in: bannedIn,
+  duties_from: dutiesFrom,
+  figures,
+  unsupported,
+  comparisons,
+  percents,
+  first_number: firstNumber,
+  subject_lines: subjectLines,
+  longest_within: longestWithin,
+  take_within: takeWithin,
+  names_in: namesIn,
+  as_release_note: asReleaseNote,
+  without_names: withoutNames,
+} as const

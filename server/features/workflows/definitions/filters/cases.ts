@@ -1,0 +1,115 @@
+import { findAnswer } from '../../../../platform/models/builtin/brief/find-answer.ts'
+import { publicText } from '../../../../platform/models/builtin/brief/internal-sentences.ts'
+import { indexSentences } from '../../../../platform/models/builtin/brief/request-terms.ts'
+import { findDays } from '../../../../platform/models/builtin/extract/days.ts'
+import { findEntities } from '../../../../platform/models/builtin/extract/entities.ts'
+import { readChunks } from '../../../../platform/models/builtin/rank-sentences.ts'
+import { textOf, valueAt } from './values.ts'
+
+/** Maximum length of a text that is searched, in characters, and maximum number of values that a filter returns. */
+const maxLength = 10_000
+const maxValues = 50
+
+/** Returns the amounts of money in a text, each once. */
+const amounts = (value: unknown): number[] =>
+  [...new Set(findEntities('amount', textOf(value).slice(0, maxLength)).map(({ value: amount }) => Number(amount)))].slice(0, maxValues)
+
+const part = /(?<![\d.,])(\d{1,7})\s(?:of|out of|von|sur|de|di|van)\s(?:the\s|den\s|les\s|las\s|los\s)?(\d{1,7})(?![\d.,]\d|\d|%)/giu
+
+/** Returns the shares that a text states as parts of a whole: "37 of 400" is 9.3 percent. A part larger than its whole is none. */
+const shares = (value: unknown): { text: string; percent: number }[] =>
+  [...textOf(value).slice(0, maxLength).matchAll(part)]
+    .map(([text, count, whole]) => ({ text, share: Number(count) / Number(whole) }))
+    .filter(({ share }) => share > 0 && share <= 1)
+    .map(({ text, share }) => ({ text, percent: Math.round(share * 1000) / 10 }))
+    .slice(0, maxValues)
+
+/** Year for days without one. Two days of one text have the same year, unless the second is earlier in the year. */
+const yearWithoutYear = 2026
+const clock = /(?<![\d.,:])([01]?\d|2[0-3])[:h]([0-5]\d)(?!\d)/u
+/** Maximum distance between a day and its time, in characters. */
+const maxClockDistance = 30
+const msPerMinute = 60_000
+
+interface Moment {
+  text: string
+  time: number
+}
+
+/** Returns the days of a text that have a time of day, in order. */
+function momentsIn(text: string): Moment[] {
+  return findDays(text, yearWithoutYear).flatMap(({ value, index }) => {
+    const near = text.slice(index, index + maxClockDistance + 12)
+    const found = clock.exec(near)
+    if (!found) return []
+    const [, hours = '', minutes = ''] = found
+    return [{ text: near.slice(0, found.index + found[0].length), time: Date.parse(`${value}T${hours.padStart(2, '0')}:${minutes}:00Z`) }]
+  })
+}
+
+/**
+ * Returns the time between the first and the last moment of a text, such as appointment and arrival: `from`, `to` and `text` ("32 hours 20
+ * minutes"). Null without two moments in order.
+ */
+function elapsed(value: unknown): { from: string; to: string; text: string } | null {
+  const moments = momentsIn(textOf(value).slice(0, maxLength))
+  const [first, last] = [moments[0], moments.at(-1)]
+  if (!first || !last || last.time <= first.time) return null
+  const minutes = Math.round((last.time - first.time) / msPerMinute)
+  const parts = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const
+  const text = parts.flatMap(([count, unit]) => (count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`])).join(' ')
+  return { from: first.text, to: last.text, text }
+}
+
+/** Returns the first time of day in a text or in a list of sentences, as it is written: `10:30`. An empty text without one. */
+const clockTime = (value: unknown): string => clock.exec(textOf(value).slice(0, maxLength))?.[0] ?? ''
+
+/** Maximum number of retrieved chunks that are searched for a rule. */
+const maxChunks = 20
+/** Minimum share of the words of a text that a rule about it covers. */
+const minRuleCoverage = 0.3
+
+/** Returns the sentence of retrieved chunks that fits a text best; an empty text if none is about it. */
+function ruleIn(value: unknown, chunks: unknown): string {
+  const text = textOf(value).slice(0, maxLength)
+  const passages = (Array.isArray(chunks) ? chunks.slice(0, maxChunks) : []).map((chunk) => ({
+    title: textOf(valueAt(chunk, 'title')),
+    text: textOf(valueAt(chunk, 'text')).slice(0, maxLength),
+  }))
+  const found = findAnswer(text, indexSentences(readChunks(passages, text)), { isSentence: true })
+  return found !== null && found.coverage >= minRuleCoverage ? found.text : ''
+}
+
+/** Returns the sentences of a rule that a correspondent may read: without those for staff. */
+const forReader = (value: unknown): string => publicText(textOf(value).slice(0, maxLength))
+
+const titled = /(?<!\p{L})(?:mr|mrs|ms|miss|herrn?|frau|monsieur|mme|madame|sr|sra|sig|mevr|dhr)\.?\s\p{Lu}[\p{L}’'-]{1,30}/giu
+/** Replaces people who are named with a title, such as patients, by "a person". Names with "Dr." are of professionals, and stay. */
+const withoutTitledNames = (value: unknown): string => textOf(value).slice(0, maxLength).replace(titled, 'a person')
+
+/** Maximum length of the date of a case that the next contact names, in characters. */
+const maxUntilLength = 80
+
+/** Returns when a correspondent is contacted again, by the configured number of days and the date of the case, if it has one. */
+function followUp(days: unknown, until?: unknown): string {
+  const count = Math.floor(Number(days))
+  if (!(count > 0)) return 'No follow-up is configured'
+  const after = `${count} ${count === 1 ? 'day' : 'days'} after the message is sent`
+  const text = textOf(until).slice(0, maxLength).trim()
+  if (text === '' || text.length > maxUntilLength || findDays(text, yearWithoutYear).length === 0) return after
+  return `${after}, in time for the date of the case: ${text}`
+}
+
+export const caseFilters = {
+  amounts,
+  shares,
+  elapsed,
+  clock_time: clockTime,
+  follow_up: followUp,
+  rule_in: ruleIn,
+  without_titled_names: withoutTitledNames,
+  for_reader: forReader,
+} as const

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { evaluate } from '../liquid.ts'
+
+const rows = [
+  { machine: 'Press', minutes: 12, kind: { label: 'late' } },
+  { machine: 'Oven', minutes: 30, kind: { label: 'late' } },
+  { machine: 'Press', minutes: 24.5, kind: { label: 'early' } },
+]
+const rule = [{ title: 'Rule', text: 'Driving ends after 11 hours. Exceeding a limit is discussed within three days.' }]
+
+it.each([
+  ["'Received on March 3, 2026' | day_in", '2026-03-03'],
+  ["'April 11 to 19' | day_in: '2026-01-05T08:00:00Z'", '2026-04-11'],
+  ["'soon' | day_in", ''],
+  ["'June 30, 2028' | days_later: -270", '2027-10-04'],
+  ["'2026-03-02' | days_until: 'March 9, 2026'", 7],
+  ["'2026-03-02' | days_until: 'soon'", ''],
+  ["'March 3, 2026' | deadline_by: 'Answered within one month.'", '2026-04-03'],
+  ["'March 3, 2026' | deadline_by: 'Answered soon.'", ''],
+  ["'23:50 alert' | minutes_until: '00:20 resolved'", 30],
+  ["'alert' | minutes_until: '00:20 resolved'", ''],
+  ["'lead time nine weeks' | length_in_days", 63],
+  ["'2029-03-31' | day_before: 'notice at least nine months prior to expiry'", '2028-06-30'],
+  ["'2028-06-30' | day_before: 'notice 270 days before expiry'", '2027-10-04'],
+  ["'2028-06-30' | day_before: 'notice in writing'", ''],
+  ["'July 1, 2023 to June 30, 2028' | days_of | last", '2028-06-30'],
+  ['18420 | amount', '18,420'],
+  ['312.4 | amount', '312.40'],
+  ['28 | amount: 2', '28.00'],
+  ["'open' | amount", 'open'],
+  ["'March 3: cash deposit 9,400 at branch 12' | figure", 9400],
+  ["'co-op of $1,500 for week 1900' | figure", 1500],
+  ["'none' | figure", null],
+  ["'rises by 3 percent' | percent_in", 3],
+])('evaluates %s', (expression, value) => {
+  expect(evaluate(expression, {})).toEqual(value)
+})
+
+it('groups rows with their total and share, the largest first', () => {
+  expect(evaluate("rows | totals: 'machine', 'minutes'", { rows })).toMatchObject([
+    { name: 'Press', count: 2, total: 36.5, share: 55 },
+    { name: 'Oven', count: 1, total: 30, share: 45 },
+  ])
+  expect(evaluate("rows | totals: 'kind.label'", { rows })).toMatchObject([
+    { name: 'late', count: 2 },
+    { name: 'early', count: 1 },
+  ])
+})
+
+it('returns the yearly steps of a rising amount', () => {
+  expect(evaluate("28 | yearly_steps: 3, '2023-07-01', '2025-06-30'", {})).toEqual([
+    { from: '2023-07-01', amount: 28 },
+    { from: '2024-07-01', amount: 28.84 },
+  ])
+  expect(evaluate("28 | yearly_steps: 3, '', '2025-06-30'", {})).toEqual([])
+})
+
+it('compares a row with the limits of retrieved rules', () => {
+  expect(evaluate("'Driving hours: 11.8' | limits: rule", { rule })).toEqual([{ text: 'driving hours 11.8 > 11 hours', result: 'applies' }])
+  expect(evaluate("'Driving hours: 9' | limits: rule | map: 'result'", { rule })).toEqual(['spared'])
+  expect(evaluate("'Wait: 12 minutes' | limits: 'The wait is at most 15 minutes.' | map: 'result'", {})).toEqual(['met'])
+  expect(evaluate("'pain for nine weeks' | limits: 'Treatment of at least six weeks', true | map: 'result'", {})).toEqual(['met'])
+})

@@ -1,0 +1,169 @@
+/**
+ * Words by which texts in the languages of the built-in model name a subject. Filters such as `about: '@weather'` find sentences with one of
+ * them at the start of a word; `ice=` is the whole word only.
+ */
+export const subjectWords: Readonly<Record<string, string>> = {
+  absent:
+    'leave, vacation, sick, absent, away, off=, retire, holiday, parental, urlaub, krank, abwesend, rente, elternzeit, congé, absent, vacances, retraite, vacaciones, baja, ausente, ferie, malattia, assente, férias, ausente, vakantie, ziek, afwezig, pensioen',
+  academic_title: 'dr=, prof, mr=, mrs=, ms=, herr, frau, mme=, m=, sra=, sr=, dott, ing=, dhr, mevr',
+  after_deadline:
+    'passed its date, inactive, may not, expired, lapsed, after the date, überschritten, abgelaufen, ruht, darf nicht, dépassé, expiré, inactif, ne peut, vencid, inactiv, no puede, scadut, inattiv, non può, vencid, inativ, não pode, verlopen, inactief, mag niet',
+  age_groups:
+    'aged, age, adults, women, men, people, years old, alter, jahre, erwachsene, frauen, männer, personen, âge, adultes, femmes, edad, adultos, mujeres, età, donne, adulti, idade, mulheres, leeftijd, volwassenen, vrouwen',
+  agent_speaker:
+    'agent, advisor, representative, mitarbeiter, berater, agentin, conseiller, agente, asesor, operatore, atendente, medewerker, service',
+  all_people: 'all=, alle, everyone, tous, toutes, todos, tutti, todas, iedereen',
+  applying: 'application, screening, apply, selbstauskunft, bonität, bewerbung, dossier, candidature, solicitud, candidatura, aanvraag',
+  ask_clinician:
+    'talk to, ask, doctor first, family history, symptom, bleeding, arzt, ärztin, vorher, médecin, antécédent, médico, antecedentes, medico, familiari, arts, huisarts',
+  asking: 'ask, asks, asked, question, frag, gefragt, demand, pose, pregunt, chied, pergunt, vraag, gevraagd',
+  at_least:
+    'at least, minimum, not less than, mindestens, wenigstens, au moins, al menos, mínimo, almeno, minimo, pelo menos, minstens, ten minste',
+  before_first:
+    'before the first, before first, before they, completed before, required before, prior to, vor dem ersten, vor der ersten, bevor, avant la première, avant le premier, antes del primer, antes de la primera, prima del primo, prima della prima, antes da primeira, antes do primeiro, voor de eerste, voor het eerste',
+  call_steps:
+    'summary, identity, hold, transfer, closing, notes, zusammenfass, identität, weiterleit, résumé, identité, transfert, resumen, identidad, riepilog, identità, resumo, samenvat',
+  capacity:
+    'capacity, spot, rate=, rates, trucks, truck, loads, tender, kapazität, laderaum, capacité, capacidad, capacità, capacidade, capaciteit',
+  case_log:
+    'case log, log of, logbook, op katalog, operationskatalog, leistungskatalog, registre, registro, casistica, casuística, verrichtingen',
+  channel_app: 'app, push, notification, in app',
+  channel_shelf: 'shelf, talker, regal, réglette, estante, scaffale, schap',
+  channel_sms: 'text message, sms, textnachricht, mensaje de texto, messaggio, tekstbericht, texto',
+  channel_social: 'social, post, caption, instagram, facebook, linkedin, bildunterschrift, légende, beitrag',
+  channel_subject: 'subject, betreff, objet, asunto, oggetto, assunto, onderwerp',
+  concern:
+    'rushed, needs, late, forgot, unsafe, not yet, weak, slow, struggl, must improve, missed, careless, hurried, braucht, fehlt, spät, vergess, unsicher, langsam, hastig, doit, manque, retard, oublié, pressé, necesita, tarde, olvid, deve, fretta, ritardo, precisa, pressa, moet, haast, vergat',
+  concern_rule:
+    'concern, listen, names the, interrupt, anliegen, zuhör, préoccupation, écoute, preocupación, escucha, preoccupazione, ascolt, preocupação, zorg, luister',
+  course_name: 'course, kurs, cours, curso, corso, cursus, seminar, vorlesung',
+  courses:
+    'course, credit, module, required, semester, internship, thesis, project, elective, studio, seminar, modul, praktikum, pflicht, leistungspunkte, ects, cours, stage, crédit, asignatura, prácticas, crédito, corso, tirocinio, disciplina, estágio, vak=, vakken, studiepunten',
+  courtesy:
+    'thank, thanks, help, understand, sorry, apolog, glad, happy to, danke, gerne, helfen, verstehe, tut mir leid, merci, aider, comprends, désolé, gracias, ayud, entiendo, grazie, aiut, capisco, obrigad, ajud, bedankt, helpen, begrijp',
+  credential:
+    'license, licence, registration, certification, cover, insurance, reference, diploma, degree, approbation, *zulassung, *zeugnis, *versicherung, *nachweis, referenz, autorisation, diplôme, assurance, référence, licencia, título, seguro, referencia, abilitazione, laurea, assicurazione, referenz, registratie, verzekering',
+  diagnoses:
+    'cancer, diagnos, colon, colorectal, breast, cervi, prostate, lung, skin, heart, diabet, hepatitis, hiv, krebs, darm, brust, prostata, lunge, haut, sein=, côlon, mama, pulm, seno',
+  disclosure:
+    'past performance, no guarantee, involves risk, loss of principal, unmanaged, statements of opinion, not advice, wertentwicklung, keine garantie, verlust, keine anlageberatung, performances passées, perte en capital, rendimientos pasados, pérdida, rendimenti passati, perdita, rentabilidade passada, resultaten uit het verleden',
+  document:
+    'transcript, form=, forms, document, certificate, diploma, proof, license, copy of, i 9, contract, *zeugnis, *nachweis, *formular, *bescheinigung, *urkunde, *vertrag, *bogen, attestation, diplôme, certificat, formulaire, certificado, título, formulario, contrato, certificato, modulo, contratto, comprovante, *formulier, bewijs, pièce, documento',
+  enrolling: 'enroll, enrol, sign up, register, join, anmeld, inscri, iscri, aanmeld',
+  experience_rule:
+    'experience, erfahrung, berufserfahrung, expérience, experiencia, esperienza, experiência, ervaring, drove, driven, driving, gefahren, conduit, conduje, guidato, dirigi, gereden',
+  expiry:
+    'expir, valid until, valid through, renew, gültig bis, läuft ab, ablauf, valable, échéance, vence, vencimiento, válido, scade, scadenza, validade, geldig tot, verloopt',
+  fairness: 'fair housing, discriminat, equal, gleichbehandlung, agg=, diskriminier, discrimina, igualdad, parità, gelijk',
+  fee: 'fee=, fees, charge, cost, costs, dollars, euro, €, $, gebühr, kostet, frais, coûte, tarifa, cuesta, costo, costa, taxa, custa, kosten',
+  first_week:
+    'first week, every week, during the term, hours, answer, grades, orientation, erste woche, jede woche, sprechstunde, noten, première semaine, notes, primera semana, notas, prima settimana, voti, eerste week, cijfers',
+  forecast: 'expect, likely, may=, could, erwart, voraussichtlich, attendu, probable, previst, verwacht',
+  free: 'free=, free of charge, no fee, no charge, included, kostenlos, kostenfrei, gebührenfrei, inklusive, gratuit, sans frais, gratis, sin coste, incluid, senza costi, grátis',
+  free_time:
+    'spare time, free time, quiet, slack, thursday, monday, tuesday, wednesday, friday, saturday, sunday, freie zeit, ruhig, montag, dienstag, mittwoch, donnerstag, freitag, samstag, temps libre, lundi, mardi, mercredi, jeudi, vendredi, tiempo libre, lunes, martes, miércoles, jueves, viernes, tempo libero, lunedì, martedì, mercoledì, giovedì, venerdì, tempo livre, vrije tijd, maandag, dinsdag, woensdag, donderdag, vrijdag',
+  fuel: 'fuel, diesel, surcharge, treibstoff, kraftstoff, carburant, gazole, gasoil, combustible, carburante, combustível, brandstof, dieseltoeslag',
+  gap: 'gap, gaps, interruption, lücke, unterbrechung, interruption, laguna, interrupción, periodo sin, interruzione, lacuna, onderbreking, hiaat',
+  gap_rule: 'gap, gaps, *lücke, *lücken, interruption, lacune, laguna, interrupc, interruz, lacun, hiaat, onderbrek',
+  history:
+    'work history, employment, positions, experience, werdegang, beruflich, lebenslauf, tätigkeit, parcours, expérience, trayectoria, experiencia, esperienze, carriera, experiência, werkervaring, loopbaan',
+  home_time: 'home, weekend, route, shift, heim, wochenende, tour, schicht, zuhause, domicile, casa, fin de semana, thuis, weekend',
+  hours: 'hours, hour, *stunden, heures, horas, ore=, uren',
+  house_connection: 'drop, house connection, hausanschluss, hausanschlüsse, raccordement, acometida, allaccio, ligação, huisaansluiting',
+  improvement:
+    'since, now=, instead of, no longer, fewer, less, faster, saves, saved, today, seit, seitdem, statt, jetzt, nicht mehr, weniger, spart, depuis, désormais, au lieu, moins, desde, ahora, en lugar, menos, da allora, adesso, invece, agora, em vez, sinds, nu=, in plaats',
+  in_product: 'in the product, im produkt, dans le produit, en el producto, nel prodotto, no produto, in het product',
+  last_day: 'before, until, by, bis, jusqu, hasta, fino, até, tot',
+  lead: 'lead=, supervisor, manager on duty, key holder, shift lead, leitung, schichtleitung, filialleit, responsable, encargad, caporeparto, responsabile, líder, leidinggevende',
+  leaving:
+    'look around, cancel, leave, switch, competitor, kündig, wechsel, weggehen, résilier, partir, cancelar, cambiar de, disdire, disdett, opzeggen, overstappen',
+  license_rule:
+    'cdl, license, licence, class, führerschein, klasse, fahrerlaubnis, permis, catégorie, licencia, carné, permiso, patente, carta, carteira, categoria, rijbewijs',
+  listing:
+    'mls, description, listing, beschreibung, exposé, inserat, annonce, descripción, anuncio, descrizione, annuncio, descrição, omschrijving',
+  medical_equipment: 'medical, life support, oxygen, dialysis, medizin, lebenserhalt, médic, médico, medic, medisch',
+  migration:
+    'migrat, migrated, switch, replace, instead, under settings, umstell, migrier, ersetz, remplac, sustitu, sostitu, substitu, vervang',
+  never_ask:
+    'never ask, do not ask, must not ask, not allowed, forbidden, avoid questions, niemals fragen, nicht fragen, unzulässig, ne jamais demander, interdit, nunca pregunt, prohibid, mai chiedere, vietat, nunca pergunt, proibid, nooit vragen, verboden',
+  next_step:
+    'orientation, next step, interview, drug test, road test, onboarding, einweisung, probefahrt, vorstellung, nächster schritt, prochaine étape, entretien, siguiente paso, prossimo passo, próximo passo, volgende stap',
+  no_opportunity:
+    'no such jobs, no such work, had no, not available, none available, keine aufträge, keine arbeiten, gab es keine, pas eu de, no hubo, non c’erano, não houve, was er geen, waren er geen',
+  none_word: 'none, no violations, clean, keine, keiner, aucun, ninguna, ninguno, nessun, nenhum, geen',
+  notice: 'notice, notif, announce, day before, ankündig, benachrichtig, vortag, avis, préven, aviso, avviso, aankondig',
+  notice_rule:
+    'notice, posted, ahead, consent, ankündig, vorlauf, zustimm, aushang, préavis, accord, aviso, antelación, consentimiento, preavviso, consenso, antecedência, toestemming, vooraf',
+  objection:
+    'objection, price, rent=, negotiat, einwand, einwände, preis, miete, objection, prix, loyer, objeción, precio, obiezion, prezzo, objeç, preço, bezwaar, huur',
+  on_campus: 'on campus, classroom, room, präsenz, hörsaal, présentiel, presencial, in presenza, campus',
+  online_teaching: 'online, lms, remote, distance, fernlehre, en ligne, en línea, a distanza, à distance',
+  open_item:
+    'missing, open, pending, outstanding, not yet, to follow, not on file, fehlt, fehlen, offen, ausstehend, noch nicht, nachgereicht, manque, manquant, en attente, falta, pendiente, manca, mancante, in attesa, faltando, ontbreekt, volgt',
+  opinion:
+    'we think, we expect, we believe, we watch, we see, may=, might, could, outlook, likely, wir erwarten, wir glauben, wir sehen, könnte, dürfte, nous pensons, nous attendons, pourrait, pensamos, esperamos, podría, pensiamo, prevediamo, potrebbe, acreditamos, poderá, verwachten',
+  opting_out:
+    'opt out, opting out, opt-out, leave an event, override, skip, abmeld, aussteig, abwähl, désinscri, refuser, renunci, rinunci, afmeld, overslaan',
+  option:
+    'option, alternative, credit, offer, may get, loyalty, angebot, gutschrift, alternative, treue, offre, avoir, fidélité, opción, oferta, crédito, opzione, offerta, credito, opção, aanbod, tegoed',
+  outcomes:
+    'graduates, alumni, percent, worked, employed, job, career, salary, placement, rank, absolvent, beruf, arbeit, gehalt, diplômé, emploi, egresad, empleo, laureat, occupazione, diplomad, afgestudeerd, baan',
+  pay: 'pay=, pays, paid, cents, wage, salary, guarantee, lohn, gehalt, stunde, vergüt, salaire, payé, salario, sueldo, paga, stipendio, salário, loon',
+  people_skill:
+    'mentor, lead, leadership, team, coach, communicat, conflict, stakeholder, collaborat, customer, führung, anleit, kommunikation, konflikt, kunden, zusammenarbeit, encadr, équipe, client, liderazgo, equipo, clientes, guida, squadra, clienti, liderança, leiding, begeleid, klanten',
+  people_stage:
+    'working with others, manager, team, behavio, values, culture, collaboration, people, führungskraft, zusammenarbeit, équipe, valeurs, equipo, valores, squadra, valori, equipe, samenwerk',
+  percent: 'percent, %, prozent, pour cent, por ciento, per cento, por cento, procent',
+  portfolio_moves:
+    'we added, we trimmed, we reduced, we bought, we sold, we increased, we cut, we raised, we shifted, we rebalanced, we moved, we kept, wir haben, aufgestockt, reduziert, gekauft, verkauft, umgeschichtet, nous avons, hemos, abbiamo, compramos, reduzimos, we hebben',
+  ports:
+    'port=, ports, vessel, terminal, border, customs, ferry, hafen, schiff, grenze, zoll, douane, frontière, puerto, aduana, porto, dogana, alfândega, haven, grens',
+  pressure:
+    'act now, hurry, last chance, only a few left, unbeatable, guarantee, best price, best ever, once in a lifetime, risk free, world class, nur noch wenige, garantiert, unschlagbar, letzte chance, jetzt zugreifen, dernière chance, garanti, imbattable, última oportunidad, garantiza, ultima occasione, garantit, última chance, laatste kans, gegarandeerd',
+  price:
+    '$, €, £, asking, price, preis, prix, precio, prezzo, preço, prijs, miete, rent, price=, preis=, prix=, precio=, prezzo=, preço=, prijs=',
+  promise:
+    'will surely, surely, certain, certainly, guarante, cannot lose, cannot fail, safe gains, no doubt, without doubt, always, rewarded, best, unrivaled, outstanding, sicher, sicherlich, garantiert, zweifellos, ohne risiko, certainement, sans aucun doute, garanti, sans risque, sin duda, garantiza, seguro que, senza dubbio, garantit, certamente, sem dúvida, zonder twijfel, gegarandeerd, zeker',
+  quality_title: 'quality, guide, call guide, coaching, *leitfaden, qualität, qualité, calidad, qualità, qualidade, kwaliteit',
+  rating:
+    'rated, rating, scale, score, from 1, evidence, bewert, skala, punkte, noté, échelle, evalú, escala, puntu, valut, scala, avali, beoordeel, schaal',
+  reference_rule:
+    'former employer, verified, reference, frühere arbeitgeber, referenz, überprüf, anciens employeurs, vérifi, referencia, verific, ex datori, vorige werkgever',
+  refusal:
+    'no=, cannot, can t, not possible, nothing, unable, so no, leider nicht, geht nicht, nicht möglich, nein, impossible, pas possible, non=, no puedo, no es posible, non posso, não posso, kan niet, niet mogelijk',
+  replaced:
+    'replaced, renamed, moved, dropped, no longer, ersetzt, umbenannt, entfällt, remplacé, supprimé, sustituid, sostituit, substituíd, vervangen',
+  reported_speech: 'says, said, reports, sagt, berichtet, dit=, déclare, dice, zegt, diz',
+  requirement:
+    'needs, must, requires, required, able to, ability, experience in, skilled, muss, soll, braucht, kann, fähig, erfahrung, doit, capable, expérience, exige, debe, necesita, capaz, experiencia, deve, sa=, esperienza, precisa, moet, kan=, ervaring',
+  residents:
+    'family, families, children, kids, school, church, mosque, synagogue, temple, neighbor, neighbour, couple, retire, senior, bachelor, exclusive, safe, perfect for, ideal for, familie, kinder, schule, kirche, nachbar, paar=, singles, senior, famille, enfants, école, église, voisin, familia, niños, escuela, iglesia, vecino, famiglia, bambini, scuola, chiesa, crianças, gezin, kinderen, school, kerk',
+  rooms:
+    'bed, bath, room, square, zimmer, bad, wohnfläche, pièce, chambre, surface, habitaci, dormitori, baño, locali, bagn, quarto, banheiro, kamer',
+  safety:
+    'safety, tailboard, ppe, cover up, lockout, grounding, harness, near miss, rushed, unsafe, sicherheit, schutz, unterweisung, beinaheunfall, sécurité, consignation, epi=, seguridad, epp=, sicurezza, dpi=, segurança, epi=, veiligheid',
+  screening_benefit: 'early, easier, helps, prevent, save lives, früh, heil, tôt, prévenir, temprano, presto, precoce, cedo, vroeg',
+  screening_stage: 'phone, screen, recruiter, telefon, vorgespräch, téléphon, présélection, teléfono, telefon, preseleç, telefonisch',
+  sign_off:
+    'sign off, signed off, sign-off, expires, checked by, release, freigabe, abnahme, freigegeben, prüfung, validation, validé, habilitation, validación, abilitazione, validazione, validação, aftekening, vrijgave',
+  style:
+    'voice, style, tone, brand, writ, wording, channel, copy, email to, stil, sprach, marke, redaktion, kanal, ton, charte, marque, estilo, marca, stile, huisstijl, schrijf',
+  surcharge: 'surcharge, index, zuschlag, surtaxe, recargo, supplemento, sobretaxa, toeslag',
+  to_do:
+    'plan, book, allow, order, expect, goes to, closed, close, closes, until, from monday, before, change, einplan, planen, buchen, rechnen, gilt, steigt, gesperrt, prévoir, prévoyez, réserv, prever, planifi, reserv, prevedere, prenot, plannen, boeken',
+  touring: 'tour, showing, viewing, visit, model unit, besichtig, führung, visite, visita, bezichtig',
+  trouble:
+    'before, failed, failure, problem, trouble, leak, broke, stop, clog, worn, earlier, previously, complain, vorher, zuvor, bisher, ausfall, ausfäl, undicht, verstopf, avant, panne, fuite, antes, fallo, fuga, prima, guasto, perdita, falha, voorheen, storing, lek, perd, queja, reclam, lost, verlor, plainte',
+  tuition:
+    'tuition, fee=, fees, cost, price, a year, scholarship, aid=, deposit, gebühr, kosten, stipend, frais, bourse, coût, matrícula, beca, tasse, retta, borsa, propina, bolsa, collegegeld, beurs',
+  violation_rule:
+    'violation, ticket, accident, offense, verstoß, verstöße, punkte, unfall, infraction, accident, infracc, accidente, infraz, incident, infraç, acidente, overtreding, ongeval, speeding, suspen, lost license, lost my license, dui=, entzug, entzogen, retrait, suspens, retir',
+  weak_sign:
+    'weak, red flag, bad sign, avoid, warning, schwach, warnzeichen, faible, signal d’alerte, débil, señal, debole, segnale, fraco, sinal, zwak',
+  weather:
+    'snow, ice=, storm, flood, weather, pass=, road, bridge, closure, close, schnee, glätte, sturm, wetter, sperr, straße, neige, tempête, route, fermé, nieve, tormenta, carretera, neve, strada, estrada, sneeuw, weg=',
+  wish: 'asked for, wants, would like, interested, volunteer, asked to, möchte, will=, interessiert, wünscht, souhaite, veut, demande, quiere, desea, pide, vorrebbe, vuole, chiede, gostaria, quer, pede, wil=, graag',
+  working_condition:
+    'on call, on-call, shift, remote, travel, weekend, location, office, hours, night, rufbereitschaft, schicht, reise, wochenend, standort, region, astreinte, déplacement, télétravail, guardia, viaje, remoto, turno, reperibilità, trasfert, da remoto, plantão, viagem, consignatie, ploegen, op afstand',
+  working_hours: 'hours, uhrzeit, arbeitszeit, zwischen, horaires, horario, orari, horário, werktijden',
+}

@@ -1,0 +1,146 @@
+import { termsOf, wordsOf } from '../tokenize.ts'
+import { isRequired } from './expected-value.ts'
+import type { Matches, QuestionMatcher } from './question-groups.ts'
+import { fitOf, type Quantity } from './ranges.ts'
+import type { Unit } from './read-units.ts'
+import type { ValueKind } from './value-patterns.ts'
+
+export interface Question {
+  text: string
+  /** Value that the question asks for; null if it asks for none. */
+  expected: ValueKind | null
+  /** True if the question asks for a definition. */
+  isDefinition: boolean
+}
+
+/** Properties of a unit that change its score. */
+export interface Features {
+  hasValue: boolean
+  /** True if the unit introduces a list. */
+  isList: boolean
+  place: Place
+  headingCoverage: number
+  titleCoverage: number
+  own: Matches
+  headings: Matches
+  /** Coverage of the chunk, as the search returned it. */
+  passageCoverage: number
+  /** Quantities of the question. */
+  quantities: readonly Quantity[]
+}
+
+/** Factors of the score. */
+const factors = {
+  value: 1.15,
+  noValue: 0.9,
+  noRequiredValue: 0.6,
+  list: 1.06,
+  definition: 1.1,
+  long: 0.9,
+  rank: 0.03,
+  label: 1.12,
+  uncovered: 0.3,
+  notAdded: 0.4,
+  example: 0.8,
+  insideRange: 1.3,
+  openRange: 1.05,
+  outsideRange: 0.75,
+}
+/** Factors of the first sentences of a section, whose heading is often the question. */
+const firstUnitFactors = [1.1, 1.05]
+/** The same below a question, as in lists of frequent questions. */
+const firstAnswerFactors = [1.3, 1.1]
+/** Minimum match of a word in the label of a row. */
+const minLabelMatch = 0.5
+const longUnitWords = 70
+const maxRank = 8
+/** Matches the beginning of an example, in all languages. */
+const example =
+  /^["“„(]?(?:examples?|e\.g|for (?:example|instance)|(?:zum )?beispiel|z\. ?b|par exemple|por ejemplo|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})/iu
+/** Matches a sentence that begins with its subject and says what it is, in all languages. */
+const definition =
+  /^(?:\S+\s){1,9}(?:is|are|means|refers|ist|sind|bedeutet|bezeichnet|est|sont|désigne|es|son|significa|è|sono|é|são|zijn|betekent)\s/iu
+
+export const minHeadingShare = 0.6
+
+/** Returns the factor by which the form and place of a unit change its score. */
+export function factorOf(unit: Unit, question: Question, features: Features, matcher: QuestionMatcher): number {
+  const { place, own, headings, passageCoverage, quantities } = features
+  return (
+    formFactor(unit, question, features) *
+    labelFactor(unit, matcher) *
+    placeFactor(place, features) *
+    addedFactor(own, headings, matcher) *
+    rangeFactor(unit, quantities) *
+    (1 - factors.uncovered * (1 - passageCoverage))
+  )
+}
+
+/** Returns a factor for the form of a unit: whether it has the value, the list or the definition that the question asks for. */
+function formFactor({ text, passage }: Unit, { expected, isDefinition }: Question, has: { hasValue: boolean; isList: boolean }): number {
+  let factor = 1 - factors.rank * Math.min(passage, maxRank)
+  if (expected !== null) factor *= has.hasValue ? factors.value : isRequired(expected) ? factors.noRequiredValue : factors.noValue
+  else if (has.isList) factor *= factors.list
+  if (isDefinition && definition.test(text.slice(0, 300))) factor *= factors.definition
+  if (example.test(text)) factor *= factors.example
+  return text.split(/\s+/).length > longUnitWords ? factor * factors.long : factor
+}
+
+/** Number of units between a unit and the beginning of its chunk, and between it and the question above it; null without a question. */
+export interface Place {
+  inPassage: number
+  belowQuestion: number | null
+}
+export const noPlace: Place = { inPassage: 0, belowQuestion: null }
+
+export function placesOf(units: readonly Unit[]): Place[] {
+  let passageStart = 0
+  let headingStart = 0
+  return units.map(({ passage, heading }, at) => {
+    const before = units[at - 1]
+    if (before?.passage !== passage) passageStart = at
+    if (before?.passage !== passage || before.heading !== heading) headingStart = at
+    return { inPassage: at - passageStart, belowQuestion: heading?.endsWith('?') ? at - headingStart : null }
+  })
+}
+
+/** Returns a factor for the place of a unit below its heading. The first sentences below a heading or question usually answer it. */
+function placeFactor({ inPassage, belowQuestion }: Place, share: { headingCoverage: number; titleCoverage: number }): number {
+  if (belowQuestion !== null && share.headingCoverage >= minHeadingShare) return firstAnswerFactors[belowQuestion] ?? 1
+  return share.titleCoverage >= minHeadingShare ? (firstUnitFactors[inPassage] ?? 1) : 1
+}
+
+/** Share with which a heading counts for a word that the question adds. */
+const headingShare = 0.5
+
+/** Returns a factor for ranges that include or exclude a quantity of the question, as in "20 to 8 days before arrival". */
+function rangeFactor({ text }: Unit, quantities: readonly Quantity[]): number {
+  let factor = 1
+  for (const quantity of quantities) {
+    const fit = fitOf(text, quantity)
+    if (fit === 'inside') factor *= factors.insideRange
+    else if (fit === 'open') factor *= factors.openRange
+    else if (fit === 'outside') factor *= factors.outsideRange
+  }
+  return factor
+}
+
+/** Returns a factor for the words that a question adds to the previous one. The unit itself or its headings should have them. */
+function addedFactor(own: Matches, headings: Matches, { added, importances }: QuestionMatcher): number {
+  const total = added.reduce((sum, group) => sum + (importances[group] ?? 0), 0)
+  if (total === 0) return 1
+  const matched = added.reduce(
+    (sum, group) => sum + (importances[group] ?? 0) * Math.max(own[group] ?? 0, (headings[group] ?? 0) * headingShare),
+    0,
+  )
+  return 1 - factors.notAdded * (1 - matched / total)
+}
+
+/** Returns a factor for the label of a row: the more of its words the question has, the more likely it asks for this row. */
+function labelFactor({ kind, text, language }: Unit, matcher: QuestionMatcher): number {
+  if (kind !== 'row') return 1
+  const [first = ''] = text.split(/[;]/)
+  const words = termsOf(wordsOf(first.slice(first.indexOf(': ') + 1)), language)
+  const known = words.filter((word) => matcher.match(word, language).some((weight) => weight >= minLabelMatch)).length
+  return words.length === 0 ? 1 : 1 + (factors.label - 1) * (known / words.length)
+}

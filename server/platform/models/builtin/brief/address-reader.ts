@@ -1,0 +1,70 @@
+import type { Language } from '../languages.ts'
+
+const modalVerbs = ['may', 'can', 'must', 'should', 'will', 'cannot']
+
+/** Verbs in the third person with their second person. The list is closed, because "the customer services" has no verb. */
+const secondPerson: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...modalVerbs, 'are', 'have'].map((verb) => [verb, verb])),
+  ...Object.fromEntries(
+    'pay receive get bring send keep choose stay upload bear submit provide agree owe lose remain'
+      .split(' ')
+      .map((verb) => [`${verb}s`, verb]),
+  ),
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+}
+const verbs = Object.keys(secondPerson).join('|')
+
+const subjects =
+  'customers?|clients?|patients?|students?|tenants?|guests?|buyers?|members?|subscribers?|shippers?|claimants?|applicants?|passengers?'
+/** Matches a singular reader as the subject, with its verb: "The customer pays". */
+const singularSubject = new RegExp(String.raw`(?<=^|[.;:]\s)(?:the|a|an)\s(?:${subjects})\s(${verbs})(?!\p{L})`, 'giu')
+/** Matches several readers as the subject, with a modal verb: "Customers may". */
+const pluralSubject = new RegExp(
+  String.raw`(?<=^|[.;:]\s)(?:the\s)?(?:${subjects})\s(${[...modalVerbs, 'are', 'have'].join('|')})(?!\p{L})`,
+  'giu',
+)
+/** Matches a possessive that refers to the subject of the same sentence. */
+const ownPossessive = /(?<!\p{L})(?:his or her|her or his|their)(?!\p{L})/giu
+
+const toSecondPerson = (_: string, verb: string) => `You ${secondPerson[verb.toLowerCase()] ?? verb}`
+
+/** Matches the reader as one of several: "that the tenant or guests cause". */
+const alternativeReader = new RegExp(String.raw`(?<!\p{L})the (?:${subjects})(?=\s(?:or|and)\s)`, 'giu')
+
+/** Subjects with their verb in the third person, and the same in the second person, by language. */
+const foreignSubjects: Readonly<Partial<Record<Language, readonly [RegExp, string][]>>> = {
+  de: [
+    [/(?<=^|[.;:]\s)(?:der Kunde|die Kundin|der Mieter|die Mieterin|der Patient|der Käufer|der Besteller) kann(?!\p{L})/giu, 'Sie können'],
+    [/(?<=^|[.;:]\s)(?:der Kunde|die Kundin|der Mieter|die Mieterin|der Patient|der Käufer|der Besteller) muss(?!\p{L})/giu, 'Sie müssen'],
+    [/(?<=^|[.;:]\s)(?:der Kunde|die Kundin|der Mieter|die Mieterin|der Patient|der Käufer|der Besteller) darf(?!\p{L})/giu, 'Sie dürfen'],
+    [/(?<=^|[.;:]\s)(?:Kunden|Mieter|Patienten|Käufer) können(?!\p{L})/gu, 'Sie können'],
+    [/(?<=^|[.;:]\s)(?:Kunden|Mieter|Patienten|Käufer) müssen(?!\p{L})/gu, 'Sie müssen'],
+  ],
+  fr: [
+    [/(?<=^|[.;:]\s)(?:le client|la cliente|le locataire|le patient) peut(?!\p{L})/giu, 'Vous pouvez'],
+    [/(?<=^|[.;:]\s)(?:le client|la cliente|le locataire|le patient) doit(?!\p{L})/giu, 'Vous devez'],
+  ],
+  nl: [
+    [/(?<=^|[.;:]\s)(?:de klant|de huurder|de patiënt) kan(?!\p{L})/giu, 'U kunt'],
+    [/(?<=^|[.;:]\s)(?:de klant|de huurder|de patiënt) moet(?!\p{L})/giu, 'U moet'],
+  ],
+}
+
+/**
+ * Addresses the reader in the rules about customers, where the grammar makes this certain: "The customer may pay later" becomes "You may
+ * pay later". Leaves all other sentences unchanged.
+ */
+export function addressReader(text: string, language: Language): string {
+  if (language !== 'en')
+    return (foreignSubjects[language] ?? []).reduce((changed, [pattern, words]) => changed.replace(pattern, words), text)
+  return text
+    .split(/(?<=[.!?])\s/)
+    .map((sentence) => {
+      const addressed = sentence.replace(singularSubject, toSecondPerson).replace(pluralSubject, toSecondPerson)
+      return addressed === sentence ? sentence : addressed.replace(ownPossessive, 'your').replace(alternativeReader, 'you')
+    })
+    .join(' ')
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { composeBrief } from './compose-brief.ts'
+
+const passages = [
+  {
+    title: 'Control plan',
+    text: 'A suspect lot is blocked in stock and sorted within 24 hours. The bore is measured on one of 25 parts.',
+  },
+  { title: 'Actions', text: 'Oversize bores came from a worn insert. Goodwill credits above 25 EUR are decided by a team lead.' },
+]
+const section = { title: '', text: '', rule: '', add: '', isAnswers: false }
+const briefWith = (received: string, sections: readonly Partial<typeof section>[], lead = '') =>
+  composeBrief({
+    kind: 'draft',
+    form: 'reply',
+    brief: 'Answer the complaint.',
+    received,
+    passages,
+    lead,
+    sections: sections.map((one) => ({ ...section, ...one })),
+  })
+
+describe('sections of a reply', () => {
+  it('contain their text and the sentence that fits their terms, each once', () => {
+    const { outline, sources } = briefWith('The bores are too large.', [
+      { title: 'Problem', text: 'Lot 7: 14 of 50 bores are too large.' },
+      { title: 'Containment', rule: 'containment blocked sorted quarantine' },
+      { title: 'Again', rule: 'containment blocked sorted' },
+      { title: 'Cause', rule: 'came from caused due' },
+      { title: 'Close', add: 'date of the review' },
+    ])
+    expect(outline).toContain('Problem\nLot 7: 14 of 50 bores are too large.')
+    expect(outline).toContain('Containment\nA suspect lot is blocked in stock and sorted within 24 hours.')
+    expect(outline).not.toContain('Again')
+    expect(outline).toContain('Cause\nOversize bores came from a worn insert.')
+    expect(outline).toContain('Close\n[To add: date of the review]')
+    expect(outline).not.toContain('team lead')
+    expect(sources).toEqual([0, 1])
+  })
+
+  it('answer the message in their place, and repeat no request that a section contains', () => {
+    const { outline } = briefWith('Please come after noon. Is the bore measured on each part?', [
+      { title: 'Access', text: 'You wrote: “Please come after noon.”' },
+      { title: 'Your questions', isAnswers: true },
+    ])
+    expect(outline).toContain('Your questions\n\nThe bore is measured on one of 25 parts.')
+    expect(outline).not.toContain('[Answer: Please come after noon')
+  })
+
+  it('are placeholders for the writer in another language, each in one line of limited length', () => {
+    const { outline } = briefWith('Die Bohrungen der Gehäuse sind zu groß. Bitte schicken Sie uns einen Bericht bis Freitag.', [
+      { title: 'Problem', text: `${'Bohrung zu groß '.repeat(60)}\nLine two` },
+      { title: 'Close', add: 'date of the review' },
+    ])
+    expect(outline).toContain('[Text: Line two]')
+    expect(outline).toContain('[Zu ergänzen: Close: date of the review]')
+    for (const line of outline.split('\n')) expect(line.length).toBeLessThan(500)
+  })
+})
+
+it('opens the brief with the lead, the rule for the request, and what the rules answer', () => {
+  const { text, outline } = briefWith('Is the bore measured on each part?', [], 'Complaint about lot 7.\nDecide: containment.')
+  expect(text).toMatch(
+    /^# Brief for your reply\n\n\*\*Complaint about lot 7\.\*\*\n\nDecide: containment\.\n\nBy your rules: The bore is measured on one of 25 parts\. Your rules answer the request\./,
+  )
+  expect(outline).not.toContain('Decide')
+})

@@ -1,0 +1,58 @@
+import type { DraftSection } from '../../tasks.ts'
+import { detectLanguage } from '../detect-language.ts'
+import type { Language } from '../languages.ts'
+import { addressReader } from './address-reader.ts'
+import { outlinePhrases } from './brief-phrases.ts'
+import { findAnswer, type QuotedAnswer } from './find-answer.ts'
+import { publicText } from './internal-sentences.ts'
+import type { AnswerIndex } from './request-terms.ts'
+
+/** A section with the rule that fits it. */
+export interface FilledSection {
+  section: DraftSection
+  quote: QuotedAnswer | null
+}
+
+/** Finds the rule of each section. A rule that an earlier section or another part of the text quotes (`used`) is not repeated. */
+export function fillSections(
+  sections: readonly DraftSection[],
+  index: AnswerIndex,
+  { context, used }: { context: string; used: readonly string[] },
+): FilledSection[] {
+  const quoted = [...used]
+  return sections.map((section) => {
+    const quote = section.rule === '' ? null : findAnswer(section.rule, index, { context, quoted, isSection: true })
+    if (quote !== null) quoted.push(quote.text)
+    return { section, quote }
+  })
+}
+
+/** Maximum length of the text of a placeholder. The approval recognizes placeholders of up to 500 characters in one line. */
+const maxPlaceholderCharacters = 400
+
+/** Returns a placeholder in brackets. The approval refuses a text that contains it. */
+export function placeholder(label: string, text: string): string {
+  const line = text.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim()
+  return `[${label}: ${line.length <= maxPlaceholderCharacters ? line : `${line.slice(0, maxPlaceholderCharacters).trimEnd()}…`}]`
+}
+
+/** Returns whether a text is in a language, or consists of values and codes. */
+export const isReadableIn = (language: Language, text: string): boolean => (detectLanguage(text) ?? 'en') === language
+
+/**
+ * Returns the title of a section with its text and the public sentences of its rule, or with what to add. The titles and texts of definitions are
+ * in English, so that a letter in another language has them as placeholders for the writer.
+ */
+export function sectionText({ section: { title, text, add }, quote }: FilledSection, language: Language): string {
+  const phrases = outlinePhrases[language]
+  const given = text.split('\n').flatMap((line) => line.trim() || [])
+  const shown =
+    language === 'en' ? given : given.map((line, at) => placeholder(phrases.write, at === 0 && title !== '' ? `${title}: ${line}` : line))
+  const rule = quote === null ? '' : addressReader(publicText(quote.text), language)
+  const translated = (text: string) => placeholder(phrases.write, title === '' ? text : `${title}: ${text}`)
+  const quoted = rule === '' ? [] : [isReadableIn(language, rule) ? rule : translated(rule)]
+  const content = [...shown, ...quoted]
+  if (content.length === 0 && add === '') return ''
+  const lines = content.length > 0 ? content : [placeholder(phrases.add, language === 'en' || title === '' ? add : `${title}: ${add}`)]
+  return [...(title !== '' && language === 'en' ? [title] : []), ...lines].join('\n')
+}

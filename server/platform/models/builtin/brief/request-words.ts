@@ -1,0 +1,25 @@
+/** Words of requests that say nothing about their subject, in all languages, with accents removed. */
+export const requestWords = new Set(
+  `whether wanted wondering hoping wish also january february march april june july august september october november december monday tuesday wednesday
+   thursday friday saturday sunday today tomorrow montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen
+   lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miercoles jueves viernes sabado domingo
+   lunedi martedi mercoledi giovedi venerdi domenica maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+   least most soon already yesterday today could please send tell know like want need question questions wonder let confirm possible long kindly ask asking request also give get
+   schicken senden sagen wissen mochte mochten gern gerne brauche brauchen benotige frage fragen bestatigen moglich lang lange gilt gibt mitteilen konnten konnen
+   wurden lassen veuillez pouvez pourriez voudrais voudrions souhaite aimerais savoir envoyer dire question besoin confirmer possible merci
+   favor pueden puede podria podrian quisiera quiero necesito enviar decir saber confirmar posible envien gustaria
+   favore potete potreste vorrei vorremmo inviare dire sapere confermare possibile domanda bisogno puo
+   podem pode poderia gostaria queria preciso enviar dizer saber confirmar possivel pergunta
+   graag alstublieft kunt wilt sturen zeggen weten bevestigen mogelijk vraag nodig laten`.split(/\s+/),
+)
+
+/** English phrases of requests, with the word that rules use for the same. */
+const phrases: readonly [RegExp, string][] = [
+  [/\bsign(?:ed|ing)? up\b/giu, 'register'],
+  [/\b(?:send|give|bring|take) (?:(?:it|them|this|these) )?back\b/giu, 'return'],
+  [/\bmoney back\b/giu, 'refund'],
+  [/\bpick(?:ed)? up\b/giu, 'collect'],
+]
+
+/** Replaces phrases by the word of the rules: "sign up" becomes "register". */
+export const inRuleWords = (request: string): string => phrases.reduce((text, [phrase, word]) => text.replace(phrase, word), request)

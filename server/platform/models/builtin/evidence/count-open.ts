@@ -1,0 +1,40 @@
+import { readNumber } from '../extract/numbers.ts'
+
+/** A part of a whole: 388 of 400, with 12 open. */
+export interface Count {
+  part: number
+  whole: number
+  open: number
+  /** Share of the part in percent, with up to two decimal places. */
+  percent: number
+}
+
+const number = String.raw`\d{1,3}(?:[,.’' ]\d{3}){1,3}|\d{1,9}`
+const of = String.raw`of(?:\sthe)?|out of|von(?:\sden)?|sur(?:\sles)?|de(?:\slos)?|su|van(?:\sde)?|/`
+const share = new RegExp(String.raw`(?<![\p{L}\d.,-])(${number})\s(?:\p{L}{3,20}\s)?(?:${of})\s?(${number})(?![\d:/-])`, 'iu')
+/** A whole and a later part in the same line: "400 calls sampled, 388 with PIN". */
+const wholeFirst = new RegExp(
+  String.raw`(?<![\p{L}\d.,-])(${number})\s\p{L}[^.;:\n\d]{1,60}[,:;]\s?(?:\p{L}{2,12}\s){0,2}(${number})\s([^.;\n]{1,40})`,
+  'iu',
+)
+/** Matches words that make the part the open one. */
+const lacking =
+  /^(?:\p{L}+\s){0,2}?(?:without|missing|not|no|open|late|overdue|failed|lacking|ohne|fehl\p{L}*|nicht|offen|sans|manqu\p{L}*|non|sin|faltan?|senza|mancan\p{L}*|sem|faltam?|zonder|ontbre\p{L}*|niet)(?!\p{L})/iu
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+function countOf(part: number | null, whole: number | null, isOpen: boolean): Count | null {
+  if (part === null || whole === null || whole === 0 || part > whole) return null
+  const done = isOpen ? whole - part : part
+  return { part: done, whole, open: whole - done, percent: rounded((done / whole) * 100) }
+}
+
+/** Returns the first part of a whole that a text counts, or null. */
+export function countOpen(text: string): Count | null {
+  const line = text.slice(0, 2000)
+  const found = share.exec(line)
+  if (found) return countOf(readNumber(found[1] ?? ''), readNumber(found[2] ?? ''), false)
+  const listed = wholeFirst.exec(line)
+  if (!listed) return null
+  return countOf(readNumber(listed[2] ?? ''), readNumber(listed[1] ?? ''), lacking.test(listed[3] ?? ''))
+}

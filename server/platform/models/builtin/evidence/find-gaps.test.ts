@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { findGaps } from './find-gaps.ts'
+
+it.each([
+  [
+    'Reinforced at least once each calendar quarter',
+    'Sent on February 4, May 6, August 5 and November 4, 2025.',
+    'January 2025 to March 2026',
+    ['Q1 2026'],
+  ],
+  ['Die Anlage wird monatlich geprüft', 'Geprüft am 3. Januar 2026 und am 5. März 2026', 'Januar 2026 bis März 2026', ['2026-02']],
+  ['Chaque semestre, un exercice', 'Exercice du 12 mars 2025', '2025', ['H2 2025']],
+  ['Reviewed annually', 'Reviewed on March 3, 2024.', '2024', []],
+])('finds the periods of %j without a record', (requirement, evidence, period, gaps) => {
+  expect(findGaps(requirement, evidence, period)).toEqual(gaps)
+})
+
+it.each([
+  ['A list is kept', 'Kept since March 3, 2024.', '2024'],
+  ['Reviewed each month', 'Reviewed by the lead.', '2024'],
+  ['Reviewed each month', 'Reviewed on March 3, 2024.', 'the audit'],
+])('finds none if %j, the evidence or the period has no frequency or date', (requirement, evidence, period) => {
+  expect(findGaps(requirement, evidence, period)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { findDays } from '../extract/days.ts'
+
+/** Frequencies that a requirement can state, with the length of their period in months. */
+const frequencies: readonly [RegExp, number][] = [
+  [/quarter|quartal|vierteljähr|trimestr|kwartaal/iu, 3],
+  [/semi-?annual|half-?year|halbjähr|semestr|halfjaar/iu, 6],
+  [/month|monat|mensuel|mois|mensual|\bmes(?:es)?\b|mensil|\bmese\b|mensal|\bmês\b|maand/iu, 1],
+  [/annual|year|jähr|\bjahr|annuel|\ban(?:s|née)?\b|\baño|anual|annuo|annual|\banno\b|\bano\b|jaar/iu, 12],
+]
+const each =
+  /(?:each|every|once (?:a|per|each)|at least once|jede[nsmr]?|je|einmal|pro|chaque|tous les|par|cada|una vez|por|ogni|a cada|elke?|iedere?|per)\s(?:calendar\s|kalender)?[\p{L}]{0,14}\s?(?:quarter|quartal|trimestr|kwartaal|month|monat|mois|mes|maand|year|jahr|an|año|anno|ano|jaar)|quarterly|monthly|annually|vierteljähr|monatlich|jährlich|trimestriel|mensuel|annuel|trimestral|mensual|anual|trimestrale|mensile|annuale|mensal|driemaandelijks|maandelijks|jaarlijks/iu
+
+/** Maximum number of periods that are compared with the evidence. */
+const maxPeriods = 60
+
+/** Returns the first and the last month of a period: "January 2025 to March 2026", or "2025". Months are counted from year 0. */
+function monthsOf(period: string): [number, number] | null {
+  const months = findDays(period.replace(/(?<!\d)(\p{L}{3,10})\s((?:19|20)\d{2})/gu, '$1 1, $2')).map(({ value }) => monthOf(value))
+  if (months.length > 0) return [Math.min(...months), Math.max(...months)]
+  const year = /(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(period)?.[1]
+  return year === undefined ? null : [Number(year) * 12, Number(year) * 12 + 11]
+}
+
+const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+const nameOf = (start: number, length: number) => {
+  const year = Math.floor(start / 12)
+  if (length === 12) return String(year)
+  if (length === 1) return `${year}-${String((start % 12) + 1).padStart(2, '0')}`
+  return length === 3 ? `Q${Math.floor((start % 12) / 3) + 1} ${year}` : `H${Math.floor((start % 12) / 6) + 1} ${year}`
+}
+
+/**
+ * Returns the calendar periods for which a record is required and the evidence has no date: `Q1 2026`. Empty if the requirement states no
+ * frequency, the evidence has no date, or the audit period cannot be read.
+ */
+export function findGaps(requirement: string, evidence: string, auditPeriod: string): string[] {
+  const length = each.test(requirement) ? frequencies.find(([words]) => words.test(requirement))?.[1] : undefined
+  const range = monthsOf(auditPeriod)
+  const months = findDays(evidence).map(({ value }) => monthOf(value))
+  if (length === undefined || range === null || months.length === 0) return []
+  const gaps: string[] = []
+  for (let start = range[0] - (range[0] % length); start <= range[1] && gaps.length < maxPeriods; start += length)
+    if (!months.some((month) => month >= start && month < start + length)) gaps.push(nameOf(start, length))
+  return gaps
+}

@@ -1,0 +1,75 @@
+import { type Language, languageOf } from '../languages.ts'
+import { sentencesOf } from '../sentences.ts'
+import { termsOf, wordsOf } from '../tokenize.ts'
+
+/** Result of comparing a required step with observations. */
+export type ObservationResult = 'done' | 'partly' | 'missed' | 'not observed'
+
+export interface Observation {
+  result: ObservationResult
+  /** The clauses of the observations about the step. */
+  quote: string
+}
+
+/** Maximum length of the observations, in characters. */
+const maxCharacters = 10_000
+/** Maximum number of steps with which a clause is compared. */
+const maxSteps = 100
+/** Minimum share of a single common word among the words of the clause or the step. */
+const minShare = 0.3
+const minPartCharacters = 4
+
+const negation =
+  /(?<!\p{L})(?:no|not|never|without|missing|skipped|forgot\p{L}*|failed|nothing|didn[’']t|wasn[’']t|weren[’']t|nicht|kein\p{L}{0,2}|nie|ohne|fehl\p{L}{1,3}|vergessen|unterlassen|pas|jamais|sans|aucune?|manqu\p{L}{1,4}|oubli\p{L}{1,3}|nunca|sin|ning[uú]n\p{L}{0,2}|faltan?|non|mai|senza|nessun\p{L}{0,2}|manca\p{L}{0,2}|n[aã]o|sem|nenhum\p{L}{0,2}|falt\p{L}{1,3}|niet|geen|nooit|zonder|ontbr\p{L}{2,6}|vergeten)(?!\p{L})/iu
+const clauseEnd = /[,;:–—]\s|\s(?:but|and|aber|und|mais|et|pero|y|ma|e|mas|maar|en)\s/iu
+
+/** Splits observations into clauses. */
+const clausesOf = (text: string): string[] =>
+  sentencesOf(text.slice(0, maxCharacters)).flatMap((sentence) =>
+    sentence
+      .split(clauseEnd)
+      .map((clause) => clause.trim().replace(/[.!?]$/u, ''))
+      .filter((clause) => clause !== ''),
+  )
+
+const termsIn = (text: string, language: Language) => [...new Set(termsOf(wordsOf(text), language))].filter((term) => term.length > 1)
+
+const areSimilar = (one: string, other: string) => {
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one]
+  return shorter === longer || (shorter.length >= minPartCharacters && longer.startsWith(shorter))
+}
+
+const sharedOf = (required: readonly string[], terms: readonly string[]) =>
+  required.filter((term) => terms.some((other) => areSimilar(term, other))).length
+
+/**
+ * Finds in observations whether a required step was done. A clause is about the step with which it shares most words; a clause with a
+ * negation says that the step was missed. Returns `not observed` if no clause is about the step.
+ * @param steps all steps of the procedure
+ */
+export function findObservation(step: string, observations: string, steps: readonly string[] = []): Observation {
+  const language = languageOf(wordsOf(observations.slice(0, 2000)))
+  const required = termsIn(step, language)
+  const clauses = clausesOf(observations).map((clause) => ({ clause, terms: termsIn(clause, language) }))
+  const others = steps
+    .slice(0, maxSteps)
+    .filter((other) => other !== step)
+    .map((other) => termsIn(other, language))
+  const about = clauses.filter(({ terms }) => {
+    const shared = sharedOf(required, terms)
+    if (others.some((other) => sharedOf(other, terms) > shared)) return false
+    return shared >= 2 || (shared === 1 && shared / Math.max(1, Math.min(required.length, terms.length)) >= minShare)
+  })
+  if (about.length === 0) return { result: 'not observed', quote: '' }
+  const missed = about.filter(({ clause }) => negation.test(clause)).length
+  return {
+    result: missed === 0 ? 'done' : missed === about.length ? 'missed' : 'partly',
+    quote: about.map(({ clause }) => clause).join('; '),
+  }
+}
+
+/** Returns the sentences of the observations that none of the quotes is from. */
+export function unusedObservations(observations: string, quotes: string): string[] {
+  const clauses = quotes.split('; ').filter(Boolean)
+  return sentencesOf(observations.slice(0, maxCharacters)).filter((sentence) => !clauses.some((clause) => sentence.includes(clause)))
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { findClosest, findReceived } from './find-received.ts'
+
+const documents = `Pay stub of March 3 and pay stub of March 17
+Bank statement, pages 1 to 3 of 5
+Insurance quote without the lender clause
+Taxatierapport van 3 november 2024`
+
+it.each([
+  ['Two recent pay stubs', 'received', ''],
+  ['Bank statements, all pages', 'incomplete', '2 of 5 missing'],
+  ['Insurance binder with the lender clause', 'incomplete', '“quote”'],
+  ['Letter about the inquiry of March 17', 'missing', ''],
+  ['Taxatierapport niet ouder dan drie maanden', 'incomplete', 'dated 2024-11-03, older than drie maanden'],
+])('finds what was received for %j', (requirement, status, reason) => {
+  expect(findReceived(requirement, documents, '2026-05-01')).toMatchObject({ status, reason })
+})
+
+it('accepts a document within its age', () => {
+  expect(findReceived('Taxatierapport niet ouder dan drie maanden', documents, '2024-12-01').status).toBe('received')
+})
+
+it('finds the line that shares most words with another one', () => {
+  const lease =
+    'Section 3 Rent: 20 a month\nSection 5 Operating expenses: base year 2023\nAmendment 1: base year for operating expenses is 2024'
+  expect(findClosest('Amendment 1: base year for operating expenses is 2024', lease)).toBe('Section 5 Operating expenses: base year 2023')
+  expect(findClosest('Section 3 Rent: 20 a month', lease)).toBe('')
+})

@@ -1,0 +1,103 @@
+import { findDates } from '../extract/dates.ts'
+import { languageOf } from '../languages.ts'
+import { convert, measuresIn } from '../note/measures.ts'
+import { termsOf, wordsOf } from '../tokenize.ts'
+import { countOpen } from './count-open.ts'
+
+/** Documents that were received for a requirement. */
+export interface Received {
+  status: 'received' | 'incomplete' | 'missing'
+  /** The lines about the documents. */
+  quote: string
+  /** The reason why they are incomplete: `2 of 5 missing`, `“without”`. */
+  reason: string
+}
+
+const maxLines = 200
+/** Maximum number of lines that are quoted for a requirement. */
+const maxQuoted = 3
+const maxCharacters = 20_000
+/** Minimum length of a word that connects a document with a requirement, in characters. */
+const minTermLength = 4
+
+/** Matches words that say that a document does not suffice. */
+const lacking =
+  /(?<!\p{L})(?:without|missing|unsigned|expired|incomplete|illegible|unreadable|draft|quote|partial|outdated|blurred|ohne|fehlt|fehlen|unvollst\p{L}+|abgelaufen|entwurf|angebot|nicht unterschrieben|sans|manqu\p{L}+|incompl[eè]t\p{L}*|périm\p{L}+|devis|non signé\p{L}*|sin|falta\p{L}*|incomplet\p{L}+|vencid\p{L}+|borrador|senza|manca\p{L}*|scadut\p{L}+|bozza|sem|rascunho|zonder|ontbreekt|onvolledig|verlopen|concept)(?!\p{L})/iu
+/** Names of months, which two unrelated documents can share. */
+const months =
+  /^(?:jan|feb|mar|mär|apr|avr|abr|may|mai|mag|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|gen|ene|fév|maa|mei)\p{L}*$/iu
+
+const linesOf = (text: string): string[] =>
+  text
+    .slice(0, maxCharacters)
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(/^[-*•]\s+/, ''))
+    .filter(Boolean)
+    .slice(0, maxLines)
+
+/** Returns a function that finds the significant terms of a text: without numbers, short words and names of months. */
+function termsIn(sample: string): (text: string) => ReadonlySet<string> {
+  const language = languageOf(wordsOf(sample.slice(0, 3000)))
+  return (text) => {
+    const words = wordsOf(text).filter((word) => word.length >= minTermLength && !/\d/.test(word) && !months.test(word))
+    return new Set(termsOf(words, language))
+  }
+}
+
+/** Counts the terms of a text that each line has. */
+function countShared(text: string, lines: readonly string[]): { line: string; count: number }[] {
+  const read = termsIn(`${text}\n${lines.join('\n')}`)
+  const terms = read(text)
+  return lines.map((line) => ({ line, count: [...read(line)].filter((term) => terms.has(term)).length }))
+}
+
+/** Minimum number of common terms of two lines about the same subject. */
+const minCommon = 2
+
+/** Returns the other line of a text that shares most terms with a line, or an empty text. */
+export function findClosest(line: string, text: string): string {
+  const others = linesOf(text).filter((other) => other !== line.trim())
+  const [best] = countShared(line, others).sort((one, other) => other.count - one.count)
+  return best && best.count >= minCommon ? best.line : ''
+}
+
+/** Matches the age that a requirement allows: "not older than three months". */
+const older =
+  /(?:older than|older|älter als|datant de (?:plus|moins) de|de más de|con más de|più vecchi\p{L} di|com mais de|ouder dan)\s(.{1,30})/iu
+const msPerDay = 86_400_000
+
+/** Returns why a dated document is older than its requirement allows, or null. */
+function findTooOld(requirement: string, quote: string, today: string): string | null {
+  const limit = older.exec(requirement)?.[1]
+  const [measure] = limit === undefined ? [] : measuresIn(limit, 'en')
+  const [day] = findDates(quote)
+  if (!measure || !day || today === '') return null
+  const { value, unit } = convert(measure)
+  const days = unit === 'month' ? value * 30.4 : unit === 'minute' ? value / 1440 : Number.POSITIVE_INFINITY
+  const age = (Date.parse(today.slice(0, 10)) - Date.parse(day.value)) / msPerDay
+  return age > days ? `dated ${day.value}, older than ${measure.text}` : null
+}
+
+/**
+ * Returns the lines of a list that share most words with a requirement, and whether they suffice by their own words, counts and dates.
+ * @param today day from which the age of a document counts, as yyyy-mm-dd; '' if it does not matter
+ */
+export function findReceived(requirement: string, documents: string, today = ''): Received {
+  const counted = countShared(requirement, linesOf(documents))
+  const size = termsIn(`${requirement}\n${documents}`)(requirement).size
+  const maxShared = Math.max(0, ...counted.map(({ count }) => count))
+  if (maxShared === 0 || (maxShared === 1 && size > 4)) return { status: 'missing', quote: '', reason: '' }
+  const quote = counted
+    .flatMap(({ line, count }) => (count === maxShared ? [line] : []))
+    .slice(0, maxQuoted)
+    .join('; ')
+  const open = countOpen(quote)
+  const word = lacking.exec(quote)?.[0]
+  const tooOld = findTooOld(requirement, quote, today)
+  const reasons = [
+    ...(tooOld === null ? [] : [tooOld]),
+    ...(open && open.open > 0 ? [`${open.open} of ${open.whole} missing`] : []),
+    ...(word ? [`“${word.toLowerCase()}”`] : []),
+  ]
+  return { status: reasons.length > 0 ? 'incomplete' : 'received', quote, reason: reasons.join(', ') }
+}

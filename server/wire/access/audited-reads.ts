@@ -1,0 +1,28 @@
+/** A table whose rows belong to users. Reads of its content by an administrator are recorded in the audit log. */
+export interface AuditedTable {
+  /** Table that the audit entry names, for example `workflow_runs` for the steps of a run. */
+  entity: string
+  /** Column with the id of the owner. */
+  owner: string
+  /** Column with the id of the object that the audit entry names; null if entries name only the owner. */
+  id: string | null
+  /** Columns that lists may show without an audit entry. Every other column is content. */
+  metadata: ReadonlySet<string>
+}
+
+/** Audited tables by name. */
+export type AuditedTables = ReadonlyMap<string, AuditedTable>
+
+/** A read of content, and the request that caused it. */
+export interface ObservedRead {
+  actorId: string
+  address: string | null
+  userAgent: string | null
+  /** Lines `entity owner id`, as `app.note_read` writes them. `-` stands for an unknown owner; the id can be empty. */
+  notes: string
+  /** True if it is not known yet that the actor is an administrator. */
+  needsCheck?: boolean
+}
+
+/** Records reads for the audit log. Waits only if too many reads are not written yet. */
+export type RecordRead = (read: ObservedRead) => Promise<void>

@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import type { AuthDependencies } from '../dependencies.ts'
+import { issueToken } from '../mail/one-time-tokens.ts'
+import { recordEvent } from '../protection/auth-events.ts'
+import { confirmAddress } from '../redirects/confirm-address.ts'
+
+/**
+ * Creates a link with which a user can choose a new password, and records it in the history of the account. Replaces a pending link. Must
+ * be called in the transaction that records who created the link.
+ */
+export async function issueRecoveryLink(
+  client: pg.PoolClient,
+  { codes, settings, publicUrl }: Pick<AuthDependencies, 'codes' | 'settings' | 'publicUrl'>,
+  { id, email }: { id: string; email: string },
+): Promise<{ url: string; expiresInMinutes: number }> {
+  const seconds = settings.AUTH_MAIL_EXPIRES_IN
+  const token = { userId: id, kind: 'recovery', email, method: 'recovery', flowId: null, seconds } as const
+  const { secret } = await issueToken(client, codes, token)
+  // Omit the administrator's network address, because the user can read this history.
+  await recordEvent(client, { userId: id, event: 'recovery_link_created', caller: { address: null, userAgent: null } })
+  const url = confirmAddress(publicUrl(), { token: secret, type: 'recovery', redirectTo: `${publicUrl()}/reset-password` })
+  return { url, expiresInMinutes: Math.round(seconds / 60) }
+}

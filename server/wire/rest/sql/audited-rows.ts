@@ -1,0 +1,78 @@
+import type { PlannedAudit, PlannedCondition, ReadPlan } from '../plan/model.ts'
+import { literal, quote } from './identifiers.ts'
+
+/** Hidden columns of an audited level: the owner and the id of each row. */
+export interface AuditColumns {
+  entity: string
+  /** Columns of the table that `select` refers to. */
+  columns: readonly string[]
+  /** SQL for the hidden columns. */
+  select: readonly string[]
+  /** True if each row is a group. Its hidden column has the owners of the rows in the group. */
+  isGrouped: boolean
+}
+
+const ownerName = 'audited_owner'
+const idName = 'audited_id'
+
+/** Returns the hidden columns of a level, or null if the level is not audited or uses no content. */
+export function auditColumnsOf({ audit, alias, grouped }: ReadPlan): AuditColumns | null {
+  if (audit === undefined || !usesContent(audit)) return null
+  const { entity, owner, id } = audit.table
+  if (grouped) return { entity, columns: [], select: [`array_agg(distinct ${alias}.${quote(owner)}) as ${ownerName}`], isGrouped: true }
+  return {
+    entity,
+    isGrouped: false,
+    columns: id === null ? [owner] : [owner, id],
+    select: [`${alias}.${quote(owner)} as ${ownerName}`, `${id === null ? 'null' : `${alias}.${quote(id)}::text`} as ${idName}`],
+  }
+}
+
+const usesContent = ({ table, used, usesRow }: PlannedAudit): boolean =>
+  usesRow.value || [...used].some((column) => !table.metadata.has(column))
+
+/** Returns the first audited table whose content a plan uses, in it or in the levels embedded in it; null for none. */
+export function auditedEntityOf(plan: ReadPlan): string | null {
+  return auditColumnsOf(plan)?.entity ?? plan.joins.map((join) => auditedEntityOf(join.plan)).find((entity) => entity !== null) ?? null
+}
+
+/**
+ * Returns a `select` of the rows that notes every row of another user.
+ * @param inner a `select` with the columns `c1`, `c2`, …, the extra columns `x1`, `x2`, … and the hidden columns
+ */
+export function auditedRowsSql(
+  { entity, isGrouped }: AuditColumns,
+  inner: string,
+  { names, extraCount }: { names: readonly string[]; extraCount: number },
+): string {
+  const columns = names.map((name, index) => `a.c${index + 1} as ${quote(name)}`)
+  const extra = Array.from({ length: extraCount }, (_, index) => `a.x${index + 1}`)
+  const noted = isGrouped
+    ? `coalesce((select bool_and(${noteSql(entity, 'o', 'null')}) from unnest(a.${ownerName}) o where o <> (select auth.uid())), true)`
+    : `(a.${ownerName} = (select auth.uid()) or ${noteSql(entity, `a.${ownerName}`, `a.${idName}`)})`
+  return `select ${[...columns, ...extra].join(', ') || 'null'} from (${inner}) a where ${noted}`
+}
+
+const noteSql = (entity: string, owner: string, id: string): string => `app.note_read(${literal(entity)}, ${owner}, ${id})`
+
+/**
+ * Returns the SQL for a total that notes a search: the total of an empty page tells how many rows match a filter on content, although
+ * no row is returned.
+ * @param onPage SQL for the number of rows on the page
+ */
+export function notedTotalSql(plan: ReadPlan, total: string, onPage: string): string {
+  const entity = filteredContentOf(plan)
+  if (entity === null) return total
+  return `(select case when c.n > 0 and ${onPage} = 0 and ${noteSql(entity, 'null', 'null')} then c.n else c.n end from (select ${total} as n) c)`
+}
+
+/** Returns the audited table whose content the conditions of a plan test, or null. */
+function filteredContentOf({ audit, where, joins }: ReadPlan): string | null {
+  if (audit !== undefined && where.some((condition) => testsContent(condition, audit))) return audit.table.entity
+  return joins.map(({ plan }) => filteredContentOf(plan)).find((entity) => entity !== null) ?? null
+}
+
+function testsContent(condition: PlannedCondition, audit: PlannedAudit): boolean {
+  if (condition.kind === 'logic') return condition.terms.some((term) => testsContent(term, audit))
+  return condition.kind === 'test' && (condition.field.routine !== undefined || !audit.table.metadata.has(condition.field.column))
+}

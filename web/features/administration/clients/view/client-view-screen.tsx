@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { adminMessages } from '../../../../../contracts/administration/administration-messages.ts'
+import { labelOf } from '../../../../../contracts/enumerations.ts'
+import { paths } from '../../../../lib/routing/paths.ts'
+import { Chip } from '../../../../ui/badge/chip.tsx'
+import { StatusBadge } from '../../../../ui/badge/status-badge.tsx'
+import { BackLink } from '../../../../ui/layout/back-link.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { RunStatusBadge, TestChip } from '../../../runs/run-status.tsx'
+import { Details } from '../../shared/details-dialog.tsx'
+import { type ClientView, clientViewQuery } from './client-view-queries.ts'
+import { ViewRow, ViewSection } from './view-section.tsx'
+
+const texts = adminMessages.clients
+
+/** A read-only view of what a client sees: workflows, runs, knowledge and conversations. It acts with the rights of the administrator. */
+export function ClientViewScreen() {
+  const { clientId } = useParams({ from: paths.adminClientView })
+  const query = useQuery(clientViewQuery(clientId))
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <PageHeader
+        back={<BackLink to={paths.adminClients}>Clients</BackLink>}
+        title={query.data?.profile.company_name || query.data?.profile.email || 'Client'}
+        description={texts.viewHint}
+      />
+      <Details query={query} failed={texts.viewFailed} notFoundText={adminMessages.users.gone}>
+        {(view) => <Sections view={view} />}
+      </Details>
+    </div>
+  )
+}
+
+function Sections({ view: { profile, workflows, runs, knowledge, conversations } }: { view: ClientView }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <ViewSection title="Workflows" none="No workflows yet." rows={workflows}>
+        {({ id, is_active, created_at, workflows: { name, category } }) => (
+          <ViewRow key={id} moment={created_at} title={name}>
+            <Chip>{labelOf(category)}</Chip>
+            <StatusBadge status={is_active ? 'active' : 'inactive'} />
+          </ViewRow>
+        )}
+      </ViewSection>
+      <ViewSection title="Runs" none="No runs yet." rows={runs}>
+        {(run) => (
+          <ViewRow
+            key={run.id}
+            moment={run.created_at}
+            title={
+              <Link to={paths.run} params={{ runId: run.id }} className="rounded-chip underline-offset-4 hover:underline">
+                {run.workflows.name}
+              </Link>
+            }
+          >
+            <RunStatusBadge run={run} />
+            {run.is_test && <TestChip />}
+          </ViewRow>
+        )}
+      </ViewSection>
+      <ViewSection title="Knowledge base" none="No websites or documents yet." rows={knowledge}>
+        {({ id, title, item_type, created_at }) => (
+          <ViewRow key={id} moment={created_at} title={title}>
+            <Chip>{item_type === 'website' ? 'Website' : 'Document'}</Chip>
+          </ViewRow>
+        )}
+      </ViewSection>
+      <ViewSection title="Conversations" none="No conversations yet." rows={conversations}>
+        {({ id, title, updated_at }) => (
+          <ViewRow
+            key={id}
+            moment={updated_at}
+            title={
+              <Link to={paths.adminChatAnalytics} search={{ id: profile.id }} className="rounded-chip underline-offset-4 hover:underline">
+                {title}
+              </Link>
+            }
+          />
+        )}
+      </ViewSection>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/api/request.ts'
+import { fetchFirst } from '../chat-queries.ts'
+
+const documentsKey = (userId: string, conversationId: string) => ['chat', userId, 'documents', conversationId] as const
+
+/** Maximum number of knowledge items that the picker lists. */
+const maxItems = 1000
+
+const fetchItems = (userId: string) =>
+  fetchFirst(maxItems, (from, to) =>
+    request((supabase) =>
+      supabase
+        .from('knowledge_base_items')
+        .select('id, title')
+        // Filter by user: administrators can read the items of all users.
+        .eq('user_id', userId)
+        .order('title')
+        .order('id')
+        .range(from, to),
+    ),
+  )
+export type PickableItem = Awaited<ReturnType<typeof fetchItems>>[number]
+
+/** Fetches the user's knowledge items for the picker, in the order of their titles. */
+export const itemsQuery = (userId: string) =>
+  queryOptions({ queryKey: ['chat', userId, 'items'], queryFn: () => fetchItems(userId), staleTime: 30_000 })
+
+/** Fetches the titles of some knowledge items. Deleted ones are missing. */
+export const titlesQuery = (userId: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['chat', userId, 'titles', ...ids],
+    queryFn: async () => {
+      const { data } = await request((supabase) =>
+        supabase
+          .from('knowledge_base_items')
+          .select('id, title')
+          .eq('user_id', userId)
+          .in('id', [...ids]),
+      )
+      return new Map(data.map(({ id, title }) => [id, title]))
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** Fetches the ids of the documents to which a conversation is restricted; empty for all. */
+export const chosenDocumentsQuery = (userId: string, conversationId: string) =>
+  queryOptions({
+    queryKey: documentsKey(userId, conversationId),
+    queryFn: async () => {
+      const { data } = await request((supabase) =>
+        supabase.from('chat_conversations').select('document_ids').eq('id', conversationId).eq('user_id', userId).maybeSingle(),
+      )
+      return data?.document_ids ?? []
+    },
+  })
+
+/** Stores the documents of a conversation. An empty list removes the restriction. */
+export async function saveChosenDocuments(
+  queryClient: QueryClient,
+  { userId, conversationId, ids }: { userId: string; conversationId: string; ids: string[] },
+): Promise<void> {
+  await request((supabase) =>
+    supabase
+      .from('chat_conversations')
+      .update({ document_ids: ids.length > 0 ? ids : null })
+      .eq('id', conversationId),
+  )
+  queryClient.setQueryData(documentsKey(userId, conversationId), ids)
+}
