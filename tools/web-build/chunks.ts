@@ -14,16 +14,16 @@ const largePackages: readonly { chunk: string | null; test: RegExp }[] = [
   { chunk: 'controls', test: packages('@radix-ui/[^/]+|radix-ui') },
   { chunk: 'forms', test: packages('react-hook-form|@hookform/resolvers') },
 ]
+const icons = packages('lucide-react')
 const query = packages('@tanstack/(react-query|query-core)')
 /** Chunks of other packages. */
 const packageChunks: readonly { chunk: string; test: RegExp }[] = [
   { chunk: 'supabase', test: packages('@supabase/[^/]+|iceberg-js') },
   { chunk: 'query', test: query },
   { chunk: 'dialogs', test: packages('react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden') },
-  { chunk: 'framework', test: packages('lucide-react') },
 ]
 /** Small helpers of the bundler and of packages that several chunks import. */
-const helpers = /preload-helper|^\0?rolldown\/runtime|\/node_modules\/(tslib|get-nonce)\//
+const helpers = /preload-helper|\/node_modules\/(tslib|get-nonce)\//
 
 const samples = /\/web\/(samples|features\/samples)\//
 const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 'not-found'])
@@ -81,8 +81,9 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
   }
   if (id.endsWith('/supabase-client.ts')) return 'supabase'
   if (!isPackage(id)) return chunkOfUsers(graph, id, users)
-  const named = packageChunks.find(({ test }) => test.test(id))?.chunk ?? null
-  return named === 'framework' && users.length < 2 ? null : named
+  // Each icon is a module, which belongs to the screens that show it.
+  if (icons.test(id)) return users.length < 2 ? null : (chunkOfUsers(graph, id, users) ?? 'client')
+  return packageChunks.find(({ test }) => test.test(id))?.chunk ?? null
 }
 
 /**

@@ -48,7 +48,7 @@ function Checklist({ progress, isClosing, onDismiss }: ChecklistProps) {
   return (
     <section aria-labelledby="setup-checklist">
       <Card>
-        <CardHeader className="items-center border-line border-b py-3">
+        <CardHeader className="border-line border-b pt-3 pb-3">
           <CardTitle id="setup-checklist">Get started</CardTitle>
           <span className="ms-auto text-muted text-sm">{doneCount} of 3 done</span>
           <Button variant="ghost" size="icon" aria-label="Dismiss checklist" pending={isClosing} onClick={onDismiss}>

@@ -43,7 +43,7 @@ export const WorkflowCard = memo(function WorkflowCard({ workflow, isAdded, isFa
               {workflow.name}
             </Link>
           </h2>
-          <div className="-me-1.5 -mt-1 shrink-0">
+          <div className="-me-1.5 -mt-1 shrink-0 pointer-coarse:-mt-2.5 pointer-coarse:-me-3">
             <FavoriteButton workflow={workflow} isFavorite={isFavorite} onChange={onFavorite} />
           </div>
         </div>
@@ -61,8 +61,8 @@ export const WorkflowCard = memo(function WorkflowCard({ workflow, isAdded, isFa
           </Button>
           {workflow.minutes_saved !== null && (
             <span className="ms-auto text-muted text-sm" title="Time saved per run">
-              {formatMinutes(workflow.minutes_saved)}
-              <span className="sr-only"> saved per run</span>
+              Saves {formatMinutes(workflow.minutes_saved)}
+              <span className="sr-only"> per run</span>
             </span>
           )}
         </div>
