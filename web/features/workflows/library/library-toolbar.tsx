@@ -1,5 +1,6 @@
 import { LayoutGrid, List, Star } from 'lucide-react'
 import { Button } from '../../../ui/button/button.tsx'
+import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
 import type { LibraryLayout } from './library-layout.ts'
@@ -9,8 +10,8 @@ const sortLabels = { recommended: 'Recommended', name: 'Name', time_saved: 'Time
 const sortOptions = librarySorts.map((value) => ({ value, label: sortLabels[value] }))
 
 const layouts = [
-  { layout: 'cards', label: 'Cards', icon: LayoutGrid },
-  { layout: 'list', label: 'Compact list', icon: List },
+  { value: 'cards', label: 'Cards', icon: LayoutGrid },
+  { value: 'list', label: 'Compact list', icon: List },
 ] as const
 
 interface LibraryToolbarProps {
@@ -53,34 +54,8 @@ export function LibraryToolbar({ count, search, onFilter, onClear, layout, onLay
           onValueChange={(sort) => onFilter({ sort })}
           className="w-40 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1"
         />
-        <LayoutChoice layout={layout} onLayout={onLayout} />
+        <SegmentedChoice legend="Layout" name="library-layout" options={layouts} value={layout} onChange={onLayout} />
       </div>
     </div>
-  )
-}
-
-function LayoutChoice({ layout: chosen, onLayout }: Pick<LibraryToolbarProps, 'layout' | 'onLayout'>) {
-  return (
-    <fieldset className="flex rounded-control border border-line-strong bg-surface p-0.5">
-      <legend className="sr-only">Layout</legend>
-      {layouts.map(({ layout, label, icon: Icon }) => (
-        <label
-          key={layout}
-          title={label}
-          className="grid size-8.5 cursor-pointer place-items-center rounded-[8px] text-muted has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-accent"
-        >
-          <input
-            type="radio"
-            name="library-layout"
-            value={layout}
-            checked={layout === chosen}
-            onChange={() => onLayout(layout)}
-            className="sr-only"
-          />
-          <Icon aria-hidden="true" className="size-4" />
-          <span className="sr-only">{label}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
