@@ -48,10 +48,17 @@ function Checklist({ progress, isClosing, onDismiss }: ChecklistProps) {
   return (
     <section aria-labelledby="setup-checklist">
       <Card>
-        <CardHeader className="border-line border-b pt-3 pb-3">
+        <CardHeader className="border-line border-b pb-4">
           <CardTitle id="setup-checklist">Get started</CardTitle>
           <span className="ms-auto text-muted text-sm">{doneCount} of 3 done</span>
-          <Button variant="ghost" size="icon" aria-label="Dismiss checklist" pending={isClosing} onClick={onDismiss}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="-my-2 -me-2"
+            aria-label="Dismiss checklist"
+            pending={isClosing}
+            onClick={onDismiss}
+          >
             <X aria-hidden="true" />
           </Button>
         </CardHeader>

@@ -45,7 +45,7 @@ export function LibraryToolbar({ count, search, onFilter, onClear, layout, onLay
           onClick={() => onFilter({ favorites: search.favorites ? undefined : true })}
         >
           <Star aria-hidden="true" className={cn(search.favorites && 'fill-accent text-accent')} />
-          Favorites
+          <span className="max-[22.5rem]:sr-only">Favorites</span>
         </Button>
         <Select
           aria-label="Sort"
