@@ -3459,9 +3459,16 @@ begin
     end loop;
   end if;
   return query
-    select i.chunk_id, s.score, s.coverage
-    from app.knowledge_index i cross join lateral app.chunk_score(i.tsv, queries, gains, shares, groups) s
-    where i.chunk_id = any (found_chunks) order by 2 desc, 1 limit max_chunks;
+    -- The same as app.chunk_score, but part of this statement, because the call takes more time than the rest. The concatenation unpacks each
+    -- vector once for all words.
+    with found as materialized (
+      select i.chunk_id, i.tsv || ''::tsvector as tsv from app.knowledge_index i where i.chunk_id = any (found_chunks))
+    select f.chunk_id, s.score, s.coverage
+    from found f cross join lateral (
+      select sum(b.gain)::real as score, sum(b.share)::real as coverage from (
+        select max(g.gain * ts_rank('{0.5, 0.6, 0.9, 1}', f.tsv, g.query)) as gain, max(g.share) as share
+        from unnest(queries, gains, shares, groups) g (query, gain, share, word_group) where f.tsv @@ g.query group by g.word_group) b) s
+    order by 2 desc, 1 limit max_chunks;
 end $$;
 
 -- Returns words of a user's chunks that are spelled similarly to the given word. Uses the trigram operators, and therefore runs
@@ -3474,23 +3481,19 @@ begin
     where k.word % misspelled and k.user_id = owner and k.chunks > 0 order by similarity(k.word, misspelled) desc, k.chunks desc, k.word limit 20;
 end $$;
 
--- Returns the cosine similarity of two vectors.
-create function app.cosine(one real[], other real[]) returns real
-language sql immutable strict parallel safe set search_path = ''
-return (select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real from unnest(one, other) u (a, b));
-
 -- Searches the caller's chunks for the words of a question.
 --   terms   [{ "group", "word", "weight", "stem" }]: a word of the question has the weight 1, its other spellings, translations and related
 --           words have less. If `stem` is true, the word is a stem that `app.question_words` returned.
 --   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and
 --                  those with the nearest signatures
---   approximate    true if the embedding is a sum of word vectors: meaning then only decides if no chunk covers the words well
--- Rankings by words and by meaning are combined by reciprocal rank fusion (k = 60, Cormack et al. 2009); a sum of word vectors by the cosine
--- plus the coverage, with at most two chunks of an item before the other items.
+--   mix            if the embedding is approximate, such as a sum of word vectors: the weights of the coverage and of the words' score, compared
+--                  with the cosine. Meaning then only decides if no chunk covers the words well
+-- Rankings by words and by meaning are combined by reciprocal rank fusion (k = 60, Cormack et al. 2009); with `mix`, by the sum of the cosine, the
+-- coverage and the score as a share of the best score, with at most two chunks of an item before the other items.
 -- Returns coverage: the share of the question's words that the chunk contains, from 0 to 1, weighted by rarity (inverse document frequency), in
 -- which words that only resemble a word of the question count half; rank: from 1.
 create function app.search_knowledge(terms jsonb, embedding real[] default null, signature bit(256) default null, model text default null,
-  max_chunks int default 20, approximate boolean default false)
+  max_chunks int default 20, mix real[] default null)
 returns table (chunk_id uuid, coverage real, rank bigint)
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
@@ -3498,14 +3501,14 @@ declare
   owner constant uuid := auth.uid();
   -- Maximum number of chunks per user up to which all signatures are compared; a comparison takes a tenth of a microsecond.
   max_signatures constant int := 50000;
-  -- Coverage of the best chunk from which a sum of word vectors is ignored.
+  -- Coverage of the best chunk from which an approximate embedding is ignored.
   confident constant real := 0.6;
   -- Minimum weight of a word that means the same as a word of the question, and the share of the others in the returned coverage.
   same_meaning constant real := 0.7;
   related_share constant real := 0.5;
   max_results constant int := least(greatest(max_chunks, 1), 100);
   languages constant text[] := app.knowledge_languages(owner);
-  queries tsquery[]; word_chunks uuid[]; word_coverages real[];
+  queries tsquery[]; word_chunks uuid[]; word_scores real[]; word_coverages real[];
   total real;
   max_ranked int;
   search_words text[]; search_counts int[]; search_gains real[]; search_shares real[]; search_groups int[];
@@ -3545,12 +3548,13 @@ begin
     array_agg(t.word_group order by t.chunks, t.lexeme, t.word_group),
     array_agg((t.share * case when t.sameness < same_meaning then related_share else 1 end)::real order by t.chunks, t.lexeme, t.word_group)
   into search_words, search_counts, search_gains, search_shares, search_groups, strict_shares from weighted t;
-  select array_agg(r.chunk_id order by r.score desc, r.chunk_id), array_agg(r.coverage order by r.score desc, r.chunk_id)
-  into word_chunks, word_coverages
+  select array_agg(r.chunk_id order by r.score desc, r.chunk_id), array_agg(r.score order by r.score desc, r.chunk_id),
+    array_agg(r.coverage order by r.score desc, r.chunk_id)
+  into word_chunks, word_scores, word_coverages
   from app.rank_chunks(owner, coalesce(search_words, '{}'), search_counts, search_gains, search_shares, search_groups, max_ranked,
     case when embedding is null then max_results else greatest(max_results, 60) end) r;
   queries := array(select app.word_query(w.word) from unnest(search_words) with ordinality w (word, index) order by w.index);
-  if embedding is null or (approximate and word_coverages[1] >= confident) then
+  if embedding is null or (mix is not null and word_coverages[1] >= confident) then
     return query
       select w.chunk_id, coalesce(s.coverage, 0)::real, w.rank
       from unnest(word_chunks) with ordinality w (chunk_id, rank) join app.knowledge_index i using (chunk_id)
@@ -3560,27 +3564,34 @@ begin
   end if;
   return query
     with by_words as materialized (
-      select w.chunk_id, w.coverage, w.rank from unnest(word_chunks, word_coverages) with ordinality w (chunk_id, coverage, rank) limit 60
+      select w.chunk_id, w.score, w.coverage, w.rank
+      from unnest(word_chunks, word_scores, word_coverages) with ordinality w (chunk_id, score, coverage, rank) limit 60
     ), nearest as materialized (
       select i.chunk_id from app.knowledge_index i
       where total <= max_signatures and i.user_id = owner and i.signature is not null and i.embedding_model = search_knowledge.model
       order by bit_count(i.signature # search_knowledge.signature) limit 60
     ), compared as materialized (
       select i.chunk_id, i.item_id, w.rank as word_rank, coalesce(w.coverage, s.coverage, 0) as coverage,
+        coalesce(coalesce(w.score, s.score) / nullif(word_scores[1], 0), 0) as score_share,
         case when i.embedding_model = search_knowledge.model and cardinality(i.embedding) = cardinality(search_knowledge.embedding)
-          then app.cosine(i.embedding, search_knowledge.embedding) end as cosine
+          then (
+            -- The cosine is part of this statement, because a function call takes as long as the sums.
+            select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real
+            from unnest(i.embedding, search_knowledge.embedding) u (a, b)) end as cosine
       from (select w.chunk_id from by_words w union select n.chunk_id from nearest n) f
         join app.knowledge_index i using (chunk_id) left join by_words w using (chunk_id)
-        left join lateral app.chunk_score(i.tsv, queries, search_gains, search_shares, search_groups) s on w.chunk_id is null
+        left join lateral (
+          select g.score, g.coverage from app.chunk_score(i.tsv, queries, search_gains, search_shares, search_groups) g
+          where w.chunk_id is null) s on true
     ), rated as (
-      select c.chunk_id, c.item_id, c.coverage, case when approximate then c.cosine + c.coverage
+      select c.chunk_id, c.item_id, c.coverage, case when mix is not null then c.cosine + mix[1] * c.coverage + mix[2] * c.score_share
         else coalesce(1.0 / (60 + c.word_rank), 0)
           + case when c.cosine is null then 0 else 1.0 / (60 + rank() over (order by c.cosine desc nulls last)) end end as points, c.word_rank
       from compared c
     ), placed as (
       select r.*, row_number() over (partition by r.item_id order by r.points desc nulls last, r.word_rank) as place from rated r
     ), best as (
-      select p.chunk_id, row_number() over (order by approximate and p.place > 2, p.points desc nulls last, p.word_rank nulls last, p.chunk_id) as rank
+      select p.chunk_id, row_number() over (order by mix is not null and p.place > 2, p.points desc nulls last, p.word_rank nulls last, p.chunk_id) as rank
       from placed p order by 2 limit max_results
     )
     select b.chunk_id, coalesce(s.coverage, 0)::real, b.rank
@@ -4857,22 +4868,9 @@ begin
   return level;
 end $$;
 
--- Returns the mean of the caller's embeddings of a model, over a sample of 300 chunks (their ids are random), or null if there is none. The search
--- removes this common part from the embedding of a question.
-create function app.mean_embedding(model text) returns real[]
-language sql stable security definer set search_path = ''
-return (
-  select array_agg(a.mean order by a.axis) from (
-    select v.axis, avg(v.value)::real as mean
-    from (select i.embedding from app.knowledge_index i
-          where i.user_id = auth.uid() and i.signature is not null and i.embedding_model = model order by i.chunk_id limit 300) s
-      cross join lateral unnest(s.embedding) with ordinality v (value, axis)
-    group by v.axis) a);
-
 -- search: grants
 
-grant execute on function app.question_words,
-  app.mean_embedding
+grant execute on function app.question_words
   to authenticated;
 
 -- run_pauses ----------------------------------------------------------------------------------------------------------

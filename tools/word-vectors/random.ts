@@ -8,7 +8,3 @@ export function makeRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
-
-/** Returns one element, or undefined if there is none. */
-export const oneOf = <Thing>(things: readonly Thing[], random: () => number): Thing | undefined =>
-  things[Math.floor(random() * things.length)]

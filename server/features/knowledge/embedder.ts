@@ -9,7 +9,7 @@ export interface Embedder {
 }
 
 /** Name of the built-in vectors (search/word-vectors.bin), as stored with the vector of a chunk. It changes with the file. */
-export const wordVectorModel = 'builtin-words-1'
+export const wordVectorModel = 'builtin-words-2'
 
 /** Sums of word vectors, which need no model and know English words only. They are loaded on first use. */
 export const builtinEmbedder: Embedder = {

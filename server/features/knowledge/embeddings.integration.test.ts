@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
+import { readingScope, runInScope } from '../../platform/database/role-scope.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
 import { builtinDescription } from '../../platform/models/describe-model.ts'
 import { makeConceptVectors } from '../../testing/models/concept-vectors.ts'
@@ -83,9 +84,11 @@ async function add(by: Embedder | null): Promise<void> {
   })
 }
 
+const claimsOf = ({ id }: TestUser) => JSON.stringify({ sub: id, role: 'authenticated' })
+
 async function titles(question: string, by: Embedder | null): Promise<string[]> {
   const search: SearchKnowledge = makeSearchKnowledge({ api, embedderInUse: () => by, log })
-  return (await search({ claims: JSON.stringify({ sub: ada.id, role: 'authenticated' }) }, question)).chunks.map(({ title }) => title)
+  return (await search({ claims: claimsOf(ada) }, question)).chunks.map(({ title }) => title)
 }
 const modelsOf = async () =>
   (await owner.query('select distinct embedding_model as model from app.knowledge_index where user_id = $1', [ada.id])).rows.map(
@@ -185,4 +188,24 @@ it('finds words that are joined by a slash', async () => {
   await store('cards', ['Every card/account holder receives a letter.'])
   await store('letters', ['Every letter is signed.'])
   expect(await titles('account', null)).toEqual(['cards'])
+})
+
+it('ranks by the given mix of meaning and words, if no chunk covers the words', async () => {
+  await store('words', ['The printer has a warranty.'])
+  await store('meaning', ['Physicians treat patients in a hospital.'])
+  const terms = ['printer', 'missing', 'absent', 'lacking'].map((word, group) => ({ group, word, weight: 1, stem: false }))
+  const vector = textVectorOf('Doctors cure sick people in a clinic.')
+  const ranked = async (mix: string) => {
+    const values = [JSON.stringify(terms), vector, signatureOf(vector), wordVectorModel, mix]
+    const { rows } = await runInScope<{ title: string }>(api, readingScope('authenticated', claimsOf(ada)), {
+      name: 'ranked',
+      text: `select i.title from app.search_knowledge($1, $2::real[], $3::bit(256), $4, 20, $5::real[]) s
+        join public.knowledge_chunks c on c.id = s.chunk_id join public.knowledge_base_items i on i.id = c.item_id order by s.rank`,
+      values: values.map((value) => (typeof value === 'string' ? value : `{${value.join(',')}}`)),
+    })
+    return rows.map(({ title }) => title)
+  }
+  expect(await ranked('{0,0}')).toEqual(['meaning', 'words'])
+  expect(await ranked('{10,0}')).toEqual(['words', 'meaning'])
+  expect(await ranked('{0,2}')).toEqual(['words', 'meaning'])
 })

@@ -8,7 +8,6 @@ import { isEnglishWord } from '../../../platform/words/related-words.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { makeDocumentLanguages } from './document-languages.ts'
 import { signatureOf } from './embedding-signature.ts'
-import { makeMeanVectors, withoutDirection } from './mean-vector.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
 import { type LookedUpWord, meantWords, type SearchTerm, searchTermsOf } from './search-terms.ts'
 import { spellingVariants, wordsWithOneError } from './spelling.ts'
@@ -36,11 +35,18 @@ cross join lateral (select * from public.knowledge_chunks k where k.id = s.chunk
 cross join lateral (select k.title from public.knowledge_base_items k where k.id = c.item_id limit 1) i
 order by s.rank`
 
-const searchText = resultText('app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::boolean)')
+const searchText = resultText('app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::real[])')
 const searchItemsText = resultText('app.search_items($1, array(select jsonb_array_elements_text($2::jsonb))::uuid[], $3::int)')
 
 /** Timeout for embedding a question, in milliseconds. */
 const embeddingTimeoutMs = 3000
+
+/**
+ * Weights of the coverage and of the words' score in a ranking with built-in vectors, compared with the cosine. Words count more for questions
+ * in other languages, which are translated word by word, and for follow-up questions, which are searched together with the previous question:
+ * both have the right words more often than the right meaning.
+ */
+const builtinMix = { singleEnglish: [0.2, 0], other: [0.6, 0.4] } as const
 
 /** Minimum weight of the words that a search returns with its result. */
 const minUsedWeight = 0.6
@@ -48,7 +54,6 @@ const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceA
 
 /** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
 export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions): SearchKnowledge {
-  const meanOf = makeMeanVectors(api)
   const languagesOf = makeDocumentLanguages(api)
   return async ({ claims }, query, { limit = indexLimits.results, signal, previous, items } = {}) => {
     signal?.throwIfAborted()
@@ -58,9 +63,8 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const scope = readingScope('authenticated', claims)
     const question = readQuestion(text)
     const context = previous ? readQuestion(cleaned(previous)).words.filter((word) => !question.words.includes(word)) : []
-    const [words, mean, embedding, languages] = await Promise.all([
+    const [words, embedding, languages] = await Promise.all([
       lookUp(api, scope, [...question.words, ...context].slice(0, maxQuestionWords)),
-      isBuiltin ? meanOf(scope, claims) : [],
       embedder && !isBuiltin ? embedQuestion(embedder, previous ? `${cleaned(previous)} ${text}` : text, signal, log) : null,
       languagesOf(scope, claims),
     ])
@@ -71,9 +75,10 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
       return resultOf(rows, terms, words)
     }
     // The built-in vectors know no other languages and no misspelled words.
-    const vector = isBuiltin ? withoutDirection(vectorOf(meantWords(terms)), mean) : embedding
+    const vector = isBuiltin ? vectorOf(meantWords(terms)) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
-    const values = [JSON.stringify(terms), ...meaning, String(limit), String(isBuiltin)]
+    const mix = isBuiltin ? `{${builtinMix[question.language === 'en' && !previous ? 'singleEnglish' : 'other'].join(',')}}` : null
+    const values = [JSON.stringify(terms), ...meaning, String(limit), mix]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     // The built-in vectors have a nearest chunk for every question. Without any word in common, it is a guess.
     const chunks = isBuiltin ? rows.filter(({ coverage }) => coverage > 0) : rows
