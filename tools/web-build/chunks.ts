@@ -56,6 +56,8 @@ function chunkOfFeature(graph: ModuleGraph, id: string, users: readonly string[]
   return users.length > 1 || isOfSingleScreen ? featureChunk(graph, id, users, feature) : null
 }
 
+const hasVisitors = (users: readonly string[]) => users.some((user) => visitorFeatures.has(featureOf(user) ?? ''))
+
 /** Names the chunk of a module of our own by the features that use it. */
 function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]): string | null {
   const features = new Set(users.map(featureOf).filter((feature) => feature !== null))
@@ -63,8 +65,7 @@ function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]):
   if (features.size > 1 && !isShared(id)) features.delete('administration')
   const isOfShell = users.some((user) => shell.test(user))
   if (!isOfShell && features.size === 1) return chunkOfFeature(graph, id, users, [...features][0] ?? null)
-  const hasVisitors = [...features].some((name) => visitorFeatures.has(name))
-  if (hasVisitors && (isShared(id) || users.length > 2)) return usesQueries(graph, id) ? 'query' : 'screens'
+  if (hasVisitors(users) && (isShared(id) || users.length > 2)) return usesQueries(graph, id) ? 'query' : 'screens'
   // The dashboard is the first screen of most clients, so the chunk of all their screens contains its modules.
   const isCommon = isOfShell || isShared(id) || features.has('dashboard') || features.size > 2
   return isCommon ? 'client' : featureChunk(graph, id, users, featureOf(id))
@@ -82,7 +83,7 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
   if (id.endsWith('/supabase-client.ts')) return 'supabase'
   if (!isPackage(id)) return chunkOfUsers(graph, id, users)
   // Each icon is a module, which belongs to the screens that show it.
-  if (icons.test(id)) return users.length < 2 ? null : (chunkOfUsers(graph, id, users) ?? 'client')
+  if (icons.test(id)) return users.length < 2 ? null : (chunkOfUsers(graph, id, users) ?? (hasVisitors(users) ? 'screens' : 'client'))
   return packageChunks.find(({ test }) => test.test(id))?.chunk ?? null
 }
 

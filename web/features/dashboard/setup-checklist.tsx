@@ -18,8 +18,8 @@ function useCloseChecklist(userId: string) {
 }
 
 /**
- * The first steps of a new user, read from the user's data. Closes itself when all steps are done; the user can dismiss it before. Is
- * hidden until its data is loaded, and if that fails.
+ * The first steps of a new user, read from the user's data. Closes itself when all steps are done; the user can dismiss it before. Until
+ * its data is loaded, it shows the steps without their state, so that the dashboard does not move.
  */
 export function SetupChecklist({ userId }: { userId: string }) {
   const { data: configurations } = useQuery(activeConfigurationsQuery(userId))
@@ -31,26 +31,29 @@ export function SetupChecklist({ userId }: { userId: string }) {
     // If this fails, the next visit of the dashboard tries again.
     if (isDone && isIdle) close()
   }, [isDone, isIdle, close])
-  if (!progress || isDone) return null
+  if (isDone) return null
   const dismiss = () => close(undefined, { onError: (error) => toastFailure(error, 'Couldn’t hide the checklist') })
   return <Checklist progress={progress} isClosing={isPending} onDismiss={dismiss} />
 }
 
 interface ChecklistProps {
-  progress: SetupProgress
+  /** Undefined until it is loaded. */
+  progress: SetupProgress | undefined
   isClosing: boolean
   onDismiss: () => void
 }
 
+const unknownProgress: SetupProgress = { hasKnowledge: false, readyWorkflowId: null, unconfiguredWorkflowId: null, hasRuns: false }
+
 function Checklist({ progress, isClosing, onDismiss }: ChecklistProps) {
-  const { hasKnowledge, hasRuns, readyWorkflowId } = progress
+  const { hasKnowledge, hasRuns, readyWorkflowId, unconfiguredWorkflowId } = progress ?? unknownProgress
   const doneCount = [hasKnowledge, readyWorkflowId !== null, hasRuns].filter(Boolean).length
   return (
     <section aria-labelledby="setup-checklist">
       <Card>
         <CardHeader className="border-line border-b pb-4">
           <CardTitle id="setup-checklist">Get started</CardTitle>
-          <span className="ms-auto text-muted text-sm">{doneCount} of 3 done</span>
+          <span className="ms-auto text-muted text-sm">{progress && `${doneCount} of 3 done`}</span>
           <Button
             variant="ghost"
             size="icon-sm"
@@ -73,7 +76,7 @@ function Checklist({ progress, isClosing, onDismiss }: ChecklistProps) {
             text="Choose one from the library and answer a few questions."
             isDone={readyWorkflowId !== null}
           >
-            <ConfigureLink workflowId={progress.unconfiguredWorkflowId} />
+            <ConfigureLink workflowId={unconfiguredWorkflowId} />
           </Step>
           <Step title="Try a test run" text="Preview the results without sending anything." isDone={hasRuns}>
             {readyWorkflowId !== null && (

@@ -18,7 +18,7 @@ export function LibraryScreen() {
       <PageHeader title="Workflow Library" description="Ready-made workflows for every industry. Add one and configure it in a minute." />
       <LibraryFilters text={text} onType={type} onSettle={settle} search={search} ownIndustry={ownIndustry} onFilter={filter} />
       <LibraryToolbar
-        count={library.library.isSuccess ? matches.length : null}
+        count={library.library.data ? matches.length : null}
         // The text is in the URL only after a pause in typing.
         search={{ ...search, q: text }}
         onFilter={filter}

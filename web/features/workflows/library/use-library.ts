@@ -17,9 +17,11 @@ export function useLibrary() {
   const userId = useUserId()
   const search = useSearch({ from: paths.workflows })
   const navigate = useNavigate({ from: paths.workflows })
-  const library = useQuery(libraryQuery())
+  const { data, error, isFetching, refetch } = useQuery(libraryQuery())
   const { data: addedIds } = useQuery(addedWorkflowsQuery(userId))
-  const { data: profile } = useQuery(profileQuery(userId))
+  const { data: profile, isPending: isProfilePending } = useQuery(profileQuery(userId))
+  // The industry decides the order, so the list is shown when it is known. Otherwise the cards would change places.
+  const library = { data: isProfilePending ? undefined : data, error, isFetching, refetch }
   const { favoriteIds, setFavorite } = useFavorites(userId)
   const ownIndustry = profile?.industry ?? null
 
