@@ -284,6 +284,8 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       { makeLocalModelRoutes },
       { resetFactors },
       { issueRecoveryLink },
+      { inviteAccount },
+      { replyToSubmission },
       { makeCodeDigests },
       { addNotification },
     ] = await Promise.all([
@@ -292,6 +294,8 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       import('./features/models/local-model-routes.ts'),
       import('./wire/auth/factors/reset-factors.ts'),
       import('./wire/auth/admin/issue-recovery-link.ts'),
+      import('./wire/auth/admin/invite-account.ts'),
+      import('./features/contact/reply-to-submission.ts'),
       import('./wire/auth/mail/code-digest.ts'),
       import('./features/notifications/add-notification.ts'),
     ])
@@ -304,6 +308,7 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       version: product.version,
       role: settings.ROLE,
       hasMailServer: notification.hasMailServer,
+      alertRecipients: { emails: settings.ALERT_EMAILS.length, hasWebhook: settings.ALERT_WEBHOOK_URL !== undefined },
       models,
       quotas,
       ...identities,
@@ -316,6 +321,11 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
           return runTrial({ owner: database.owner, compute, models: candidate, ...options })
         },
       }),
+      invitations: {
+        inviteAccount: (client, user) => inviteAccount(client, { codes, settings, publicUrl, mail }, user),
+        onMailQueued: mail.onQueued,
+      },
+      replyToSubmission: (client, reply) => replyToSubmission(client, notification, reply),
       recoveryLinks: {
         issueRecoveryLink: (client, user) => issueRecoveryLink(client, { codes, settings, publicUrl }, user),
         announce: (client, userId, notice) =>

@@ -12,6 +12,7 @@ import {
   ScrollText,
   UsersRound,
   Waypoints,
+  Workflow,
 } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 
@@ -25,6 +26,7 @@ export const adminScreens = [
   { to: paths.adminUsers, icon: UsersRound, title: 'Users', description: 'Manage user roles' },
   { to: paths.adminNotificationEmails, icon: BellRing, title: 'Email Alerts', description: 'Manage recipients of contact messages' },
   { to: paths.adminRuns, icon: Waypoints, title: 'Runs', description: 'Runs and failures across all clients' },
+  { to: paths.adminWorkflows, icon: Workflow, title: 'Workflows', description: 'Hide and show workflows of the library' },
   { to: paths.adminSystem, icon: Activity, title: 'System', description: 'Health, queue and storage' },
   { to: paths.adminMail, icon: Mails, title: 'Email Outbox', description: 'Outgoing email and its delivery status' },
   { to: paths.adminSessions, icon: KeyRound, title: 'Sessions', description: 'Signed-in users and their devices' },
