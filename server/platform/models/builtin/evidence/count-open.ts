@@ -33,7 +33,10 @@ function countOf(part: number | null, whole: number | null, isOpen: boolean): Co
 export function countOpen(text: string): Count | null {
   const line = text.slice(0, 2000)
   const found = share.exec(line)
-  if (found) return countOf(readNumber(found[1] ?? ''), readNumber(found[2] ?? ''), false)
+  if (found) {
+    const rest = line.slice(found.index + found[0].length).trimStart()
+    return countOf(readNumber(found[1] ?? ''), readNumber(found[2] ?? ''), lacking.test(rest))
+  }
   const listed = wholeFirst.exec(line)
   if (!listed) return null
   return countOf(readNumber(listed[2] ?? ''), readNumber(listed[1] ?? ''), lacking.test(listed[3] ?? ''))
