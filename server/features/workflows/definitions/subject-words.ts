@@ -28,6 +28,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   case_log:
     'case log, log of, logbook, op katalog, operationskatalog, leistungskatalog, registre, registro, casistica, casuística, verrichtingen',
   channel_app: 'app, push, notification, in app',
+  channel_headline: 'headline, title line, überschrift, schlagzeile, titre, titular, titolo, título, kop=',
   channel_shelf: 'shelf, talker, regal, réglette, estante, scaffale, schap',
   channel_sms: 'text message, sms, textnachricht, mensaje de texto, messaggio, tekstbericht, texto',
   channel_social: 'social, post, caption, instagram, facebook, linkedin, bildunterschrift, légende, beitrag',
@@ -142,6 +143,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'bed, bath, room, square, zimmer, bad, wohnfläche, pièce, chambre, surface, habitaci, dormitori, baño, locali, bagn, quarto, banheiro, kamer',
   safety:
     'safety, tailboard, ppe, cover up, lockout, grounding, harness, near miss, rushed, unsafe, sicherheit, schutz, unterweisung, beinaheunfall, sécurité, consignation, epi=, seguridad, epp=, sicurezza, dpi=, segurança, epi=, veiligheid',
+  same_for_all:
+    'every applicant, all applicants, each applicant, same form, same criteria, same fee, equally, jeder bewerber, alle bewerber, gleichen kriterien, tous les candidats, mêmes critères, todos los solicitantes, mismos criterios, tutti i candidati, stessi criteri, todos os candidatos, alle kandidaten',
   screening_benefit: 'early, easier, helps, prevent, save lives, früh, heil, tôt, prévenir, temprano, presto, precoce, cedo, vroeg',
   screening_stage: 'phone, screen, recruiter, telefon, vorgespräch, téléphon, présélection, teléfono, telefon, preseleç, telefonisch',
   sign_off:
