@@ -13,8 +13,10 @@ const divided = template(`{% assign all = input.stages | lines %}
   {% assign peopleStages = all | about: '@people_stage' | except: screens %}
   {% assign technicalStages = all | except: screens | except: peopleStages %}
   {% assign competencies = steps.facts.competencies %}{% if competencies == nil or competencies.size == 0 %}
-  {% assign competencies = input.brief | about: '@requirement' | listed %}{% endif %}
-  {% assign conditions = input.brief | about: '@working_condition' %}
+  {% assign competencies = input.brief | about: '@requirement' | listed %}{% endif %}{% if competencies.size == 0 %}
+  {% assign competencies = input.brief | clauses | not_about: '@working_condition' | not_about: '@protected_trait' %}{% endif %}
+  {% assign traits = input.brief | clauses | about: '@protected_trait' %}
+  {% assign conditions = input.brief | clauses | about: '@working_condition' %}
   {% assign peopleSkills = competencies | about: '@people_skill' %}
   {% assign technicalSkills = competencies | except: peopleSkills %}{% if peopleStages.size == 0 %}
   {% assign technicalSkills = competencies %}{% endif %}{% if technicalStages.size == 0 %}
@@ -32,15 +34,15 @@ const skillsOf = (stage: string) =>
 {% endif %}{% endfor %}{% endif %}{% endfor %}{% endif %}{% endcapture %}{% assign assigned = assigned | lines %}`)
 
 /** Questions on a competence. They differ by its place in the stage, so that a stage does not repeat itself. */
-const questionPair = `{% if asksProblem.size > 0 and turn == 0 %}- **Open problem:** This is the work: {{ input.brief | sentences | first }} Lay out how you would build the part that needs {{ skill }}. What do you decide first, what do you leave out, and what would change your mind?
-{% endif %}{% if asksFailure.size > 0 %}- **Failure:** {% case turn %}{% when 0 %}One part of what you have just described stops in the middle of its work. Who notices, what state is left, and what happens next?{% when 1 %}Tell me about a failure in your own work with {{ skill }}. How did you find it, and what keeps it from coming back?{% else %}Which failure in {{ skill }} do most people see too late? How would you see it in time?{% endcase %}
-{% endif %}{% if asksProblem.size == 0 and asksFailure.size == 0 %}{% case turn %}{% when 0 %}- Tell me about the hardest case of {{ skill }} in your work. What was the problem, and what did you decide yourself?
-- What failed on the way, and how did you notice?{% when 1 %}- Walk me through one example of {{ skill }}, step by step. Where were its limits?
-- Which alternative did you reject, and what would you do differently today?{% else %}- Describe a time when {{ skill }} did not go as planned. What did you do first, and whom did you tell?
+const questionPair = `{% if asksProblem.size > 0 and turn == 0 %}- **Open problem:** This is the work: {{ input.brief | sentences | first }} Lay out how you would build the part that needs “{{ skill }}”. What do you decide first, what do you leave out, and what would change your mind?
+{% endif %}{% if asksFailure.size > 0 %}- **Failure:** {% case turn %}{% when 0 %}One part of what you have just described stops in the middle of its work. Who notices, what state is left, and what happens next?{% when 1 %}Tell me about a failure in your own work with “{{ skill }}”. How did you find it, and what keeps it from coming back?{% else %}Which failure in “{{ skill }}” do most people see too late? How would you see it in time?{% endcase %}
+{% endif %}{% if asksProblem.size == 0 and asksFailure.size == 0 %}{% case turn %}{% when 0 %}- Tell me about the hardest case of “{{ skill }}” in your work. What was the problem, and what did you decide yourself?
+- What failed on the way, and how did you notice?{% when 1 %}- Walk me through one example of “{{ skill }}”, step by step. Where were its limits?
+- Which alternative did you reject, and what would you do differently today?{% else %}- Describe a time when “{{ skill }}” did not go as planned. What did you do first, and whom did you tell?
 - What changed afterwards, and how do you know?{% endcase %}{% endif %}`
-const peopleQuestionPair = `{% case turn %}{% when 0 %}- Tell me about a time when others depended on you for {{ skill }}. What did you do, and what did they do?
-- Who disagreed, and how was it settled?{% when 1 %}- Describe one case of {{ skill }} from beginning to end. Where did it begin, and where did it end?
-- What did not work, and what did you change?{% else %}- When did {{ skill }} go wrong? What did you say, and to whom?
+const peopleQuestionPair = `{% case turn %}{% when 0 %}- Tell me about a time when others depended on you for “{{ skill }}”. What did you do, and what did they do?
+- Who disagreed, and how was it settled?{% when 1 %}- Describe one case of “{{ skill }}” from beginning to end. Where did it begin, and where did it end?
+- What did not work, and what did you change?{% else %}- When did “{{ skill }}” go wrong? What did you say, and to whom?
 - What would the others say about your part?{% endcase %}`
 /** Strong and weak signs for the competencies of the stage: the parts of the ladder on people or those on the work, or else the whole. */
 const signs = template(`{% assign strongParts = strong | clauses %}
@@ -80,7 +82,7 @@ const guide = template(`${divided}
   {% assign never = steps.rules.passages | about: '@never_ask' %}
   {% assign ratings = steps.rules.passages | about: '@rating' %}# Interview guide: {{ input.role }}
 
-{% if competencies.size == 0 %}**The brief names no competence, so the stages have no questions yet.{% else %}**{{ competencies | size }} competencies in {{ steps.stages.count }} stages; each is asked once.{% endif %}{% unless steps.facts.level %} The brief names no level apart from the title.{% endunless %}{% if technicalStages.size == 0 and peopleStages.size == 0 %} No stage beyond the screening is planned, so no competence is assessed.{% endif %}**
+{% if competencies.size == 0 %}**The brief names no competence, so the stages have no questions yet.{% else %}**{{ competencies | size }} {% if competencies.size == 1 %}competence{% else %}competencies{% endif %} in {{ steps.stages.count }} {% if steps.stages.count == 1 %}stage{% else %}stages{% endif %}; each is asked once.{% endif %}{% unless steps.facts.level %} The brief names no level apart from the title.{% endunless %}{% if technicalStages.size == 0 and peopleStages.size == 0 %} No stage beyond the screening is planned, so no competence is assessed.{% endif %}**
 
 {% for one in steps.stages.items %}## {{ one.stage }}
 
@@ -97,7 +99,8 @@ const guide = template(`${divided}
 ## Never ask
 
 {% if never.size > 0 %}{{ never | bullets }}{% else %}- To add: the guide found names no forbidden questions.{% endif %}
-- The same questions go to every candidate, in the same order.
+{% if traits.size > 0 %}- In the brief, but no competence and not to be asked: {{ traits | join: '; ' }}.
+{% endif %}- The same questions go to every candidate, in the same order.
 
 ## From the brief
 

@@ -143,6 +143,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'bed, bath, room, square, zimmer, bad, wohnfläche, pièce, chambre, surface, habitaci, dormitori, baño, locali, bagn, quarto, banheiro, kamer',
   safety:
     'safety, tailboard, ppe, cover up, lockout, grounding, harness, near miss, rushed, unsafe, sicherheit, schutz, unterweisung, beinaheunfall, sécurité, consignation, epi=, seguridad, epp=, sicurezza, dpi=, segurança, epi=, veiligheid',
+  protected_trait:
+    'young, old=, older, male=, female, man=, woman, native speaker, mother tongue, age=, aged, single=, married, pregnan, children, healthy, christian, muslim, jung=, junge, männlich, weiblich, muttersprach, ledig, verheirat, jeune, homme, femme, langue maternelle, joven, hombre, mujer, soltero, lengua materna, giovane, uomo, donna, madrelingua, jovem, homem, mulher, jong, vrouw, moedertaal',
   same_for_all:
     'every applicant, all applicants, each applicant, same form, same criteria, same fee, equally, jeder bewerber, alle bewerber, gleichen kriterien, tous les candidats, mêmes critères, todos los solicitantes, mismos criterios, tutti i candidati, stessi criteri, todos os candidatos, alle kandidaten',
   screening_benefit: 'early, easier, helps, prevent, save lives, früh, heil, tôt, prévenir, temprano, presto, precoce, cedo, vroeg',
