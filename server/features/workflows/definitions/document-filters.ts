@@ -1,3 +1,4 @@
+import { toReader } from './address-groups.ts'
 import * as closest from './closest-text.ts'
 import { asReleaseNote, longestWithin, namesIn, offerVersions, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
 import { daysBetween, periodOf } from './dates.ts'
@@ -28,6 +29,7 @@ export const documentFilters = {
   except: texts.except,
   from_text: texts.fromText,
   clauses: texts.clauses,
+  to_reader: toReader,
   as_sentence: texts.asSentence,
   paragraph: texts.paragraph,
   bullets: texts.bullets,
