@@ -140,7 +140,11 @@ Kind regards
         { title: 'Records', value: "steps.facts.records | default: 'not stated'" },
         { title: 'Ground claimed', value: "steps.facts.ground_claimed | default: 'not stated'" },
         { title: 'Ground found', value: labelText('steps.ground.label') },
-        { title: 'Opt-out', value: "input.opted_out | append: '' | replace: 'true', 'yes: release no directory information either' | replace: 'false', 'none noted'" },
+        {
+          title: 'Opt-out',
+          value:
+            "input.opted_out | append: '' | replace: 'true', 'yes: release no directory information either' | replace: 'false', 'none noted'",
+        },
         { title: 'Decision', value: "'open: the registrar decides'" },
       ],
     },

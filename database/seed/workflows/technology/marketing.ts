@@ -130,7 +130,8 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
 
 {% if internal.size > 0 %}- Left out as internal work: {{ internal.size }}
 {% endif %}`,
-      toAdd: template(`{% assign told = steps.entries.items | map: 'ticket' | about: 'worker, endpoint, pool, thread, cache, queue, idle, socket, query, schema, race condition, null, daemon, cron, Endpunkt, Verbindung, Warteschlange' %}
+      toAdd:
+        template(`{% assign told = steps.entries.items | map: 'ticket' | about: 'worker, endpoint, pool, thread, cache, queue, idle, socket, query, schema, race condition, null, daemon, cron, Endpunkt, Verbindung, Warteschlange' %}
   {% for ticket in told %}
   {% assign shown = steps.entries.items | where: 'ticket', ticket | first %}{% if shown and shown.kind.label != 'internal' %}- A technical term to put into the words of users: {{ ticket | as_release_note }}
 {% endif %}{% endfor %}

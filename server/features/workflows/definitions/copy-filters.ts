@@ -37,9 +37,10 @@ const condition = new RegExp(
   String.raw`^(?:buy|spend|order|take|kauf\p{L}{0,3}|beim?\skauf\svon|ab|achet\p{L}{1,3}|compra\p{L}{0,2}|acquist\p{L}{1,3}|koop)\s[$€£]?(?:${numberPattern})(?![\p{L}\d])\s?[€$£]?`,
   'iu',
 )
-const gainVerb = /^(?:get|receive|save\son|erhalten?(?:\ssie)?|recevez|reciba|llévate|ricevi|ontvang)\s(?:the\s|den\s|die\s|das\s|le\s|la\s|el\s|il\s)?/iu
+const gainVerb =
+  /^(?:get|receive|save\son|erhalten?(?:\ssie)?|recevez|reciba|llévate|ricevi|ontvang)\s(?:the\s|den\s|die\s|das\s|le\s|la\s|el\s|il\s)?/iu
 
-/** Returns versions of an offer from the longest to the shortest. Each keeps the condition of the offer, if it has one. */
+/** Returns versions of an offer from the longest to the shortest. Each contains the condition of the offer, if it has one. */
 export function offerVersions(value: unknown): string[] {
   const [offer = ''] = textsIn(value).map((text) => text.trim().replace(/\.$/, ''))
   const parts = clauses(offer).map((part) => part.replace(/[!.]$/, '').trim())
@@ -130,7 +131,10 @@ const tellings: readonly (readonly [RegExp, string])[] = [
   [/^(?:add|adds|added|introduce|introduces)\ssupport\sfor\s(.+)$/i, 'You can now use $1'],
   [/^(?:add|adds|added|introduce|introduces|introduced)\s(.+)$/i, 'You can now use $1'],
   [/^(?:allow|allows|let|enable)\s(?:users?\s|customers?\s|you\s|admins?\s)?(?:to\s)?(.+)$/i, 'You can now $1'],
-  [/^(?:fix|fixes|fixed)\s(?:(?:an?|the)\s)?(crash|bug|error|problem|issue|leak|timeout|delay|regression)(?!\p{L})(.*)$/iu, 'You no longer run into a $1$2'],
+  [
+    /^(?:fix|fixes|fixed)\s(?:(?:an?|the)\s)?(crash|bug|error|problem|issue|leak|timeout|delay|regression)(?!\p{L})(.*)$/iu,
+    'You no longer run into a $1$2',
+  ],
   [/^(?:fix|fixes|fixed)\s(?!the\s|an?\s)((?:\p{L}+\s){0,3}\p{L}*[^s\s]\s\p{L}+ing\s.+)$/iu, 'You no longer run into the $1'],
   [/^(?:fix|fixes|fixed)\s(.+)$/i, 'You no longer run into $1'],
   [/^(?:speed\sup|speeds\sup)\s(\p{L}+ing\s.+?)(\sby\s[^,]+)?$/iu, '$1 is now faster$2'],

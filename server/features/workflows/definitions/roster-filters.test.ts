@@ -60,7 +60,13 @@ describe('drafts shifts', () => {
   it('gives each person a shift within the hours that the rules allow, and names the open hours', () => {
     const { shifts } = rosterOf('Ann, cashier\nMia, 17, cashier, school until 15:00', rules, forecast)
     expect(shifts).toEqual([
-      { day: 'Fri', role: 'cashiers', minimum: 2, shifts: 'Ann 6:00–14:00, Mia 15:00–19:00', open: expect.stringContaining('14:00–15:00: 0 of 2') },
+      {
+        day: 'Fri',
+        role: 'cashiers',
+        minimum: 2,
+        shifts: 'Ann 6:00–14:00, Mia 15:00–19:00',
+        open: expect.stringContaining('14:00–15:00: 0 of 2'),
+      },
     ])
   })
 
@@ -71,7 +77,11 @@ describe('drafts shifts', () => {
   })
 
   it('adds a lead if the rules require one', () => {
-    expect(rosterOf('Cho, lead', withLead, forecast).shifts.at(-1)).toMatchObject({ role: 'lead', shifts: 'Cho 6:00–14:00', open: '14:00–20:00: 0 of 1' })
+    expect(rosterOf('Cho, lead', withLead, forecast).shifts.at(-1)).toMatchObject({
+      role: 'lead',
+      shifts: 'Cho 6:00–14:00',
+      open: '14:00–20:00: 0 of 1',
+    })
   })
 
   it('drafts none for a day without opening hours', () => {

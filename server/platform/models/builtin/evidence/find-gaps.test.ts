@@ -25,7 +25,12 @@ it.each([
 })
 
 it.each([
-  ['Pumps tested within six years', 'Last test of all pumps in May 2017.', '2026', 'last record of 2017-05 is older than six years at the end of the period'],
+  [
+    'Pumps tested within six years',
+    'Last test of all pumps in May 2017.',
+    '2026',
+    'last record of 2017-05 is older than six years at the end of the period',
+  ],
   ['Pumps tested every 24 months', 'Test of March 3, 2026.', '2026', undefined],
   ['Report within 24 hours', 'Report of May 2017.', '2026', undefined],
   ['Pumps tested within six years', 'The pumps are tested.', '2026', undefined],

@@ -28,7 +28,8 @@ function monthsOf(period: string): [number, number] | null {
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-const quarters = /(?<!\p{L})Q([1-4])\s((?:19|20)\d{2})(?:\s?(?:to|until|through|bis|à|au|a|al|hasta|tot|[-–])\s?Q([1-4])\s((?:19|20)\d{2}))?/gu
+const quarters =
+  /(?<!\p{L})Q([1-4])\s((?:19|20)\d{2})(?:\s?(?:to|until|through|bis|à|au|a|al|hasta|tot|[-–])\s?Q([1-4])\s((?:19|20)\d{2}))?/gu
 
 /** Returns a month of each quarter that a text names, and of the quarters between two: "Q1 2025 to Q3 2026". */
 const quarterMonths = (text: string): number[] =>

@@ -10,10 +10,18 @@ it.each([
     'The scales were calibrated 14 months ago, in 2024.',
     { status: 'gap', reasons: ['14 months > 12 months'] },
   ],
-  ['Review of the plan', 'The review of the plan from 2023 is overdue.', { status: 'gap', reasons: ['“The review of the plan from 2023 is overdue”'] }],
+  [
+    'Review of the plan',
+    'The review of the plan from 2023 is overdue.',
+    { status: 'gap', reasons: ['“The review of the plan from 2023 is overdue”'] },
+  ],
   ['Background checks of staff', 'Background checks are kept by HR.', { status: 'no dated record', reasons: [] }],
   ['Background checks of staff', 'The canteen opens at noon.', { status: 'no record', reasons: [] }],
-  ['Bremsprüfung jährlich', 'Die Bremsprüfung vom 4. Mai 2025 ist unvollständig.', { status: 'gap', reasons: ['“Die Bremsprüfung vom 4. Mai 2025 ist unvollständig”'] }],
+  [
+    'Bremsprüfung jährlich',
+    'Die Bremsprüfung vom 4. Mai 2025 ist unvollständig.',
+    { status: 'gap', reasons: ['“Die Bremsprüfung vom 4. Mai 2025 ist unvollständig”'] },
+  ],
 ])('judges the evidence for %j: %j', (requirement, evidence, judgement) => {
   expect(judgeEvidence(requirement, evidence, '2025')).toMatchObject(judgement)
 })

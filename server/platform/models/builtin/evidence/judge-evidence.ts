@@ -12,7 +12,7 @@ export interface EvidenceJudgement {
   reasons: string[]
   /** The sentences of the evidence that are about the requirement. */
   about: string[]
-  /** Department or person that keeps the records; empty if the evidence names none. */
+  /** Department or person that stores the records; empty if the evidence names none. */
   owner: string
 }
 
@@ -21,7 +21,8 @@ const lack =
   /(?<!\p{L})(?:overdue|expired|missing|incomplete|outdated|lapsed|pending|überfällig|abgelaufen|fehl(?:t|en|ende\p{L}?)|unvollständig|en retard|expirée?s?|manquante?s?|incompl[eè]te?s?|vencid[oa]s?|faltan?|incomplet[oa]s?|scadut[oaie]|mancan(?:te|ti|o)|incomplet[aoie]|caducad[oa]s?|em falta|verlopen|ontbreekt|ontbreken|onvolledig)(?!\p{L})/iu
 
 /** Matches the start of a sentence about the thing that the sentence before it describes. */
-const continued = /^(?:the|this|it|its|these|they|der|die|das|diese\p{L}?|er|sie|le|la|les|cette?|il|elle|el|los|las|esta?e?|lo|questa?o?|o|os|as|de|het|deze)\s/iu
+const continued =
+  /^(?:the|this|it|its|these|they|der|die|das|diese\p{L}?|er|sie|le|la|les|cette?|il|elle|el|los|las|esta?e?|lo|questa?o?|o|os|as|de|het|deze)\s/iu
 const keeper =
   /(?:(?:kept|held|maintained|stored|owned|managed)\s(?:by|with)|owner:?|geführt\svon|verwahrt\s(?:von|bei)|verantwortlich:?|tenue?s?\spar|conservée?s?\spar|responsable:?|custodit[oaie]\sda|beheerd\sdoor)\s(?:the\s|der\s|la\s|le\s)?(\p{Lu}(?:\.(?=\s\p{Lu}))?[\p{L}&’'-]{0,30}(?:\s\p{Lu}[\p{L}&’'-]{0,30}){0,3})/u
 
