@@ -62,7 +62,7 @@ Unknown USB device on the customer service terminal, removed and bagged`,
         },
         in_order: {
           description:
-            'Done as the rules require: receipts truncated or masked, refund approved by a manager, checked, shredded, locked, complete.',
+            'Done as the rules require: receipts truncated or masked, refund approved by a manager, checked, seal intact, serial number as listed, shredded, locked, complete.',
           example: 'Receipts are masked and the cabinet with the old slips was locked.',
         },
       },

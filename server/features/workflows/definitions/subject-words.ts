@@ -66,11 +66,14 @@ export const subjectWords: Readonly<Record<string, string>> = {
   fuel: 'fuel, diesel, surcharge, treibstoff, kraftstoff, carburant, gazole, gasoil, combustible, carburante, combustível, brandstof, dieseltoeslag',
   gap: 'gap, gaps, interruption, lücke, unterbrechung, interruption, laguna, interrupción, periodo sin, interruzione, lacuna, onderbreking, hiaat',
   gap_rule: 'gap, gaps, *lücke, *lücken, interruption, lacune, laguna, interrupc, interruz, lacun, hiaat, onderbrek',
+  glass_review:
+    'compared with the encounter, reason is compared, reviewed the next, emergency access is reviewed, Notfallzugriff wird geprüft, accès d’urgence est contrôlé, acceso de emergencia se revisa',
   history:
     'work history, employment, positions, experience, werdegang, beruflich, lebenslauf, tätigkeit, parcours, expérience, trayectoria, experiencia, esperienze, carriera, experiência, werkervaring, loopbaan',
   home_time: 'home, weekend, route, shift, heim, wochenende, tour, schicht, zuhause, domicile, casa, fin de semana, thuis, weekend',
   hours: 'hours, hour, *stunden, heures, horas, ore=, uren',
   house_connection: 'drop, house connection, hausanschluss, hausanschlüsse, raccordement, acometida, allaccio, ligação, huisaansluiting',
+  how_often: 'times, once, twice, mal=, einmal, zweimal, dreimal, fois, veces, vez, volte, volta, vezes, keer',
   improvement:
     'since, now=, instead of, no longer, fewer, less, faster, saves, saved, today, seit, seitdem, statt, jetzt, nicht mehr, weniger, spart, depuis, désormais, au lieu, moins, desde, ahora, en lugar, menos, da allora, adesso, invece, agora, em vez, sinds, nu=, in plaats',
   in_product: 'in the product, im produkt, dans le produit, en el producto, nel prodotto, no produto, in het product',
@@ -82,6 +85,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'cdl, license, licence, class, führerschein, klasse, fahrerlaubnis, permis, catégorie, licencia, carné, permiso, patente, carta, carteira, categoria, rijbewijs',
   listing:
     'mls, description, listing, beschreibung, exposé, inserat, annonce, descripción, anuncio, descrizione, annuncio, descrição, omschrijving',
+  market_risk: 'risk, risks, risik, risque, riesgo, rischi, risco, risico',
   medical_equipment: 'medical, life support, oxygen, dialysis, medizin, lebenserhalt, médic, médico, medic, medisch',
   migration:
     'migrat, migrated, switch, replace, instead, under settings, umstell, migrier, ersetz, remplac, sustitu, sostitu, substitu, vervang',
@@ -135,6 +139,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
   replaced:
     'replaced, renamed, moved, dropped, no longer, ersetzt, umbenannt, entfällt, remplacé, supprimé, sustituid, sostituit, substituíd, vervangen',
   reported_speech: 'says, said, reports, sagt, berichtet, dit=, déclare, dice, zegt, diz',
+  repair_only:
+    'repair, repairs, damage, reparatur, schaden, schäden, réparation, dégât, reparaci, daño, riparazion, danni, repara, danos, herstel, schade',
   requirement:
     'needs, must, requires, required, able to, ability, experience in, skilled, muss, soll, braucht, kann, fähig, erfahrung, doit, capable, expérience, exige, debe, necesita, capaz, experiencia, deve, sa=, esperienza, precisa, moet, kan=, ervaring',
   residents:
