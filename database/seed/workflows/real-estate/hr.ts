@@ -7,7 +7,9 @@ import { prose } from '../fragments/results.ts'
 import { final, find, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-const lesson = template(`{% assign chunk = steps.guide.passages | best_chunk: topic, 1 %}
+const lesson = template(`{% assign chunk = steps.guide.passages | best_chunk: topic, 1 %}{% unless chunk %}
+  {% assign rule = topic | rule_in: steps.guide.passages %}
+  {% assign chunk = steps.guide.passages | best_chunk: rule, 1 %}{% endunless %}
   {% assign words = topic | terms %}
   {% assign told = chunk.text | about: words %}{% if told.size == 0 %}
   {% assign told = chunk.text | sentences %}{% endif %}
@@ -34,9 +36,9 @@ const lesson = template(`{% assign chunk = steps.guide.passages | best_chunk: to
 {% elsif objects.size > 0 %}- “That is more than I wanted to pay.” {{ told | paragraph }}
 - “Can you do something about it?” Promise nothing; note the wish for the community manager, and give the quote that the script allows.
 {% elsif applies.size > 0 %}- “What do you need from me?” {{ told | paragraph }}
-- “My friend got in without all that.” {% if same.size > 0 %}{{ same | paragraph }}{% else %}The same rules apply to every applicant. To add: the sentence of the policy.{% endif %}
+- “My friend got in without all that.” {% if same.size > 0 %}{{ same | paragraph }}{% else %}The same rules apply to every applicant.{% endif %}
 {% elsif tours.size > 0 %}- “I have twenty minutes.” {{ told | paragraph }}
-- “What happens if I want it?” {% assign ending = chunk.text | clauses | about: '@next_step' %}{% if ending.size > 0 %}From the script: “{{ ending | last }}”{% else %}To add: the next step of the script.{% endif %}
+- “What happens if I want it?” {% assign ending = chunk.text | clauses | about: '@next_step, application, quote, ends with, endet mit, Bewerbung' %}{% if ending.size > 0 %}From the script: “{{ ending | last }}”{% else %}The script names no next step; agree on one with the trainer.{% endif %}
 {% else %}- “{{ topic }}?” {{ told | paragraph }}
 {% endif %}
 Source: {{ chunk.title }}

@@ -34,7 +34,7 @@ const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 
 /** Matches a condition of an offer and its number: "buy two", "ab 50 €". Without it, the benefit would promise too much. */
 const condition = new RegExp(
-  String.raw`^(?:buy|spend|order|take|kauf\p{L}{0,3}|beim?\skauf\svon|ab|achet\p{L}{1,3}|compra\p{L}{0,2}|acquist\p{L}{1,3}|koop)\s[$€£]?(?:${numberPattern})(?![\p{L}\d])\s?[€$£]?`,
+  String.raw`^(?:buy|spend|order|take|kauf\p{L}{0,3}|beim?\skauf\svon|ab|achet\p{L}{1,3}|compra\p{L}{0,2}|acquist\p{L}{1,3}|koop)\s(?:sie\s)?[$€£]?(?:${numberPattern})(?![\p{L}\d])\s?[€$£]?`,
   'iu',
 )
 const gainVerb =

@@ -157,6 +157,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
   screening_stage: 'phone, screen, recruiter, telefon, vorgespräch, téléphon, présélection, teléfono, telefon, preseleç, telefonisch',
   sign_off:
     'sign off, signed off, sign-off, expires, checked by, release, freigabe, abnahme, freigegeben, prüfung, validation, validé, habilitation, validación, abilitazione, validazione, validação, aftekening, vrijgave',
+  stopped:
+    'stopped, prevented, blocked, refused, unsuccessful, failed attempt, none, no complaint, abgewehrt, verhindert, gestoppt, keine, bloqu, empêch, refus, aucun, detenid, impedid, ningun, ninguna, fermat, impedit, nessun, parad, nenhum, tegengehouden, voorkomen, geen',
   style:
     'voice, style, tone, brand, writ, wording, channel, copy, email to, stil, sprach, marke, redaktion, kanal, ton, charte, marque, estilo, marca, stile, huisstijl, schrijf',
   surcharge: 'surcharge, index, zuschlag, surtaxe, recargo, supplemento, sobretaxa, toeslag',

@@ -14,7 +14,7 @@ const of = String.raw`of(?:\sthe)?|out of|von(?:\sden)?|sur(?:\sles)?|de(?:\slos
 const share = new RegExp(String.raw`(?<![\p{L}\d.,-])(${number})\s(?:\p{L}{3,20}\s)?(?:${of})\s?(${number})(?![\d:/-])`, 'iu')
 /** A whole and a later part in the same line: "400 calls sampled, 388 with PIN". */
 const wholeFirst = new RegExp(
-  String.raw`(?<![\p{L}\d.,-])(${number})\s\p{L}[^.;:\n\d]{1,60}[,:;]\s?(?:\p{L}{2,12}\s){0,2}(${number})\s([^.;\n]{1,40})`,
+  String.raw`(?<![\p{L}\d.,-])(${number})(?:\s\p{L}[^.;:\n\d]{1,60}[,:;]\s?(?:\p{L}{2,12}\s){0,2}|,\s(?:of which|davon|dont|de los cuales|di cui|dos quais|das quais|waarvan)\s)(${number})\s([^.;\n]{1,40})`,
   'iu',
 )
 /** Matches words that make the part the open one. */
