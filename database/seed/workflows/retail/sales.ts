@@ -10,7 +10,7 @@ const products = `{% assign products = steps.pieces.passages | without_title: 'c
 const privateRemarks =
   'weight, diet, pregnan, ill, sick, surgery, divorc, separat, died, funeral, age, older, turned, birthday of, budget, cheap, afford, money, salary, credit, email, call, calls, text, phone, contact'
 /** Template that assigns the notes, addressed to the client. */
-const wishes = `{% assign notes = input.notes | not_about: '${privateRemarks}' | to_reader %}`
+const wishes = `{% assign notes = input.notes | not_about: '${privateRemarks}' | told_to_client %}`
 /** Template for each wish of the client with the piece that fits it. Wishes with the same piece are together. */
 const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' %}{% assign last = '' %}{% for note in notes limit: 8 %}{% assign piece = products | best_sentence: note %}{% if piece != '' %}{% if piece != last %}{% if last != '' %}
 {{ last }}

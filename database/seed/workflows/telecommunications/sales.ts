@@ -87,9 +87,9 @@ Reach the account before the term ends: {{ input.term_end }}.`,
       sections: [
         {
           title: '',
-          text: `${state}{% if isClear %}${need}{% if outages.size > 0 %}From your account: {{ outages | paragraph | replace: 'The last one', 'The last ticket' }}{% elsif growth.size > 0 %}{% assign told = growth | to_reader %}{% if told.size > 0 %}{{ told | paragraph }}{% else %}From your account: {{ growth | paragraph }}{% endif %}{% endif %}
+          text: `${state}{% if isClear %}${need}{% if outages.size > 0 %}From your account: {{ outages | paragraph | replace: 'The last one', 'The last ticket' }}{% elsif growth.size > 0 %}{% assign told = growth | told_to_client %}{% if told.size > 0 %}{{ told | paragraph }}{% else %}From your account: {{ growth | paragraph }}{% endif %}{% endif %}
 {% if chosen %}We suggest: {% unless isGeneral %}{{ product }}. {% endunless %}${offered}{% endif %}
-${second}{% if other != '' %}{% assign told = otherNeed | to_reader %}{% if told.size > 0 %}{{ told | paragraph }} {% endif %}In the same call we can look at this: {{ other }}{% endif %}{% endif %}`,
+${second}{% if other != '' %}{% assign told = otherNeed | told_to_client %}{% if told.size > 0 %}{{ told | paragraph }} {% endif %}In the same call we can look at this: {{ other }}{% endif %}{% endif %}`,
           rule: `${state}{% if isClear %}${need}{% unless chosen %}{{ input.services }} {{ input.tickets }}{% endunless %}{% endif %}`,
           add: `${state}{% if isClear %}the service that fits: {{ input.services }}{% else %}the state of the ticket: {{ input.tickets }}{% endif %}`,
         },

@@ -90,7 +90,7 @@ const expressions: Record<string, string> = {
   'long texts of months': 'text | months_in | period',
   histories: 'text | history_gaps | span_months',
   roster: 'text | roster: text, text',
-  to_reader: 'text | to_reader',
+  told_to_client: 'text | told_to_client',
   'lines of copy': 'text | offer_versions | subject_lines: text, 40 | longest_within: 9, "words" | take_within: 9, "words"',
   names: 'text | without_names: words | names_in: words | as_release_note',
   'lists of Liquid': "text | split: ',' | sort | uniq | reverse | compact | concat: words | join: ', '",

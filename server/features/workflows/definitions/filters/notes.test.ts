@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../liquid.ts'
 
-const rewritten = (notes: string) => evaluate('notes | to_reader', { notes })
+const rewritten = (notes: string) => evaluate('notes | told_to_client', { notes })
 
-describe('to_reader', () => {
+describe('told_to_client', () => {
   it.each([
     ['Tried the blue coat, loves wool.', ['You tried the blue coat. You love wool.']],
     ['She came Tuesday with her daughter.', ['You came on Tuesday with your daughter.']],

@@ -43,7 +43,7 @@ function addressed(clause: string): string {
  * Writes English notes about a person for this person: "Tried the blue coat, loves wool" becomes "You tried the blue coat. You love wool." Returns
  * nothing for a sentence where the grammar does not make this certain.
  */
-const toReader = (value: unknown): string[] =>
+const toldToClient = (value: unknown): string[] =>
   sentences(value)
     .slice(0, maxSentences)
     .flatMap((sentence) => {
@@ -51,4 +51,4 @@ const toReader = (value: unknown): string[] =>
       return clauses.includes('') ? [] : clauses.join(' ')
     })
 
-export const noteFilters = { to_reader: toReader } as const
+export const noteFilters = { told_to_client: toldToClient } as const
