@@ -25,8 +25,6 @@ export interface Analysis {
   /** Plural noun for the rows, for example `clinics`. */
   pluralNoun: string
   query: string
-  /** Maximum number of chunks for a note. Default: 5. One, if the query of a row already selects the rule. */
-  noteChunks?: number
   question: string
   instructions: string
   brief: string

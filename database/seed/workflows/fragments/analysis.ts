@@ -22,7 +22,7 @@ function readData({ data, columns, numbers = [], aliases = {}, before, now }: An
 }
 
 function examine(analysis: Analysis): Step {
-  const { causes, query, question, instructions, worseDirection, noteChunks } = analysis
+  const { causes, query, question, instructions, worseDirection } = analysis
   return {
     kind: 'for_each',
     name: 'findings',
@@ -32,7 +32,7 @@ function examine(analysis: Analysis): Step {
     limit: 25,
     steps: [
       ...(causes ? [sort('cause', 'Sort by likely cause', causes.text, causes.labels)] : []),
-      find('guidance', 'Search your documents', query, noteChunks),
+      find('guidance', 'Search your documents', query),
       write({
         name: 'note',
         title: 'Write the note',

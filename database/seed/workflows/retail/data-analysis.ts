@@ -52,7 +52,6 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
     harmlessDirection: 'up',
     subject: '{{ item.store }}, {{ item.item }}',
     pluralNoun: 'items',
-    noteChunks: 1,
     policyQuery: 'replenishment order transfer days of cover lead time counted on the shelf without sales',
     prepare: template(`{% assign buffer = 0 %}{% assign bound = rules | about: 'lead time, lieferzeit, délai, plazo' | about: 'plus, zuzüglich, más, più' | first %}
       {% if bound %}{% assign parts = bound | split: 'plus' %}{% if parts.size > 1 %}{% assign buffer = parts[1] | first_count | default: 0 %}{% endif %}{% endif %}
@@ -86,7 +85,7 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
       text: '{% if item.units > 0 and item.sold_week == 0 %}Units remain in stock but nothing was sold.{% elsif item.change < 0 %}Cover fell and stock runs out.{% else %}Cover rose, more stock than sales.{% endif %}',
       labels: {
         running_out: {
-          description: 'Stock runs out: cover fell, sold more than expected, a late delivery, nearly empty shelf. Waiting costs most here.',
+          description: 'Stock runs out: cover fell, demand above plan, a late delivery, nearly empty. Waiting costs most here.',
           example: 'Only two boxes left and the truck comes on Friday.',
         },
         phantom_stock: {
