@@ -92,14 +92,14 @@ End cap: spring cleaning promotion with header card`,
 {% endfor %}{% endif %}
 ## Have at hand
 
-{% for one in steps.changes.items %}{% if one.work.label == 'fixture' or one.work.label == 'promotion' %}{% assign parts = one.steps | found_text %}- {{ one.change | split: ': ' | last | as_sentence }}{% if parts != '' %} {{ one.steps.text | uncited }}{% endif %}
+{% for one in steps.changes.items %}{% if one.work.label == 'fixture' or one.work.label == 'promotion' %}{% assign parts = one.steps | found_text %}- {{ one.change | split: ': ' | last | as_sentence }}{% if parts != '' %} {{ one.steps.text | uncited | split: ': ' | last | as_sentence }}{% endif %}
 {% endif %}{% assign drop = one.change | about: '@delist' %}{% if drop.size > 0 %}{% assign tags = steps.format_rules.passages | about: '@delist' %}{% for tag in tags %}- {{ tag }}
 {% endfor %}{% endif %}{% endfor %}- New shelf labels of the planogram
 
 ## When done
 
 - [ ] Photo of each bay, sent to the merchandising team
-- To add: contact of the merchandising team, and where dropped items go if no standard says it`),
+- To add: contact of the merchandising team`),
       checks: [
         'Fixtures, labels and signs that must arrive before the reset',
         'What happens to dropped items, and who moves them',
