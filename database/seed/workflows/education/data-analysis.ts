@@ -99,7 +99,7 @@ S-12003,MATH 120-1,93,17,70,71`,
 
 {% assign sections = steps.table.rows | totals: 'section' %}{% assign fallen = steps.findings.items | totals: 'item.section' %}{% for group in fallen %}{% assign all = sections | where: 'name', group.name | first %}- {{ group.name }}: {{ group.count }} of {{ all.count }} students in the file fell
 {% endfor %}
-{% assign dates = rules | about: 'withdraw, last day, drop, deadline, abmeld, frist, retrait, retiro' %}{% assign care = rules | about: 'counsel, never assumed, beratung, consult' %}{% if dates.size > 0 or care.size > 0 %}## Dates and limits
+{% assign dates = rules | about: 'withdraw, last day, drop deadline, drop by, deadline, abmeld, frist, retrait, retiro' %}{% assign care = rules | about: 'counsel, never assumed, beratung, consult' %}{% if dates.size > 0 or care.size > 0 %}## Dates and limits
 
 {% if dates.size > 0 %}{{ dates | bullets }}
 {% endif %}{% if care.size > 0 %}{{ care | bullets }}

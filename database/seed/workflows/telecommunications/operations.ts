@@ -103,8 +103,8 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
 ## {{ one.order.order }}, {{ one.order.customer | default: 'customer' }}: {{ one.order.reason }}
 
 {% assign told = one.fix | found_text %}{% case one.reason.label %}{% when 'account_number' %}{% assign key = 'account number, customer number, kundennummer, numéro de client, número de cliente' %}{% when 'pin' %}{% assign key = 'pin, passcode, code, kennwort' %}{% when 'name_or_address' %}{% assign key = 'address, name, suite, adresse, anschrift, dirección' %}{% when 'not_active' %}{% assign key = 'ported away, resold, inactive, not active, bill' %}{% else %}{% assign key = 'freeze, pending, debt, number, sperre' %}{% endcase %}
-      {% assign parts = one.rule.passages | about: one.order.losing_carrier | join: ' and ' | split: ' and ' | about: key %}{% if told == '' and parts.size == 0 %}- No rule of {{ one.order.losing_carrier }} on file: ask the carrier.
-{% elsif parts.size > 0 %}- **Corrected order {{ one.order.order }}:** {{ parts | paragraph }} All other fields stay as they are.
+      {% assign parts = one.rule.passages | about: one.order.losing_carrier | about: key %}{% assign is_field = false %}{% if one.reason.label == 'account_number' or one.reason.label == 'name_or_address' %}{% assign is_field = true %}{% assign parts = parts | join: ' and ' | split: ' and ' | about: key %}{% endif %}{% if told == '' and parts.size == 0 %}- No rule of {{ one.order.losing_carrier }} on file: ask the carrier.
+{% elsif parts.size > 0 %}- **{% if is_field %}Corrected order {{ one.order.order }}{% else %}Rule{% endif %}:** {{ parts | paragraph }}{% if is_field %} All other fields stay as they are.{% endif %}
 {% else %}- Rule: {{ one.fix.text | uncited }}
 {% endif %}
       {% assign row = one.order | in_words %}{% assign all = one.rule.passages | sentences %}{% for sentence in all %}{% assign hits = row | limits: sentence | where: 'result', 'applies' %}{% if hits.size > 0 %}- **Before it is sent again:** {{ sentence }} ({{ hits[0].text }})

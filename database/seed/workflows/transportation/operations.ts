@@ -79,8 +79,8 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
 
 {% for one in steps.loads.items %}{% assign name = one.load | split: ':' | first %}{% assign charge = one.load | charges: one.rule.passages %}## {{ one.load }}
 
-{% assign told = one.options | found_text %}{% assign span = '' %}{% capture known %}{% if told != '' %}{% assign parts = one.options.text | uncited | clauses %}{% for part in parts %}{% assign hours = part | time_span %}{% assign is_here = true %}{% if hours != '' %}{% assign is_here = false %}{% assign words = part | split: ' ' %}{% for word in words %}{% assign small = word | downcase %}{% if word.size > 3 and small != word and one.load contains word %}{% assign is_here = true %}{% endif %}{% endfor %}{% endif %}{% if is_here %}{% if hours != '' %}{% assign span = hours %}{% endif %}- {{ part | as_sentence }}
-{% endif %}{% endfor %}{% endif %}{% endcapture %}{% assign at = one.load | split: 'appointment' | last | clock_time %}**Next: report it{% if at != '' %} before {{ at }}, when the appointment is missed{% else %} before the appointment is missed{% endif %}.**
+{% assign told = one.options | found_text %}{% assign span = '' %}{% capture known %}{% if told != '' %}{% assign parts = one.options.text | uncited | split: ' (' | first | sentences | join: '; ' | replace: '.;', ';' | split: '; ' %}{% for part in parts %}{% assign hours = part | time_span %}{% assign is_here = true %}{% if hours != '' %}{% assign is_here = false %}{% assign words = part | split: ' ' %}{% for word in words %}{% assign small = word | downcase %}{% if word.size > 3 and small != word and one.load contains word %}{% assign is_here = true %}{% endif %}{% endfor %}{% endif %}{% if is_here %}{% if hours != '' %}{% assign span = hours %}{% endif %}- {{ part | as_sentence }}
+{% endif %}{% endfor %}{% endif %}{% endcapture %}{% assign at = one.load | split: 'appointment' | last | clock_time %}**Next: report it{% if at != '' %} before the appointment at {{ at }} is missed{% else %} before the appointment is missed{% endif %}.**
 
 {% if known contains '- ' %}{{ known }}{% else %}No rule on file for this exception: ask the customer.
 {% endif %}
@@ -93,9 +93,9 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
 {% endif %}{% if night.size > 0 and one.exception.label != 'shipper_delay' %}| If the driver waits overnight | | {{ night | paragraph | cell }} |
 {% endif %}
 {% assign order = one.rule.passages | about: 'po=, purchase order, order number, bestellnummer' %}{% if order.size > 0 %}- To add to the message to the consignee: the PO.
-{% endif %}- To the consignee: “Load {{ name }} for {{ input.customer }} will miss its appointment: {{ one.load | split: ': ' | last | truncate: 200 }}. We propose two new times: {% if span != '' %}the next day at {{ from }}, or the next day at {{ until }}{% else %}the same time on the next day, or on the day after{% endif %}. Please tell us which one you can take.”
+{% endif %}- To the consignee: “Load {{ name }} for {{ input.customer }} will miss its appointment: {{ one.load | split: ': ' | last | truncate: 200 }}. {% if one.exception.label == 'weather_or_road' or one.exception.label == 'no_news' %}No new arrival can be estimated yet. We propose two new times as soon as it can.”{% else %}We propose two new times: {% if span != '' %}the next day at {{ from }}, or the next day at {{ until }}{% else %}the same time on the next day, or on the day after{% endif %}. Please tell us which one you can take.”{% endif %}
 - To the carrier: “Load {{ name }}: please send your new estimate and the time stamps or notices that prove the delay.”
-- To {{ input.customer }}: “Load {{ name }} is delayed{% if one.exception.label != 'unclear' %} ({{ one.exception.label | replace: '_', ' ' }}){% endif %}. We have two new times to offer the consignee and tell you as soon as one is agreed.”
+- To {{ input.customer }}: “Load {{ name }} is delayed{% if one.exception.label != 'unclear' %} ({{ one.exception.label | replace: '_', ' ' }}){% endif %}. {% if one.exception.label == 'weather_or_road' or one.exception.label == 'no_news' %}A new arrival cannot be estimated yet; we tell you as soon as it can.{% else %}We propose two new times to the consignee and tell you as soon as one is agreed.{% endif %}”
 
 {% endfor %}## Shift handover
 
