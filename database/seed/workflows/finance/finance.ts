@@ -5,6 +5,7 @@ import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   optionalColumn.date('date', 'Date', 'posting date', 'value date', 'buchungsdatum', 'datum', 'fecha', 'data'),
@@ -105,13 +106,13 @@ export const suspenseAccountClearing: WorkflowDefinition = {
 
 ## Proposed entries
 
-| Item | Date | Amount | Memo | Belongs to | Age | Rule |
+| Item | Date | Amount | Memo | Proposed entry | Age | Rule |
 | --- | --- | --- | --- | --- | --- | --- |
-{% for one in steps.lines.items %}{% assign d = one.line.age_days %}{% capture age %}Age days: {{ d }}; Alter Tage: {{ d }}; Âge jours: {{ d }}; Edad días: {{ d }}; Età giorni: {{ d }}; Idade dias: {{ d }}; Leeftijd dagen: {{ d }}{% endcapture %}{% assign passed = age | limits: one.rule.passages | where: 'result', 'applies' %}| {{ one.line.reference | cell }} | {{ one.line.date }} | {{ one.line.amount | amount: 2 }} | {{ one.line.memo | cell }} | {% if one.kind.label == 'unknown' %}**No posting**{% elsif one.kind.label == 'unclear' %}**To decide**{% else %}{{ one.kind.label | replace: '_', ' ' | capitalize }}{% endif %} | {{ one.line.age_days }}{% if passed.size > 0 %} **({{ passed | map: 'text' | first }})**{% endif %} | {{ one.note | found_text | split: ' (' | first | default: 'no rule on file' | cell }} |
+{% for one in steps.lines.items %}{% assign d = one.line.age_days %}{% capture age %}Age days: {{ d }}; Alter Tage: {{ d }}; Âge jours: {{ d }}; Edad días: {{ d }}; Età giorni: {{ d }}; Idade dias: {{ d }}; Leeftijd dagen: {{ d }}{% endcapture %}{% assign passed = age | limits: one.rule.passages | where: 'result', 'applies' %}| {{ one.line.reference | cell }} | {{ one.line.date }} | {{ one.line.amount | amount: 2 }} | {{ one.line.memo | cell }} | {% if one.kind.label == 'unknown' %}**No posting**{% elsif one.kind.label == 'unclear' %}**To decide**{% else %}{% assign target = one.note | found_text | account_in %}{% if target != '' %}{% if one.line.amount < 0 %}Debit {{ target | cell }}, credit {{ input.account | cell }}{% else %}Debit {{ input.account | cell }}, credit {{ target | cell }}{% endif %}{% else %}{{ one.kind.label | replace: '_', ' ' | capitalize }}; account to add{% endif %}{% endif %} | {{ one.line.age_days }}{% if passed.size > 0 %} **({{ passed | map: 'text' | first }})**{% endif %} | {{ one.note | found_text | split: ' (' | first | default: 'no rule on file' | cell }} |
 {% endfor %}
 ## Questions to the owners, the oldest first
 
-{% for one in steps.lines.items %}{% assign due = one.line.date | deadline_by: one.note.text %}- **{{ one.line.reference | default: one.line.memo }}, {{ one.line.amount | amount: 2 }}:** {% case one.kind.label %}{% when 'premium' %}Which contract or policy does the payer pay?{% when 'escrow' %}Which property or client is it held for?{% when 'vendor_refund' %}Which invoice is refunded?{% when 'transfer_or_payroll' %}Which account is the other side?{% when 'unclear' %}{% assign told = one.note | found_text %}{% if told != '' %}Does the rule above apply to it?{% else %}Who paid, and for what?{% endif %}{% else %}Who paid, and for what? Ask the bank for a trace{% if due != '' %} by {{ due }}{% endif %}.{% endcase %}
+{% for one in steps.lines.items %}{% assign due = one.line.date | deadline_by: one.note.text %}{% assign old = one.rule.passages | about: 'older than, explained, explanation, erklärt, expliqu' %}{% assign d = one.line.age_days %}{% capture age %}Age days: {{ d }}; Alter Tage: {{ d }}{% endcapture %}{% assign passed = age | limits: old | where: 'result', 'applies' %}- **{{ one.line.reference | default: one.line.memo }}, {{ one.line.amount | amount: 2 }}:** {% case one.kind.label %}{% when 'premium' %}{% assign numbers = one.line.memo | figures %}{% if numbers.size > 0 %}Does {{ numbers[0] }} match the payer? Then the entry above applies.{% else %}Which contract or policy does the payer pay?{% endif %}{% when 'escrow' %}{% assign names = one.line.memo | names_in: '' %}{% if names.size > 0 %}Is it held for {{ names[0] }}?{% else %}Which property or client is it held for?{% endif %}{% when 'vendor_refund' %}Which invoice is refunded?{% when 'transfer_or_payroll' %}Which account is the other side?{% when 'unclear' %}{% assign told = one.note | found_text %}{% if told != '' %}Does the rule above apply to it?{% else %}Who paid, and for what?{% endif %}{% else %}Who paid, and for what? Ask the bank for a trace{% if due != '' %} by {{ due }}{% endif %}.{% endcase %}{% if passed.size > 0 %} Past the age limit: the owner explains it in writing.{% endif %}
 {% endfor %}
 ## To add
 

@@ -2,8 +2,8 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { template } from '../fragments/template.ts'
 import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 export const loanStipulationChaser: WorkflowDefinition = {
   version: 1,
@@ -81,13 +81,12 @@ Homeowners insurance quote without mortgagee clause`,
         'The date by which it is needed for the closing',
         'Nothing is asked for twice, and nothing that is already on file',
       ],
-      document: template(`{% capture texts %}{{ input.conditions }}. {{ input.documents }}{% endcapture %}{% assign lang = texts | language: 'unknown' %}{% assign open = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{% if lang == 'en' %}Dear {{ input.borrower }},
+      document:
+        template(`{% capture texts %}{{ input.conditions }}. {{ input.documents }}{% endcapture %}{% assign lang = texts | language: 'unknown' %}{% assign open = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{% if lang == 'en' %}Dear {{ input.borrower }},
 
 {% if open == 0 %}For loan {{ input.loan }}, we have received a document for each condition. We check them now; you need to send nothing today.{% else %}For loan {{ input.loan }}, {{ open }} of {{ steps.stips.count }} items {% if open == 1 %}is{% else %}are{% endif %} still needed:
 
-{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}You sent: {{ found.quote }}{% assign why = found.reason | split: '“' | first | split: ', “' | first %}{% if why.size > 1 %} ({{ why }}){% endif %}.
-      {% assign needed = 0 %}{% if one.condition contains 'months' %}{% assign needed = one.condition | split: ' months' | first | split: ' ' | last | first_count | default: 0 %}{% endif %}
-      {% if needed > 1 %}{% assign named = '' %}{% assign seen = 0 %}{% assign months = 'January,February,March,April,May,June,July,August,September,October,November,December' | split: ',' %}{% for month in months %}{% if found.quote contains month %}{% assign seen = seen | plus: 1 %}{% assign named = named | append: ' ' | append: month %}{% endif %}{% endfor %}{% if seen > 0 and seen < needed %} This covers{{ named }} only: we also need {% if needed == 2 %}the other month{% else %}the other {{ needed | minus: seen }} months{% endif %}.{% endif %}{% endif %} {% else %}We have not received it yet. {% endif %}{% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
+{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}You sent: {{ found.quote }}{% assign why = found.reason | split: '“' | first | split: ', “' | first %}{% if why.size > 1 %} ({{ why }}){% endif %}. {% else %}We have not received it yet. {% endif %}{% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
 {% endif %}{% endfor %}{% endif %}
 {% assign done = steps.stips.items | where: 'state.label', 'met' %}{% if done.size > 0 %}Received, and nothing to send for it now:
 

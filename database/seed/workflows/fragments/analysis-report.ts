@@ -114,7 +114,19 @@ interface ReportWords {
 
 /** Returns the template for the whole report: result, findings with figures, rules and causes once each, rows of the other direction, the rest. */
 export function reportOn(analysis: Analysis, { moved, direction, changeSummary }: ReportWords): string {
-  const { before, now, subject, pluralNoun, findingColumns, causes, worseDirection, unit = '', decides, conclusion, sections = '' } = analysis
+  const {
+    before,
+    now,
+    subject,
+    pluralNoun,
+    findingColumns,
+    causes,
+    worseDirection,
+    unit = '',
+    decides,
+    conclusion,
+    sections = '',
+  } = analysis
   const name = subject.replaceAll('item.', 'one.item.')
   const emphasis = analysis.lead ? '' : '**'
   const isFinding = direction === undefined ? 'true' : `one.item.change ${direction === 'up' ? '>' : '<'} 0`

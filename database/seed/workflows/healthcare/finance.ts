@@ -3,9 +3,9 @@ import { line } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { template } from '../fragments/template.ts'
 import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text(
@@ -124,7 +124,8 @@ export const claimDenialWorklist: WorkflowDefinition = {
     letter({
       name: 'appeal',
       title: 'Draft the appeal',
-      document: template(`{% assign internal = 'guide, billing, internal, procedure, playbook, leitfaden, handbuch, intern' %}{% assign lines = steps.lines.items | where: 'action.label', 'appeal' %}{% assign sum = 0 %}{% for line in lines %}{% assign sum = sum | plus: line.denial.amount %}{% endfor %}{% assign lang = steps.table.rows | map: 'reason' | join: ' ' | language %}{% if lines.size > 0 and lang == 'en' %}Dear {{ input.payer }},
+      document:
+        template(`{% assign internal = 'guide, billing, internal, procedure, playbook, leitfaden, handbuch, intern' %}{% assign lines = steps.lines.items | where: 'action.label', 'appeal' %}{% assign sum = 0 %}{% for line in lines %}{% assign sum = sum | plus: line.denial.amount %}{% endfor %}{% assign lang = steps.table.rows | map: 'reason' | join: ' ' | language %}{% if lines.size > 0 and lang == 'en' %}Dear {{ input.payer }},
 
 We appeal the denial of {{ lines.size }} {% if lines.size == 1 %}line{% else %}lines{% endif %} with a total of {{ sum | amount: 2 }}.
 

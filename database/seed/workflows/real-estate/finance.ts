@@ -3,9 +3,9 @@ import { examineEach, notesOf, notesTable, report } from '../fragments/examining
 import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { template } from '../fragments/template.ts'
 import { final, find } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('tenant', 'Tenant', 'Lessee', 'Occupant', 'Mieter', 'Locataire', 'Inquilino', 'Huurder'),
@@ -89,9 +89,10 @@ Notary Post,108,1.9,1.9,5210,none`,
     }),
     find('policy', 'Find the policy', 'common area charges policy reconciliation difference letter excluded costs deadline'),
     report({
-      document: template(`{% assign sum = 0 %}{% assign count = 0 %}{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' %}{% assign count = count | plus: 1 %}{% endif %}{% if one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed %}{% assign sum = sum | plus: gap %}{% endif %}{% endfor %}# CAM tie-out {{ input.year }}: {{ input.property }}
+      document:
+        template(`{% assign sum = 0 %}{% assign count = 0 %}{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' %}{% assign count = count | plus: 1 %}{% endif %}{% if one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed %}{% assign sum = sum | plus: gap %}{% endif %}{% endfor %}# CAM tie-out {{ input.year }}: {{ input.property }}
 
-**{{ count }} of {{ steps.tenants.count }} bills differ from the lease or have to be checked{% if sum != 0 %}; {{ sum | round: 2 | amount: 2 }} {% if sum > 0 %}too much{% else %}too little{% endif %} was billed by the shares alone{% endif %}.** The accountant approves each correction before it is billed.
+**{{ count }} of {{ steps.tenants.count }} bills differ from the lease or have to be checked{% if sum != 0 %}; {{ sum | round: 2 | abs | amount: 2 }} {% if sum > 0 %}too much{% else %}too little{% endif %} was billed by the shares alone{% endif %}.** The accountant approves each correction before it is billed.
 
 | Tenant | Suite | Billed share | Lease share | Billed | By the lease share | Difference | Result |
 | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -101,6 +102,8 @@ Notary Post,108,1.9,1.9,5210,none`,
 
 {% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' or one.tenant.share != one.tenant.lease_share %}${leaseOf}- **{{ one.tenant.tenant }}** ({{ one.tenant.clause | default: 'no remark' }}): {% if lease.size > 0 %}{{ lease | paragraph }}{% else %}the lease of this tenant is not on file.{% endif %}
       {% if notice.size > 0 %} **Check first whether the notice was given and on which day: it decides between {{ one.tenant.share }} and {{ one.tenant.lease_share }} percent.**{% endif %}
+      {% assign remark = one.tenant.clause | terms %}{% assign outside = lease | about: 'exclud, ausgenommen, ausgeschlossen, exclu' | not_about: 'from the cap' %}{% if remark != '' and outside.size > 0 %}{% assign hits = outside | about: remark %}{% if hits.size > 0 %} **The lease excludes a cost of this remark: take it out of the bill.**{% endif %}{% endif %}
+      {% assign ceiling = lease | join: ' ' | split: ' cap' %}{% if ceiling.size > 1 %}{% assign ceiling = ceiling[1] | percent_in %}{% else %}{% assign ceiling = nil %}{% endif %}{% if ceiling %} Limit for {{ input.year }}: the controllable expenses of the year before times {{ ceiling | divided_by: 100.0 | plus: 1 }}.{% endif %}
       {% if one.kind.label == 'base_year' and lease.size > 0 %}{% assign year = one.tenant.clause | figures | first %}{% assign in_lease = lease | join: ' ' %}{% if year and in_lease contains year %} The lease has {{ year }} as well: the bill follows it if it was computed with {{ year }}.{% endif %}{% endif %}
 {% endif %}{% endfor %}
 {% assign rules = steps.policy.passages | not_about: tenants | about: 'difference, reconciliation, excluded, letter, corrected, differenz, écart, diferencia' %}{% for rule in rules %}- Policy: {{ rule }}

@@ -3,8 +3,8 @@ import { report } from '../fragments/examining.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { template } from '../fragments/template.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 export const planogramResetSteps: WorkflowDefinition = {
   version: 1,
@@ -67,7 +67,8 @@ End cap: spring cleaning promotion with header card`,
     ]),
     find('format_rules', 'Find the rules of the format', 'merchandising standards {{ input.format }} stores bays facings'),
     report({
-      document: template(`{% assign halved = steps.format_rules.passages | about: input.format | about: 'halve, half, halbier, moitié, mitad, metà, metade, helft' %}# Reset: {{ input.category }} ({{ input.format }} stores)
+      document:
+        template(`{% assign halved = steps.format_rules.passages | about: input.format | about: 'halve, half, halbier, moitié, mitad, metà, metade, helft' %}# Reset: {{ input.category }} ({{ input.format }} stores)
 
 **Done by {{ input.deadline }}.** {{ steps.changes.count }} changes, in the order of the walk.
 

@@ -3,9 +3,9 @@ import { report } from '../fragments/examining.ts'
 import { source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { template } from '../fragments/template.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('order', 'Order', 'Order number', 'Port order', 'Order ID', 'Auftrag', 'Auftragsnummer', 'Commande', 'Pedido'),
@@ -92,7 +92,8 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
       }),
     ]),
     report({
-      document: template(`{% assign ask = 0 %}{% for one in steps.orders.items %}{% if one.reason.label == 'pin' or one.reason.label == 'account_number' or one.reason.label == 'not_active' or one.reason.label == 'name_or_address' %}{% assign ask = ask | plus: 1 %}{% endif %}{% endfor %}{% assign risk = steps.orders.items | where: 'reason.label', 'line_at_risk' %}# Corrections for {{ steps.orders.count }} rejected ports
+      document:
+        template(`{% assign ask = 0 %}{% for one in steps.orders.items %}{% if one.reason.label == 'pin' or one.reason.label == 'account_number' or one.reason.label == 'not_active' or one.reason.label == 'name_or_address' %}{% assign ask = ask | plus: 1 %}{% endif %}{% endfor %}{% assign risk = steps.orders.items | where: 'reason.label', 'line_at_risk' %}# Corrections for {{ steps.orders.count }} rejected ports
 
 **{% if risk.size > 0 %}{{ risk.size }} could cut off other lines: handle {{ risk[0].order.order }} first. {% endif %}{{ steps.orders.items | tally: 'reason.label' | capitalize }}; the oldest is {{ steps.orders.items[0].order.order }}{% if steps.orders.items[0].order.days_open %} ({{ steps.orders.items[0].order.days_open }} days open){% endif %}.** Nothing is resubmitted yet.
 
@@ -102,7 +103,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
 {% endfor %}{% for one in steps.orders.items %}
 ## {{ one.order.order }}, {{ one.order.customer | default: 'customer' }}: {{ one.order.reason }}
 
-{% assign told = one.fix | found_text %}{% case one.reason.label %}{% when 'account_number' %}{% assign key = 'account number, customer number, kundennummer, numéro de client, número de cliente' %}{% when 'pin' %}{% assign key = 'pin, passcode, code, kennwort' %}{% when 'name_or_address' %}{% assign key = 'address, name, suite, adresse, anschrift, dirección' %}{% when 'not_active' %}{% assign key = 'ported away, resold, inactive, not active, bill' %}{% else %}{% assign key = 'freeze, pending, debt, number, sperre' %}{% endcase %}
+{% assign told = one.fix | found_text %}{% case one.reason.label %}{% when 'account_number' %}{% assign key = 'account number, customer number, kundennummer, numéro de client, número de cliente' %}{% when 'pin' %}{% assign key = 'pin, passcode, code, kennwort' %}{% when 'name_or_address' %}{% assign key = 'address, name, suite, adresse, anschrift, dirección' %}{% when 'not_active' %}{% assign key = 'ported away, resold, inactive, not active, bill' %}{% else %}{% assign key = 'freeze, lifted, pending, debt, unpaid, sperre, blocage' %}{% endcase %}
       {% assign parts = one.rule.passages | about: one.order.losing_carrier | about: key %}{% assign is_field = false %}{% if one.reason.label == 'account_number' or one.reason.label == 'name_or_address' %}{% assign is_field = true %}{% assign parts = parts | join: ' and ' | split: ' and ' | about: key %}{% endif %}{% if told == '' and parts.size == 0 %}- No rule of {{ one.order.losing_carrier }} on file: ask the carrier.
 {% elsif parts.size > 0 %}- **{% if is_field %}Corrected order {{ one.order.order }}{% else %}Rule{% endif %}:** {{ parts | paragraph }}{% if is_field %} All other fields stay as they are.{% endif %}
 {% else %}- Rule: {{ one.fix.text | uncited }}

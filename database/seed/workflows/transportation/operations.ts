@@ -3,8 +3,8 @@ import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { template } from '../fragments/template.ts'
 import { type Categories, final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 const exceptions: Categories = {
   accident_or_safety: {
@@ -73,7 +73,8 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
       }),
     ]),
     report({
-      document: template(`{% assign danger = steps.loads.items | where: 'exception.label', 'accident_or_safety' %}# Loads at risk: {{ input.customer }}
+      document:
+        template(`{% assign danger = steps.loads.items | where: 'exception.label', 'accident_or_safety' %}# Loads at risk: {{ input.customer }}
 
 **{% if danger.size > 0 %}People first: {{ danger[0].load }}. {% endif %}{{ steps.loads.count }} loads at risk: {{ steps.loads.items | tally: 'exception.label' }}.** No new time is confirmed until the consignee agrees.
 
@@ -92,7 +93,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
 {% if work_in.size > 0 %}| 3. Work-in at the consignee | on arrival, if the consignee agrees | {{ work_in | paragraph | cell }} |
 {% endif %}{% if night.size > 0 and one.exception.label != 'shipper_delay' %}| If the driver waits overnight | | {{ night | paragraph | cell }} |
 {% endif %}
-{% assign order = one.rule.passages | about: 'po=, purchase order, order number, bestellnummer' %}{% if order.size > 0 %}- To add to the message to the consignee: the PO.
+{% assign order = one.rule.passages | about: 'po=, purchase order, order number, bestellnummer' %}{% if order.size > 0 %}- To add to the message to the consignee: the PO or order number.
 {% endif %}- To the consignee: “Load {{ name }} for {{ input.customer }} will miss its appointment: {{ one.load | split: ': ' | last | truncate: 200 }}. {% if one.exception.label == 'weather_or_road' or one.exception.label == 'no_news' %}No new arrival can be estimated yet. We propose two new times as soon as it can.”{% else %}We propose two new times: {% if span != '' %}the next day at {{ from }}, or the next day at {{ until }}{% else %}the same time on the next day, or on the day after{% endif %}. Please tell us which one you can take.”{% endif %}
 - To the carrier: “Load {{ name }}: please send your new estimate and the time stamps or notices that prove the delay.”
 - To {{ input.customer }}: “Load {{ name }} is delayed{% if one.exception.label != 'unclear' %} ({{ one.exception.label | replace: '_', ' ' }}){% endif %}. {% if one.exception.label == 'weather_or_road' or one.exception.label == 'no_news' %}A new arrival cannot be estimated yet; we tell you as soon as it can.{% else %}We propose two new times to the consignee and tell you as soon as one is agreed.{% endif %}”

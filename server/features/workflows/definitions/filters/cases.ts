@@ -113,17 +113,29 @@ const owner =
 /** Returns the owner that rules name for a resource: "data science" for "… belong to the data science team". Empty if none does. */
 function ownerIn(chunks: unknown, resource: unknown): string {
   const about = wordsOf(textOf(resource)).filter((word) => word.length >= minOwnerTermLength && !/^\d+$/.test(word))
-  const rules = (Array.isArray(chunks) ? chunks.slice(0, maxChunks) : []).flatMap((chunk) => sentencesOf(textOf(valueAt(chunk, 'text')).slice(0, maxLength)))
+  const rules = (Array.isArray(chunks) ? chunks.slice(0, maxChunks) : []).flatMap((chunk) =>
+    sentencesOf(textOf(valueAt(chunk, 'text')).slice(0, maxLength)),
+  )
   const scored = rules.map((rule) => {
     const words = wordsOf(rule)
     const names = [...rule.matchAll(owner)].map(([, name = '']) => name)
-    return { name: names.at(-1), score: about.filter((word) => words.some((other) => other.startsWith(word) || word.startsWith(`${other}s`))).length }
+    return {
+      name: names.at(-1),
+      score: about.filter((word) => words.some((other) => other.startsWith(word) || word.startsWith(`${other}s`))).length,
+    }
   })
   const [best] = scored.filter(({ name, score }) => name !== undefined && score > 0).sort((one, other) => other.score - one.score)
   return best?.name ?? ''
 }
 
+const account =
+  /(?<!\p{L})(?:to|in|against|under|auf|unter|sur|au compte|a la cuenta)\s(?:account\s|konto\s)?(\d{3,6}(?:\s\p{Lu}[\p{L}-]{1,30}(?:\s\p{L}[\p{L}-]{2,30})?)?)(?=[\s.,;]|$)/u
+
+/** Returns the account to which a posting rule refers: "2210 Unapplied premium" for "go to 2210 Unapplied premium after …". Empty without one. */
+const accountIn = (value: unknown): string => account.exec(textOf(value).slice(0, maxLength))?.[1] ?? ''
+
 export const caseFilters = {
+  account_in: accountIn,
   owner_in: ownerIn,
   amounts,
   shares,

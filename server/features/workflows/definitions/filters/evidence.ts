@@ -8,9 +8,9 @@ import { judgeEvidence } from '../../../../platform/models/builtin/evidence/judg
 import { type Language, languageOf } from '../../../../platform/models/builtin/languages.ts'
 import { type Comparison, judgeLimits } from '../../../../platform/models/builtin/note/compare-limits.ts'
 import { judgeRow } from '../../../../platform/models/builtin/note/compare-rows.ts'
-import { numberWordPattern } from '../../../../platform/words/number-words.ts'
 import { sentencesOf } from '../../../../platform/models/builtin/sentences.ts'
 import { wordsOf } from '../../../../platform/models/builtin/tokenize.ts'
+import { numberWordPattern } from '../../../../platform/words/number-words.ts'
 import { textOf, valueAt } from './values.ts'
 
 /** Maximum length of a text, and maximum number of sentences of the rules that are compared with it. */

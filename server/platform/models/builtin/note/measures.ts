@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { numberWordPattern, readNumberWord } from '../../../words/number-words.ts'
 import { readNumber } from '../extract/numbers.ts'
 import type { Language } from '../languages.ts'
-import { numberWordPattern, readNumberWord } from '../../../words/number-words.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 
 /** A number with its unit, and the words around it. */
