@@ -5,7 +5,6 @@ import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
-import { template } from '../fragments/template.ts'
 
 const columns = [
   optionalColumn.date('date', 'Date', 'posting date', 'value date', 'buchungsdatum', 'datum', 'fecha', 'data'),

@@ -63,7 +63,7 @@ Plain radiographs taken where trauma or age over 70`,
         'support',
         'Assess the evidence',
         template(
-          `${evidenceOf('steps.evidence', 'criterion')}{{ criterion }}: {% assign met = lines | join: ' ' | limits: criterion, true %}{{ lines | join: ' ' | default: 'not in the chart, no record' }}{% if lines.size > 0 %}; the chart documents it{% endif %}{% if lines.size == 0 and condition != '' and denied.size == 0 %}; only under a condition which the chart does not show, does not apply to this patient{% endif %}{% for one in met %}{% if one.result == 'met' %} documented for the whole duration, criterion completed{% endif %}{% endfor %}`,
+          `${evidenceOf('steps.evidence', 'criterion')}{{ criterion }}: {% assign met = lines | join: ' ' | limits: criterion, true %}{{ lines | join: ' ' | default: 'not in the chart, no record' }}{% if lines.size == 0 and condition != '' and denied.size == 0 %}; only under a condition which the chart does not show, does not apply to this patient{% endif %}{% for one in met %}{% if one.result == 'met' %} documented for the whole duration, criterion completed{% endif %}{% endfor %}`,
         ),
         {
           supported: {
