@@ -129,7 +129,7 @@ function ownerIn(chunks: unknown, resource: unknown): string {
 }
 
 const account =
-  /(?<!\p{L})(?:to|in|against|under|auf|unter|sur|au compte|a la cuenta)\s(?:account\s|konto\s)?(\d{3,6}(?:\s\p{Lu}[\p{L}-]{1,30}(?:\s\p{L}[\p{L}-]{2,30})?)?)(?=[\s.,;]|$)/u
+  /(?<!\p{L}|up\s)(?:to|in|against|under|auf|unter|sur|au compte|a la cuenta)\s(?:account\s|konto\s)?(\d{3,6}\s\p{Lu}[\p{L}-]{1,30}(?:\s\p{L}[\p{L}-]{2,30})?(?=[\s.,;]|$)|\d{3,6}(?=[.,;]|$|\s(?:gebucht|verbucht|posted|booked)))/u
 
 /** Returns the account to which a posting rule refers: "2210 Unapplied premium" for "go to 2210 Unapplied premium after …". Empty without one. */
 const accountIn = (value: unknown): string => account.exec(textOf(value).slice(0, maxLength))?.[1] ?? ''

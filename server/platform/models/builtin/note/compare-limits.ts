@@ -110,7 +110,7 @@ export function judgeLimits(text: string, rule: string, language: Language, isSa
   const shares = [...sharesIn(text, language), ...labelledShares(text, rule, language)]
   const measures = [...shares, ...measuresIn(text, language)]
   const textTerms = termsOf(wordsOf(text), language)
-  const isNamed = ({ before }: Limit) => textTerms.some((term) => before.has(term))
+  const isNamed = ({ before, unit }: Limit) => textTerms.some((term) => term !== unit && before.has(term))
   const comparisons = limits.flatMap((limit) => {
     if (limit.unit === '') return []
     // "Pay slips no older than 30 days and statements no older than 60 days" sets a limit for each document.
