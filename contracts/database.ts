@@ -312,9 +312,55 @@ export type Database = {
           },
         ]
       }
+      contact_replies: {
+        Row: {
+          author: string
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          mail_id: string
+          submission_id: string
+        }
+        Insert: {
+          author: string
+          author_id?: string | null
+          body: string
+          created_at?: string
+          id: string
+          mail_id: string
+          submission_id: string
+        }
+        Update: {
+          author?: string
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          mail_id?: string
+          submission_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contact_replies_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'contact_replies_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: false
+            referencedRelation: 'contact_submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_submissions: {
         Row: {
           admin_notes: string | null
+          assigned_to: string | null
           company: string | null
           created_at: string
           creation_key: string | null
@@ -329,6 +375,7 @@ export type Database = {
         }
         Insert: {
           admin_notes?: string | null
+          assigned_to?: string | null
           company?: string | null
           created_at?: string
           creation_key?: string | null
@@ -343,6 +390,7 @@ export type Database = {
         }
         Update: {
           admin_notes?: string | null
+          assigned_to?: string | null
           company?: string | null
           created_at?: string
           creation_key?: string | null
@@ -355,7 +403,15 @@ export type Database = {
           status?: Database['public']['Enums']['submission_status']
           updated_at?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'contact_submissions_assigned_to_fkey'
+            columns: ['assigned_to']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       demos: {
         Row: {
@@ -669,6 +725,7 @@ export type Database = {
           sent_at: string | null
           status: string
           subject: string
+          thread: string[]
         }
         Insert: {
           attempts?: number
@@ -687,6 +744,7 @@ export type Database = {
           sent_at?: string | null
           status?: string
           subject: string
+          thread?: string[]
         }
         Update: {
           attempts?: number
@@ -705,6 +763,7 @@ export type Database = {
           sent_at?: string | null
           status?: string
           subject?: string
+          thread?: string[]
         }
         Relationships: [
           {
@@ -885,6 +944,30 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      saved_replies: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
       }
       user_roles: {
         Row: {
@@ -1682,6 +1765,7 @@ export type Database = {
           definition_hash: string | null
           description: string
           expected_outcomes: string[]
+          hidden_at: string | null
           id: string
           industry: Database['public']['Enums']['industry']
           name: string
@@ -1694,6 +1778,7 @@ export type Database = {
           definition_hash?: string | null
           description: string
           expected_outcomes?: string[]
+          hidden_at?: string | null
           id?: string
           industry: Database['public']['Enums']['industry']
           name: string
@@ -1706,6 +1791,7 @@ export type Database = {
           definition_hash?: string | null
           description?: string
           expected_outcomes?: string[]
+          hidden_at?: string | null
           id?: string
           industry?: Database['public']['Enums']['industry']
           name?: string
@@ -1736,6 +1822,10 @@ export type Database = {
         Args: { unit?: string; units?: number; time_zone?: string }
         Returns: { starts: string; sign_ups: number; submissions: number; messages: number }[]
       }
+      admin_hide_workflow: {
+        Args: { workflow_id: string; is_hidden: boolean }
+        Returns: boolean
+      }
       admin_list_account_events: {
         Args: { of_user: string; page_size?: number }
         Returns: { id: number; event: string; address: string; user_agent: string; created_at: string }[]
@@ -1756,13 +1846,17 @@ export type Database = {
         Args: { of_user: string }
         Returns: { id: string; factor_type: string; friendly_name: string; created_at: string; last_used_at: string; codes_left: number; codes_made: number }[]
       }
+      admin_list_replies: {
+        Args: { of_submission: string }
+        Returns: { id: string; author: string; body: string; created_at: string; status: string; error: string }[]
+      }
       admin_list_runs: {
         Args: { search?: string; only_status?: Database['public']['Enums']['run_status']; only_test?: boolean; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
         Returns: { id: string; created_at: string; started_at: string; finished_at: string; status: Database['public']['Enums']['run_status']; waits_for: string; is_test: boolean; trigger: Database['public']['Enums']['run_trigger']; error: string; workflow_id: string; workflow: string; user_id: string; email: string; company_name: string; total: number }[]
       }
       admin_list_sessions: {
         Args: { of_user?: string; search?: string; page_size?: number; page_offset?: number }
-        Returns: { id: string; user_id: string; email: string; user_agent: string; address: string; created_at: string; refreshed_at: string; total: number }[]
+        Returns: { id: string; user_id: string; email: string; user_agent: string; address: string; created_at: string; refreshed_at: string; is_current: boolean; total: number }[]
       }
       admin_list_sign_in_methods: {
         Args: { of_user: string }
@@ -1771,6 +1865,10 @@ export type Database = {
       admin_list_submissions: {
         Args: { search?: string; only_status?: Database['public']['Enums']['submission_status']; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
         Returns: { id: string; name: string; email: string; phone: string; company: string; message: string; status: Database['public']['Enums']['submission_status']; admin_notes: string; created_at: string; total: number }[]
+      }
+      admin_list_workflows: {
+        Args: Record<PropertyKey, never>
+        Returns: { id: string; name: string; industry: Database['public']['Enums']['industry']; category: Database['public']['Enums']['workflow_category']; hidden_at: string; clients: number }[]
       }
       admin_read_reason: {
         Args: Record<PropertyKey, never>

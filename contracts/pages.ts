@@ -52,6 +52,7 @@ export const pages: readonly Page[] = [
   { path: '/admin/notification-emails', title: 'Email alerts · Administration' },
   { path: '/admin/audit', title: 'Audit log · Administration' },
   { path: '/admin/runs', title: 'Runs · Administration' },
+  { path: '/admin/workflows', title: 'Workflows · Administration' },
   { path: '/admin/system', title: 'System · Administration' },
   { path: '/admin/models', title: 'Models · Administration' },
   { path: '/admin/mail', title: 'Email outbox · Administration' },

@@ -88,12 +88,20 @@ create table platform.write_checks (
 
 -- Server conditions that administrators are alerted about. When several processes detect the same condition, this table ensures
 -- that only one of them sends the alert.
--- One row per condition and machine (disk:host, restart:host): its state and the last alert sent
+-- One row per condition (mail, model, runs, queue, disk:host, restart:host): its state and the last alert sent
 create table platform.operator_alerts (
   name text not null,
   state text not null default 'ok'::text,
   alerted_severity integer not null default 0,
   alerted_at timestamptz,
+  -- State that the last alert announced. It differs from state while the minimum interval between alerts has not passed
+  alerted_state text not null default 'ok'::text,
+  severity integer not null default 0,
+  title text,
+  body text,
+  -- Start of the current state
+  changed_at timestamptz,
+  checked_at timestamptz,
   constraint operator_alerts_pkey primary key (name),
   constraint operator_alerts_name_check check (length(name) >= 1 and length(name) <= 300)
 );
@@ -1755,13 +1763,16 @@ create table public.mail_outbox (
   run_id uuid,
   -- True: the email contains a personal link or code. Its content is in app.mail_secrets until it is sent or has expired
   is_sealed boolean not null default false,
+  -- Ids of the earlier emails of the same thread, oldest first, for the headers In-Reply-To and References
+  thread uuid[] not null default '{}'::uuid[],
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
   constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
   constraint mail_outbox_recipient_check check (length(recipient) >= 3 and length(recipient) <= 320),
   constraint mail_outbox_reply_to_check check (length(reply_to) <= 320),
   constraint mail_outbox_status_check check (status = any (array['queued'::text, 'sent'::text, 'unsent'::text, 'failed'::text])),
-  constraint mail_outbox_subject_check check (length(subject) >= 1 and length(subject) <= 300 and subject !~ '[[:cntrl:]]'::text)
+  constraint mail_outbox_subject_check check (length(subject) >= 1 and length(subject) <= 300 and subject !~ '[[:cntrl:]]'::text),
+  constraint mail_outbox_thread_check check (cardinality(thread) <= 100)
 );
 create index mail_outbox_caused_by on public.mail_outbox using btree (caused_by, created_at desc) where caused_by is not null;
 create index mail_outbox_created_at on public.mail_outbox using btree (created_at desc, id) include (kind, status);
@@ -1912,6 +1923,8 @@ create table public.workflows (
   created_at timestamptz not null default now(),
   -- Null for a workflow without steps
   definition_hash text,
+  -- Time at which an administrator hid the workflow from the library; null if it is shown
+  hidden_at timestamptz,
   constraint workflows_pkey primary key (id),
   constraint workflows_definition_hash_fkey foreign key (definition_hash) references public.workflow_definitions(hash),
   constraint workflows_description_check check (length(description) >= 1 and length(description) <= 2000),
@@ -2075,6 +2088,7 @@ create trigger set_definition_hash before insert or update on public.workflow_de
 create trigger a_limit_rows after insert on public.workflow_configurations referencing new table as added for each statement execute function platform.limit_rows();
 create trigger check_configuration before insert or update of configuration_data on public.workflow_configurations for each row execute function app.check_configuration();
 create trigger limit_sizes before insert or update of configuration_data on public.workflow_configurations for each row execute function platform.limit_sizes();
+create trigger refuse_hidden_workflow before insert on public.workflow_configurations for each row execute function app.refuse_hidden_workflow();
 create trigger replan_schedule after update of configuration_data, is_active on public.workflow_configurations for each row when (old.configuration_data is distinct from new.configuration_data or old.is_active is distinct from new.is_active) execute function app.replan_schedule();
 create trigger set_updated_at before update on public.workflow_configurations for each row when (new.configuration_data is distinct from old.configuration_data or new.is_active is distinct from old.is_active) execute function app.set_updated_at();
 
@@ -2088,7 +2102,7 @@ alter table app.configuration_fields enable row level security;
 create policy "read when signed in" on public.workflow_definitions for select to authenticated
   using (true);
 create policy "read when signed in" on public.workflows for select to authenticated
-  using (true);
+  using (hidden_at is null or (select app.is_admin()) or app.uses_workflow(id));
 create policy "read when signed in" on public.workflow_sample_results for select to authenticated
   using (true);
 create policy "delete own" on public.workflow_configurations for delete to authenticated
@@ -4215,10 +4229,14 @@ create table public.contact_submissions (
   updated_at timestamptz not null default now(),
   -- Chosen by the form that sent it: a form that repeats a lost request does not create a second message
   creation_key uuid,
+  -- Administrator who handles the message
+  assigned_to uuid,
   constraint contact_submissions_pkey primary key (id),
   constraint contact_submissions_creation_key_key unique (creation_key),
+  constraint contact_submissions_assigned_to_fkey foreign key (assigned_to) references public.profiles(id) on delete set null,
   constraint contact_submissions_admin_notes_check check (length(admin_notes) <= 10000)
 );
+create index contact_submissions_assigned_to on public.contact_submissions using btree (assigned_to) where assigned_to is not null;
 create index contact_submissions_created_at on public.contact_submissions using btree (created_at desc, id desc);
 create index contact_submissions_email on public.contact_submissions using btree (email, id);
 create index contact_submissions_name on public.contact_submissions using btree (name, id);
@@ -4244,6 +4262,39 @@ create table public.admin_notification_emails (
   constraint admin_notification_emails_email_key unique (email)
 );
 create index admin_notification_emails_created_at on public.admin_notification_emails using btree (created_at desc);
+
+-- Replies to contact messages that administrators sent by email
+create table public.contact_replies (
+  -- Chosen by the form, so that repeating a lost request does not send a second email
+  id uuid not null,
+  submission_id uuid not null,
+  author_id uuid,
+  -- Email address of the author at that time
+  author text not null,
+  body text not null,
+  -- Email in the outbox, which deletes old emails; also part of its Message-ID. Not a foreign key for this reason
+  mail_id uuid not null,
+  created_at timestamptz not null default now(),
+  constraint contact_replies_pkey primary key (id),
+  constraint contact_replies_author_id_fkey foreign key (author_id) references public.profiles(id) on delete set null,
+  constraint contact_replies_submission_id_fkey foreign key (submission_id) references public.contact_submissions(id) on delete cascade,
+  constraint contact_replies_body_check check (length(body) >= 1 and length(body) <= 10000)
+);
+create index contact_replies_author_id on public.contact_replies using btree (author_id) where author_id is not null;
+create index contact_replies_submission_id on public.contact_replies using btree (submission_id, created_at);
+
+-- Texts that administrators reuse in replies to contact messages
+create table public.saved_replies (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  body text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint saved_replies_pkey primary key (id),
+  constraint saved_replies_title_key unique (title),
+  constraint saved_replies_body_check check (length(btrim(body)) >= 1 and length(btrim(body)) <= 10000),
+  constraint saved_replies_title_check check (length(btrim(title)) >= 1 and length(btrim(title)) <= 80)
+);
 
 -- contact: functions
 
@@ -4367,9 +4418,44 @@ begin
   return new;
 end $$;
 
+-- Trigger: refuses an assignment to a user who cannot read the message.
+create function app.check_assignee() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (select from public.user_roles where user_id = new.assigned_to and role = 'admin') then
+    perform app.raise_invalid('Messages can be assigned to administrators only');
+  end if;
+  return new;
+end $$;
+
+-- Returns the replies to a message for administrators, oldest first. `status` is that of the email; null after the outbox deleted it.
+create function public.admin_list_replies(of_submission uuid)
+returns table (id uuid, author text, body text, created_at timestamptz, status text, error text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not app.is_admin() then return; end if;
+  return query
+    select r.id, r.author, r.body, r.created_at, m.status, m.last_error
+    from public.contact_replies r left join public.mail_outbox m on m.id = r.mail_id
+    where r.submission_id = of_submission order by r.created_at, r.id limit 200;
+end $$;
+
+-- Trigger: limits the number of saved replies. The lock prevents concurrent requests from exceeding it.
+create function app.limit_saved_replies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('app.limit_saved_replies'));
+  if (select count(*) from public.saved_replies) >= 200 then perform app.raise_invalid('You can save up to 200 replies'); end if;
+  return new;
+end $$;
+
 -- contact: triggers
 
 create trigger audit after delete or update on public.contact_submissions for each row execute function app.audit('id');
+create trigger check_assignee before update of assigned_to on public.contact_submissions for each row when (new.assigned_to is not null and new.assigned_to is distinct from old.assigned_to) execute function app.check_assignee();
 create trigger check_contact_submission before insert on public.contact_submissions for each row execute function app.check_contact_submission();
 create trigger check_one_submission after insert on public.contact_submissions referencing new table as submitted for each statement execute function app.check_one_submission();
 create trigger discard_repeated_submission before insert on public.contact_submissions for each row when (new.creation_key is not null) execute function app.discard_repeated_submission();
@@ -4377,12 +4463,17 @@ create trigger set_updated_at before update on public.contact_submissions for ea
 create trigger store_submission_text after insert or update of name, email, phone, company, message on public.contact_submissions for each row execute function app.store_submission_text();
 create trigger audit after insert or delete or update on public.admin_notification_emails for each row execute function app.audit('id');
 create trigger check_notification_email before insert or update of email on public.admin_notification_emails for each row execute function app.check_notification_email();
+create trigger audit after insert or delete or update on public.saved_replies for each row execute function app.audit('id');
+create trigger limit_saved_replies before insert on public.saved_replies for each row execute function app.limit_saved_replies();
+create trigger set_updated_at before update on public.saved_replies for each row execute function app.set_updated_at();
 
 -- contact: policies
 
 alter table public.contact_submissions enable row level security;
 alter table app.submission_texts enable row level security;
 alter table public.admin_notification_emails enable row level security;
+alter table public.contact_replies enable row level security;
+alter table public.saved_replies enable row level security;
 create policy "administrators delete" on public.contact_submissions for delete to authenticated
   using ((select app.is_admin()));
 create policy "administrators read" on public.contact_submissions for select to authenticated
@@ -4401,13 +4492,24 @@ create policy "administrators read" on public.admin_notification_emails for sele
 create policy "administrators update" on public.admin_notification_emails for update to authenticated
   using ((select app.is_admin()))
   with check ((select app.is_admin()));
+create policy "administrators read" on public.contact_replies for select to authenticated
+  using ((select app.is_admin()));
+create policy "administrators delete" on public.saved_replies for delete to authenticated
+  using ((select app.is_admin()));
+create policy "administrators insert" on public.saved_replies for insert to authenticated
+  with check ((select app.is_admin()));
+create policy "administrators read" on public.saved_replies for select to authenticated
+  using ((select app.is_admin()));
+create policy "administrators update" on public.saved_replies for update to authenticated
+  using ((select app.is_admin()))
+  with check ((select app.is_admin()));
 
 -- contact: grants
 
 grant insert (name, email, phone, company, message, creation_key) on public.contact_submissions to anon;
 grant select,
   insert (name, email, phone, company, message, creation_key),
-  update (status, admin_notes),
+  update (status, admin_notes, assigned_to),
   delete on public.contact_submissions to authenticated;
 grant select, insert, update, delete on public.contact_submissions to service_role;
 grant select,
@@ -4415,7 +4517,14 @@ grant select,
   update (is_active),
   delete on public.admin_notification_emails to authenticated;
 grant select, insert, update, delete on public.admin_notification_emails to service_role;
-grant execute on function public.admin_list_submissions
+grant select on public.contact_replies to authenticated, service_role;
+grant select,
+  insert (title, body),
+  update (title, body),
+  delete on public.saved_replies to authenticated;
+grant select, insert, update, delete on public.saved_replies to service_role;
+grant execute on function public.admin_list_submissions,
+  public.admin_list_replies
   to authenticated, service_role;
 
 -- administration ------------------------------------------------------------------------------------------------------
@@ -4557,7 +4666,7 @@ end $$;
 -- separately, because a user can have many.
 create function public.admin_list_sessions(
   of_user uuid default null, search text default '', page_size int default 25, page_offset int default 0
-) returns table (id uuid, user_id uuid, email text, user_agent text, address text, created_at timestamptz, refreshed_at timestamptz, total bigint)
+) returns table (id uuid, user_id uuid, email text, user_agent text, address text, created_at timestamptz, refreshed_at timestamptz, is_current boolean, total bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -4572,10 +4681,10 @@ begin
     select count(*) into total_count from auth.sessions s where of_user is null or s.user_id = of_user;
   end if;
   return query execute format(
-    'select s.id, s.user_id, u.email, s.user_agent, host(s.ip), s.created_at, s.refreshed_at, %s
+    'select s.id, s.user_id, u.email, s.user_agent, host(s.ip), s.created_at, s.refreshed_at, s.id::text is not distinct from $6, %s
      from auth.sessions s join auth.users u on u.id = s.user_id where %s order by s.refreshed_at desc, s.id limit $3 offset $4',
     case when has_search then 'count(*) over ()' else '$5' end, conditions)
-    using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
+    using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count, auth.jwt() ->> 'session_id';
 end $$;
 
 -- Ends one session at once. Returns whether the session existed.
@@ -4651,6 +4760,7 @@ end $$;
 -- administration: grants
 
 grant execute on function public.admin_list_clients,
+  public.admin_list_sessions,
   public.admin_growth
   to authenticated, service_role;
 grant execute on function public.admin_list_sign_in_methods,
@@ -4658,7 +4768,6 @@ grant execute on function public.admin_list_sign_in_methods,
   public.admin_list_account_events,
   public.admin_suspend_user,
   public.admin_restore_user,
-  public.admin_list_sessions,
   public.admin_end_session,
   public.admin_sign_out_user
   to authenticated;
@@ -5356,3 +5465,87 @@ grant execute on function app.note_read,
   app.noted_reads,
   app.note_object_read
   to anon, authenticated, service_role;
+
+-- operator_alerts -----------------------------------------------------------------------------------------------------
+
+-- Alerts to ALERT_WEBHOOK_URL, with the state of their delivery
+create table platform.alert_messages (
+  id uuid not null default gen_random_uuid(),
+  payload jsonb not null,
+  status text not null default 'queued'::text,
+  attempts integer not null default 0,
+  last_error text,
+  created_at timestamptz not null default now(),
+  next_attempt_at timestamptz not null default now(),
+  constraint alert_messages_pkey primary key (id),
+  constraint alert_messages_status_check check (status = any (array['queued'::text, 'delivered'::text, 'failed'::text]))
+);
+create index alert_messages_due on platform.alert_messages using btree (next_attempt_at) where status = 'queued'::text;
+
+-- operator_alerts: policies
+
+alter table platform.alert_messages enable row level security;
+
+-- own_session ---------------------------------------------------------------------------------------------------------
+
+-- hidden_workflows ----------------------------------------------------------------------------------------------------
+
+-- hidden_workflows: functions
+
+-- Returns whether the caller has a configuration or a run of a workflow.
+create function app.uses_workflow(workflow_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (select from public.workflow_configurations c where c.user_id = auth.uid() and c.workflow_id = uses_workflow.workflow_id)
+    or exists (select from public.workflow_runs r where r.user_id = auth.uid() and r.workflow_id = uses_workflow.workflow_id);
+end;
+
+-- Trigger: refuses to add a hidden workflow. Administrators can still add it.
+create function app.refuse_hidden_workflow() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is not null and not app.is_admin()
+    and exists (select from public.workflows w where w.id = new.workflow_id and w.hidden_at is not null) then
+    perform app.raise_invalid('This workflow is no longer available');
+  end if;
+  return new;
+end $$;
+
+-- Hides or shows a workflow. Returns whether it changed.
+create function public.admin_hide_workflow(workflow_id uuid, is_hidden boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed_name text;
+begin
+  perform app.require_admin();
+  update public.workflows w set hidden_at = case when is_hidden then now() end
+  where w.id = admin_hide_workflow.workflow_id and (w.hidden_at is not null) <> is_hidden returning w.name into changed_name;
+  if changed_name is null then return false; end if;
+  perform app.record_audit_entry(case when is_hidden then 'hidden' else 'shown' end, 'workflows',
+    admin_hide_workflow.workflow_id::text, changed_name, null, null);
+  return true;
+end $$;
+
+-- Returns all workflows for administrators, with the number of clients who use each.
+create function public.admin_list_workflows()
+returns table (id uuid, name text, industry public.industry, category public.workflow_category, hidden_at timestamptz, clients bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not app.is_admin() then return; end if;
+  return query
+    select w.id, w.name, w.industry, w.category, w.hidden_at, coalesce(c.clients, 0)
+    from public.workflows w left join (
+      select f.workflow_id, count(*) as clients from public.workflow_configurations f group by f.workflow_id
+    ) c on c.workflow_id = w.id
+    order by lower(w.name), w.id limit 1000;
+end $$;
+
+-- hidden_workflows: grants
+
+grant execute on function app.uses_workflow,
+  public.admin_hide_workflow,
+  public.admin_list_workflows
+  to authenticated, service_role;

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
 import { runCommand } from './admin/run-command.ts'
 import { StartupError } from './platform/startup-error.ts'
+
+// Node's --env-file-if-exists prints a warning if the file does not exist.
+if (existsSync('.env')) process.loadEnvFile('.env')
 
 const cancelled = new AbortController()
 // Handle only the first signal, so that a second one ends the process immediately.

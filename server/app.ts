@@ -21,7 +21,7 @@ import { setRequestCaller } from './platform/request-caller.ts'
 import { makeAccessTokens } from './wire/access/access-token.ts'
 import { makeGateway } from './wire/access/gateway.ts'
 import { userCallerOf } from './wire/access/identity.ts'
-import { bufferBodies, limitInProgress, limitRate, makeProgressGate } from './wire/access/request-limits.ts'
+import { bufferBodies, limitInProgress, limitRate, makeInProgressGate } from './wire/access/request-limits.ts'
 import { servicePaths } from './wire/access/service-paths.ts'
 import { providersOf } from './wire/auth/providers/provider.ts'
 
@@ -81,7 +81,7 @@ function makeServices(dependencies: AppDependencies) {
       perUser: settings.REST_RATE_LIMIT,
       perNetwork: settings.REST_VISITOR_RATE_LIMIT,
     }),
-    restProgress: limitInProgress(makeProgressGate()),
+    restProgress: limitInProgress(makeInProgressGate()),
     logRefusal: refusalLog({ log, trustProxy }),
   }
 }
@@ -203,7 +203,7 @@ function mountStorage(app: App, mount: Mount, services: Services): void {
   const bufferJson = bufferBodies({ buffer, maxBodyBytes: maxJsonBodyBytes, isBuffered: (type) => /json/i.test(type) })
   app.use('/storage/v1/*', gateway, bufferJson)
   // Reject with 503, because tus-js-client does not retry after 429.
-  app.post('/storage/v1/upload/resumable', limitInProgress(makeProgressGate(), 503))
+  app.post('/storage/v1/upload/resumable', limitInProgress(makeInProgressGate(), 503))
   mount(app, '/storage/v1', async () => {
     const { makeStorageRoutes } = await import('./wire/storage/routes.ts')
     return makeStorageRoutes({
@@ -243,8 +243,8 @@ function mountFunctions(app: App, mount: Mount, services: Services): void {
     })
   })
   mount(app, '/functions/v1', async () => {
-    const [{ makeFunctions }, runs] = await Promise.all([import('./boot/functions.ts'), loadRuns()])
-    return makeFunctions({ ...services, ...runs })
+    const [{ makeFunctions }, runs, replies] = await Promise.all([import('./boot/functions.ts'), loadRuns(), services.openReplies()])
+    return makeFunctions({ ...services, ...runs, replies })
   })
 }
 
@@ -284,6 +284,8 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       { makeLocalModelRoutes },
       { resetFactors },
       { issueRecoveryLink },
+      { inviteAccount },
+      { replyToSubmission },
       { makeCodeDigests },
       { addNotification },
     ] = await Promise.all([
@@ -292,6 +294,8 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       import('./features/models/local-model-routes.ts'),
       import('./wire/auth/factors/reset-factors.ts'),
       import('./wire/auth/admin/issue-recovery-link.ts'),
+      import('./wire/auth/admin/invite-account.ts'),
+      import('./features/contact/reply-to-submission.ts'),
       import('./wire/auth/mail/code-digest.ts'),
       import('./features/notifications/add-notification.ts'),
     ])
@@ -304,6 +308,7 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       version: product.version,
       role: settings.ROLE,
       hasMailServer: notification.hasMailServer,
+      alertRecipients: { emails: settings.ALERT_EMAILS.length, hasWebhook: settings.ALERT_WEBHOOK_URL !== undefined },
       models,
       quotas,
       ...identities,
@@ -316,6 +321,11 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
           return runTrial({ owner: database.owner, compute, models: candidate, ...options })
         },
       }),
+      invitations: {
+        inviteAccount: (client, user) => inviteAccount(client, { codes, settings, publicUrl, mail }, user),
+        onMailQueued: mail.onQueued,
+      },
+      replyToSubmission: (client, reply) => replyToSubmission(client, notification, reply),
       recoveryLinks: {
         issueRecoveryLink: (client, user) => issueRecoveryLink(client, { codes, settings, publicUrl }, user),
         announce: (client, userId, notice) =>

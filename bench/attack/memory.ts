@@ -41,7 +41,7 @@ export function sampleMemory(server: number, postmaster: number): { stop(): Memo
     // Writing 5 resets the peak of resident memory that the kernel records (proc(5), clear_refs).
     writeFileSync(`/proc/${server}/clear_refs`, '5')
   } catch {
-    // Without permission, or not on Linux, the peaks are those of the samples.
+    // If the peak of the kernel cannot be reset, without permission or on another system than Linux, the highest sample counts.
   }
   const peak = readMemory(server, postmaster)
   const sample = () => {

@@ -1,5 +1,11 @@
 /** Paths for administrators of actions and reports that `/rest/v1` does not offer. */
 export const administrationPaths = {
+  /** POST: invites a user. */
+  users: '/api/admin/users',
+  /** DELETE: deletes a user's account. */
+  user: (userId: string) => `/api/admin/users/${userId}`,
+  /** GET: what a deletion of the account removes. */
+  contents: (userId: string) => `/api/admin/users/${userId}/contents`,
   /** GET: usage of each quota by one user. */
   usage: (userId: string) => `/api/admin/users/${userId}/usage`,
   /** GET: for each quota, the users with the highest usage. */

@@ -34,6 +34,22 @@ export interface DiskFigures {
   totalBytes: number
 }
 
+/** Conditions of the installation that are checked once a minute. */
+export const healthConditions = ['mail', 'model', 'runs', 'queue'] as const
+export type HealthCondition = (typeof healthConditions)[number]
+export const healthStates = ['ok', 'warning', 'critical'] as const
+export type HealthState = (typeof healthStates)[number]
+
+/** State of a condition, with its start and the last check as ISO 8601 texts. Operators are alerted when a state changes. */
+export interface HealthFigures {
+  name: HealthCondition
+  state: HealthState
+  title: string
+  body: string
+  changedAt: string
+  checkedAt: string
+}
+
 /** Response of GET /api/admin/system. */
 export interface SystemReport {
   version: string
@@ -43,6 +59,10 @@ export interface SystemReport {
   role: string
   /** Result of each readiness check by name, as in GET /readyz: `ok`, a note, or the error message. */
   checks: Record<string, string>
+  /** Empty before the first check, and if `HEALTH_CHECK_SECONDS` is 0. */
+  health: HealthFigures[]
+  /** Where alerts are sent in addition to the administrators: number of addresses, and the webhook with its last error. */
+  alerts: { emails: number; hasWebhook: boolean; webhookError: string | null }
   database: { version: string; migration: number; bytes: number }
   queue: QueueFigures[]
   /** Null if both files and database are on other machines. */

@@ -13,12 +13,12 @@ export const authMessages = {
   checkMail: {
     title: 'Check your email',
     /** Shown for every address, so that the response does not reveal whether an account exists. */
-    recovery: 'If an account exists for this address, we sent a link and a code to',
-    login: 'If an account exists for this address, we sent a link and a code to',
-    signup: 'We sent a link and a code to',
+    recovery: 'If an account exists for this address, we’re sending a link and a code to',
+    login: 'If an account exists for this address, we’re sending a link and a code to',
+    signup: 'We’re sending a link and a code to',
     hint: 'Open the link or enter the code here.',
     noServer: 'This service can’t send email yet. Ask an administrator for a link to reset your password.',
-    sentAgain: { title: 'Email sent', description: 'It may take a minute to arrive. Check your spam folder, too.' },
+    sentAgain: { title: 'New email requested', description: 'It may take a minute to arrive. Check your spam folder, too.' },
   },
   code: {
     label: 'Code from the email',

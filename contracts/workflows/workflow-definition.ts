@@ -37,7 +37,7 @@ export const workflowDefinitionSchema = z.strictObject({
   /** Minutes of manual work that one successful run saves. */
   minutes_saved: z.int().min(1).max(960),
   input: z.array(inputFieldSchema).min(1).max(12),
-  /** Example of an input. The run form starts with it. */
+  /** Example input, with which the run form is prefilled. */
   sample_input: inputDataSchema,
   /** Texts that only sample runs of users with an empty knowledge base search; runs with the user's own input never do. */
   sample_knowledge: z.array(samplePassageSchema).max(6),

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../../contracts/administration/administration-messages.ts'
+import { replyMessages } from '../../contracts/contact/replies.ts'
 import { overwriteAnswers } from '../../contracts/edit-conflict.ts'
 import { confirm } from '../support/admin-content.ts'
+import { administrator } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
 import {
   choose,
@@ -48,6 +50,11 @@ test('an administrator reads, answers and deletes a message', { tag: desktopOnly
   await panel.getByRole('combobox', { name: 'Status of this message' }).click()
   await page.getByRole('option', { name: 'In Progress' }).click()
   await expect(toast(page, adminMessages.submissions.statusUpdated)).toBeVisible()
+  await panel.getByRole('textbox', { name: 'Reply by email' }).fill('We can help with that.')
+  await panel.getByRole('button', { name: 'Send reply' }).click()
+  await expect(toast(page, replyMessages.unsent)).toBeVisible()
+  await expect(panel.getByRole('list', { name: 'Replies' })).toContainText('Not sent')
+  await expect(panel.getByRole('combobox', { name: 'Assigned to' })).toContainText(administrator.email)
   await panel.getByLabel('Admin notes').fill('Called back on Monday. 🌍')
   await panel.getByRole('button', { name: 'Save Notes' }).click()
   await expect(toast(page, adminMessages.submissions.notesSaved)).toBeVisible()

@@ -93,7 +93,7 @@ test('an administrator sees why a model file cannot be used', { tag: desktopOnly
   moreAllowedErrors.push(/status of 400/)
   await openModels(page)
   await page.getByRole('radio', { name: 'Model file on this server' }).check()
-  await select(page, 'Text model', 'A path on the server')
+  await select(page, 'Text model', 'Path on the server')
   const path = page.getByRole('textbox', { name: 'Path of the text model' })
   await path.fill('/etc/passwd')
   await path.blur()

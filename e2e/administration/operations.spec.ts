@@ -191,7 +191,7 @@ test('the system screen shows the status of each component', async ({ page }) =>
   await signInAsAdministrator(server, page)
   await page.goto(`${server.url}/admin/system`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('OK')
-  await expect(rows(page, 'Queue').filter({ hasText: 'send-mail' })).toHaveCount(1)
+  await expect(rows(page, 'Queue').filter({ hasText: 'Send emails' })).toHaveCount(1)
   await expect(page.getByText('Emails are sent through the mail server.')).toBeVisible()
   await expectAccessibleScreen(page)
   for (const [path, heading] of [

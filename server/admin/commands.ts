@@ -25,6 +25,27 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'invite',
+    {
+      positionals: ['email'],
+      flags: {
+        role: { value: '<role>', description: `${appRoles.join(', ')} (default: user)` },
+        email: { description: 'send the invitation by email instead of printing a link' },
+      },
+      description: 'create an account whose owner chooses the password with a link that works once',
+      load: () => import('./commands/invite.ts'),
+    },
+  ],
+  [
+    'delete-user',
+    {
+      positionals: ['email'],
+      flags: { yes: { description: 'delete the account; without it, the command only lists what would be deleted' } },
+      description: 'delete an account and all of its data',
+      load: () => import('./commands/delete-user.ts'),
+    },
+  ],
+  [
     'reset-password',
     {
       positionals: ['email'],

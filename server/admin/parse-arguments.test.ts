@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from './command.ts'
 import { parseCommandLine } from './parse-arguments.ts'
 import { textTable } from './text-table.ts'
-import { usageOf, usageOfAll } from './usage.ts'
+import { usageOf, usageOfAllCommands } from './usage.ts'
 
 const command: Command = {
   positionals: ['email', 'file.zip', 'note?'],
@@ -38,7 +38,7 @@ it('formats the usage of one command and of all commands', () => {
   expect(usageOf('do', command)).toBe(
     'Usage: npm run admin -- do <email> <file.zip> [note] [--force] [--role <role>]\n\n  do something\n\n  --force        overwrite\n  --role <role>  the role\n',
   )
-  expect(usageOfAll(new Map([['be', { ...command, positionals: [], flags: {} }]]))).toBe(
+  expect(usageOfAllCommands(new Map([['be', { ...command, positionals: [], flags: {} }]]))).toBe(
     'Usage: npm run admin -- <command>\n\n  be              do something\n  help [command]  show this list, or the usage of a command\n',
   )
 })

@@ -5,7 +5,7 @@ import { StartupError } from '../platform/startup-error.ts'
 import type { AdminContext, Command } from './command.ts'
 import { commands } from './commands.ts'
 import { parseCommandLine } from './parse-arguments.ts'
-import { usageOf, usageOfAll } from './usage.ts'
+import { usageOf, usageOfAllCommands } from './usage.ts'
 
 export type CommandRun = Pick<AdminContext, 'signal' | 'passwordSource' | 'environment'>
 
@@ -24,7 +24,7 @@ export async function runCommand(args: readonly string[], run: CommandRun): Prom
 
 /** @throws StartupError with a message for the operator */
 async function outputOf([name = '', ...args]: readonly string[], options: CommandRun): Promise<string> {
-  if (name === '') throw new StartupError(usageOfAll(commands))
+  if (name === '') throw new StartupError(usageOfAllCommands(commands))
   if (['help', '--help', '-h'].includes(name)) return help(args[0])
   const command = requireCommand(name)
   if (args.includes('--help')) return usageOf(name, command)
@@ -39,11 +39,11 @@ async function outputOf([name = '', ...args]: readonly string[], options: Comman
 }
 
 function help(name: string | undefined): string {
-  return name === undefined ? usageOfAll(commands) : usageOf(name, requireCommand(name))
+  return name === undefined ? usageOfAllCommands(commands) : usageOf(name, requireCommand(name))
 }
 
 function requireCommand(name: string): Command {
   const command = commands.get(name)
-  if (!command) throw new StartupError(`Unknown command "${name}".\n\n${usageOfAll(commands)}`)
+  if (!command) throw new StartupError(`Unknown command "${name}".\n\n${usageOfAllCommands(commands)}`)
   return command
 }

@@ -15,7 +15,7 @@ function aligned(rows: readonly (readonly [string, string])[]): string {
 }
 
 /** Returns the help text that lists all commands. */
-export function usageOfAll(commands: ReadonlyMap<string, Command>): string {
+export function usageOfAllCommands(commands: ReadonlyMap<string, Command>): string {
   const lines = [...commands].map(([name, command]) => [lineOf(name, command), command.description] as const)
   return `Usage: ${program} <command>\n\n${aligned([...lines, ['help [command]', 'show this list, or the usage of a command']])}`
 }

@@ -67,6 +67,44 @@ describe('command create-user', () => {
   })
 })
 
+describe('command invite', () => {
+  it('prints a link with which the owner opens the account', async () => {
+    const { code, output } = await runAdminCommand('invite Guest@example.com --role moderator', settings)
+    expect(code).toBe(0)
+    const [, url = ''] = /^Invited guest@example\.com with the role moderator\. This link .*:\n(\S+)\n$/.exec(output) ?? []
+    const token_hash = new URL(url).searchParams.get('token') ?? ''
+    expect((await server.client().auth.verifyOtp({ type: 'invite', token_hash })).data.user?.email).toBe('guest@example.com')
+    expect(await auditedOf('guest@example.com')).toEqual(['command line invited', 'command line changed'])
+  })
+
+  it('refuses an email without a mail server', async () => {
+    expect(await runAdminCommand('invite x@example.com --email', settings)).toMatchObject({
+      code: 1,
+      errorOutput: expect.stringMatching(/^SMTP_URL is not set/),
+    })
+  })
+})
+
+describe('command delete-user', () => {
+  it('lists what would be deleted, and deletes only with --yes', async () => {
+    const { client, email, id } = await server.createUser()
+    await client.from('knowledge_base_items').insert({ user_id: id, item_type: 'website', title: 'x', url: 'https://example.com' })
+    const preview = await runAdminCommand(`delete-user ${email}`, settings)
+    expect(preview.output).toBe(
+      `This would delete the account ${email} with:\n  1 knowledge item\nTo delete it, run the command again with --yes.\n`,
+    )
+    expect((await runAdminCommand(`delete-user ${email} --yes`, settings)).output).toMatch(/^Deleted the account/)
+    expect(await server.sql('select from auth.users where id = $1', [id])).toEqual([])
+    expect((await auditedOf(email)).at(-1)).toBe('command line deleted')
+  })
+
+  it('refuses to delete the last administrator', async () => {
+    // The command create-user has created the only administrator.
+    const { code, errorOutput } = await runAdminCommand('delete-user boss@example.com --yes', settings)
+    expect([code, errorOutput]).toEqual([1, expect.stringMatching(/administrator/)])
+  })
+})
+
 describe('commands for one account', () => {
   it('reset-password changes the password and ends the sessions', async () => {
     const { client, email, password } = await server.createUser()

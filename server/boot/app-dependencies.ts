@@ -59,8 +59,8 @@ export interface AppDependencies {
   loadRuns: LoadRuns
   runSignals: RunSignals
   runFeed: RunFeed
-  /** Replies of the assistant that this process writes, and the way to those of other processes. */
-  replies: Omit<ReplyAccess, 'owner'>
+  /** Opens the replies of the assistant that this process writes, and the way to those of other processes. */
+  openReplies: () => Promise<Omit<ReplyAccess, 'owner'>>
   /** Records what administrators read of clients. */
   recordRead: RecordRead
   /** Registers a phase of the shutdown. */

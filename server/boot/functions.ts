@@ -20,7 +20,7 @@ import { makeFunctionRoutes } from '../wire/functions/routes.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { Runs } from './resources/open-runs.ts'
 
-type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter }
+type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter; replies: Awaited<ReturnType<AppDependencies['openReplies']>> }
 
 /**
  * Creates the routes of all functions. `userCallerOf` returns null for a caller without a session; functions that require a session

@@ -6,6 +6,7 @@ import { prepareContent } from './preparation/prepare-content.ts'
 import type { LastRestart } from './processes/supervisor.ts'
 import { makePublicAddress } from './public-address.ts'
 import { makeQueueHints } from './queue-hints.ts'
+import { openHealthWatch } from './resources/open-health-watch.ts'
 import { openHttpServices } from './resources/open-http-services.ts'
 import { openNotificationListener, requestJobsOnNotify } from './resources/open-notification-listener.ts'
 import { openResources } from './resources/open-resources.ts'
@@ -72,5 +73,6 @@ export async function start({
 
   // 5. Background jobs, last, because their handlers need the steps above.
   await queue.begin()
+  openHealthWatch(resources, lifecycle)
   return serving
 }

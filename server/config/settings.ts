@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { limits } from '../../contracts/limits.ts'
 import { defaultProductName } from '../../contracts/product.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { alertSettings } from './alert-settings.ts'
 import { authSettings } from './auth-settings.ts'
 import { captchaSettingErrors } from './captcha-settings.ts'
 import { diskSettings } from './disk-settings.ts'
@@ -90,6 +91,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
   ...diskSettings,
+  ...alertSettings,
   /** Maximum number of contact messages per network within ten minutes. 0: no limit. */
   CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }).optional(),

@@ -42,6 +42,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     PASSWORD_MEMORY_KIB: '64',
     PASSWORD_PASSES: '1',
     SAMPLE_CONTENT: 'false',
+    HEALTH_CHECK_SECONDS: '0',
     DATA_DIR: folder.path,
   }
   const settings = readSettings({ ...defaults, ...environment, DATABASE_URL: databaseUrl })

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { access } from 'node:fs/promises'
+import { access, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { commands } from '../admin/commands.ts'
@@ -20,6 +23,23 @@ async function signUp(url: string, email: string): Promise<void> {
   await client.query(`select auth.create_account($1, 'x')`, [email])
   await client.end()
 }
+
+describe('the file .env', () => {
+  it('is read if it exists, and causes no warning if it does not', async () => {
+    const folder = await makeScratchFolder()
+    const script = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')).scripts.admin as string
+    expect(script).toBe('node server/admin.ts')
+    const program = fileURLToPath(new URL('../admin.ts', import.meta.url))
+    const run = (command: string) =>
+      promisify(execFile)(process.execPath, [program, command], { cwd: folder.path, env: { PATH: process.env.PATH } }).catch(
+        (error: { stderr: string }) => error,
+      )
+    expect((await run('help')).stderr).toBe('')
+    await writeFile(join(folder.path, '.env'), 'PORT=nonsense')
+    expect((await run('users')).stderr).toMatch(/PORT: must be a whole number/)
+    await folder.remove()
+  })
+})
 
 describe('commands with DATABASE_URL', () => {
   let settings: { DATABASE_URL: string }
@@ -45,7 +65,14 @@ describe('commands with DATABASE_URL', () => {
   })
 
   it.each([
-    ['grant nobody@example.com', /^There is no account for nobody@example.com\. Sign up/],
+    [
+      'grant nobody@example.com',
+      /^There is no account for nobody@example.com\. Sign up with it first, or create it with: npm run admin -- create-user nobody@example\.com/,
+    ],
+    [
+      'suspend nobody@example.com',
+      /^There is no account for nobody@example.com\. Check the spelling; to list all accounts: npm run admin -- users/,
+    ],
     ['grant ada@example.com emperor', /^Unknown role "emperor"\. Use one of: admin, moderator, user\./],
     ['grant', /^Missing argument: email\.\n\nUsage: npm run admin -- grant <email> \[role\]\n/],
     ['grant ada@example.com admin now', /^Unexpected argument "now"\.\n\nUsage: npm run admin -- grant /],

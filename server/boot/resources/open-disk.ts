@@ -11,13 +11,13 @@ import type { LastRestart } from '../processes/supervisor.ts'
 export interface OpenDiskOptions {
   settings: Settings
   files: ObjectFiles
-  notification: AlertOptions
+  alerts: AlertOptions
   lifecycle: Lifecycle
   log: Logger
 }
 
 /** Monitors the disks of this server, alerts administrators, and refuses uploads while disk space is critical. */
-export async function openDisk({ settings, files, notification, lifecycle, log }: OpenDiskOptions): Promise<{
+export async function openDisk({ settings, files, alerts, lifecycle, log }: OpenDiskOptions): Promise<{
   disk: DiskWatch
   files: ObjectFiles
 }> {
@@ -25,8 +25,9 @@ export async function openDisk({ settings, files, notification, lifecycle, log }
   // On a full disk, storing the alert can fail as well. It is then raised again after the next measurement.
   const onMeasured = async (state: DiskState) => {
     if (state.level === reportedState) return
-    await raiseAlert(notification, diskAlert(state))
-    reportedState = state.level
+    const outcome = await raiseAlert(alerts, diskAlert(state))
+    // Raise a deferred alert again after the next measurement, so that the recovery is announced when the minimum interval has passed.
+    reportedState = outcome === 'deferred' ? null : state.level
   }
   const thresholds = { lowBytes: settings.DISK_LOW_BYTES, criticalBytes: settings.DISK_CRITICAL_BYTES }
   const disk = await watchDisk({ folders: await foldersToWatch(settings), thresholds, onMeasured, log })
@@ -35,7 +36,7 @@ export async function openDisk({ settings, files, notification, lifecycle, log }
 }
 
 /** Alerts administrators when the supervisor has restarted this server after repeated crashes. */
-export async function reportRestart(notification: AlertOptions, restart: LastRestart | null, log: Logger): Promise<void> {
+export async function reportRestart(alerts: AlertOptions, restart: LastRestart | null, log: Logger): Promise<void> {
   const alert = restartAlert(restart)
-  if (alert) await raiseAlert(notification, alert).catch((err: unknown) => log.warn({ err }, 'alerting the administrators failed'))
+  if (alert) await raiseAlert(alerts, alert).catch((err: unknown) => log.warn({ err }, 'alerting the administrators failed'))
 }

@@ -1,6 +1,5 @@
 import { makeReadRecorder } from '../../features/administration/read-audit/read-recorder.ts'
-import { openTurnRelay } from '../../features/assistant/relay/turn-relay.ts'
-import { makeRunningTurns } from '../../features/assistant/running-turns.ts'
+import type { TurnRelayOptions } from '../../features/assistant/relay/turn-relay.ts'
 import { applyQuotas } from '../../features/quotas/apply-quotas.ts'
 import { openRunFeed } from '../../features/runs/events/run-feed.ts'
 import { settleAll } from '../../platform/concurrency/settle-all.ts'
@@ -19,7 +18,7 @@ import type { Resources } from './open-resources.ts'
 /** Services that only HTTP requests need. Workers start without these services. */
 export type HttpServices = Pick<
   AppDependencies,
-  'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed' | 'replies' | 'recordRead'
+  'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed' | 'openReplies' | 'recordRead'
 >
 
 /** Reads keys, revoked sessions and the database schema. Runs in parallel, because the schema takes longest. */
@@ -29,20 +28,35 @@ export async function openHttpServices(
   lifecycle: Lifecycle,
 ): Promise<HttpServices> {
   const { owner } = database
-  const turns = makeRunningTurns()
   const reads = makeReadRecorder({ owner, log })
   // Runs after the HTTP server has finished its requests, and before the connections are closed.
   lifecycle.onStop('read audit', 5, () => reads.flush())
-  const [restSchema, keys, revokedSessions, runFeed, relay] = await settleAll([
+  const [restSchema, keys, revokedSessions, runFeed] = await settleAll([
     openSchemaCache({ owner, listener, schemas: settings.API_SCHEMAS, log }),
     openKeys({ settings, database, log }),
     openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
     openRunFeed(listener),
-    openTurnRelay({ owner, listener, turns, log }),
     // Open a connection for the first request and the first readiness check. The readiness check reports a failure.
     database.api.query('select 1').catch(() => undefined),
   ])
-  return { restSchema, ...keys, revokedSessions, runFeed, replies: { turns, relay }, recordRead: reads.record }
+  return { restSchema, ...keys, revokedSessions, runFeed, openReplies: makeOpenReplies({ owner, listener, log }), recordRead: reads.record }
+}
+
+/** Returns a function that opens the replies of the assistant on its first call, which loads their modules. */
+function makeOpenReplies({ owner, listener, log }: Pick<TurnRelayOptions, 'owner' | 'listener' | 'log'>): HttpServices['openReplies'] {
+  const open = async () => {
+    const [{ openTurnRelay }, { makeRunningTurns }] = await Promise.all([
+      import('../../features/assistant/relay/turn-relay.ts'),
+      import('../../features/assistant/running-turns.ts'),
+    ])
+    const turns = makeRunningTurns()
+    return { turns, relay: await openTurnRelay({ owner, listener, turns, log }) }
+  }
+  let replies: ReturnType<typeof open> | undefined
+  return () => {
+    replies ??= open()
+    return replies
+  }
 }
 
 /** Reads keys and settings one after another on one connection, because each query reads only one row. */

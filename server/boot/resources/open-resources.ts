@@ -1,6 +1,7 @@
 import type { Settings } from '../../config/settings.ts'
 import type { NotifyOptions } from '../../features/contact/notify-of-submission.ts'
 import { type ModelSelection, openModelSelection } from '../../features/models/model-selection.ts'
+import type { AlertOptions } from '../../features/notifications/alerts/raise-alert.ts'
 import type { Quotas } from '../../features/quotas/quotas.ts'
 import { type ComputePool, makeComputePool } from '../../platform/compute/compute-pool.ts'
 import { settleAll } from '../../platform/concurrency/settle-all.ts'
@@ -30,11 +31,15 @@ export interface Resources {
   /** Null if `SMTP_URL` or `MAIL_FROM` is not set: emails then stay in the outbox. */
   mail: MailTransport | null
   notification: NotifyOptions
+  /** Recipients of alerts about the state of the server. */
+  alerts: AlertOptions
   compute: ComputePool
   models: Models
   /** Chooses `models`: the settings of the environment, or the choice of an administrator. */
   modelSelection: ModelSelection
   outbound: Outbound
+  /** HTTP client for alerts, which may reach private addresses, because an operator configures their URL. */
+  alertOutbound: Outbound
   passwords: Passwords
   quotas: Quotas
 }
@@ -55,8 +60,9 @@ export async function openResources(options: OpenResourcesOptions): Promise<Reso
   lifecycle.onStop('files', 2, async () => plainFiles.close())
   const mail = openMail(settings, lifecycle)
   const notification = { owner: database.owner, productName: settings.PRODUCT_NAME, publicUrl, hasMailServer: mail !== null }
-  const { disk, files } = await openDisk({ settings, files: plainFiles, notification, lifecycle, log })
-  void reportRestart(notification, lastRestart, log)
+  const alerts = { ...notification, emails: settings.ALERT_EMAILS, hasWebhook: settings.ALERT_WEBHOOK_URL !== undefined }
+  const { disk, files } = await openDisk({ settings, files: plainFiles, alerts, lifecycle, log })
+  void reportRestart(alerts, lastRestart, log)
   const compute = makeComputePool()
   lifecycle.onStop('compute', 2, async () => compute.close())
   const modelSelection = await openModelSelection({ settings, owner: database.owner, compute, log, environment: process.env })
@@ -69,10 +75,12 @@ export async function openResources(options: OpenResourcesOptions): Promise<Reso
     disk,
     mail,
     notification,
+    alerts,
     compute,
     models: modelSelection.models,
     modelSelection,
     outbound: openOutbound(settings, database, lifecycle),
+    alertOutbound: openAlertOutbound(lifecycle),
     passwords: makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES }),
     quotas: {
       runs: settings.QUOTA_RUNS_PER_MONTH,
@@ -96,5 +104,11 @@ function openOutbound(settings: Settings, database: Database, lifecycle: Lifecyc
     callsPerHost: settings.OUTBOUND_CALLS_PER_HOST,
   })
   lifecycle.onStop('outbound', 2, outbound.close)
+  return outbound
+}
+
+function openAlertOutbound(lifecycle: Lifecycle): Outbound {
+  const outbound = makeOutbound({ allowPrivate: true })
+  lifecycle.onStop('alert outbound', 2, outbound.close)
   return outbound
 }

@@ -38,11 +38,19 @@ export async function deleteAccount(
     const [existing] = rows
     if (!existing) return
     if (existing.encrypted_password !== account.encrypted_password) throw new AppError('wrong_password')
-    // Revoke the access tokens in all services. Without this, they would remain valid for up to an hour.
-    await client.query('select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))', [account.id])
-    await client.query('delete from auth.users where id = $1', [account.id]).catch(throwDeletionError)
+    await removeAccount(client, account.id)
   }
   await transaction(owner, removal, { isRepeatable: true })
+}
+
+/**
+ * Deletes an account, in the caller's transaction. Foreign keys delete its rows and sessions; its files are queued for removal.
+ * @throws AppError `last_administrator`
+ */
+export async function removeAccount(client: pg.PoolClient, userId: string): Promise<void> {
+  // Revoke the access tokens in all services. Without this, they would remain valid for up to an hour.
+  await client.query('select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))', [userId])
+  await client.query('delete from auth.users where id = $1', [userId]).catch(throwDeletionError)
 }
 
 async function requireOwner(passwords: Passwords, account: LiveAccount, password: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type pg from 'pg'
 import { z } from 'zod'
-import { type FactorResetRequest, factorResetRequestSchema } from '../../../contracts/administration/factor-reset.ts'
+import { factorResetRequestSchema } from '../../../contracts/administration/factor-reset.ts'
+import { invitationSchema, userDeletionSchema } from '../../../contracts/administration/people.ts'
+import { replySchema } from '../../../contracts/contact/replies.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { readJson } from '../../platform/http/read-json.ts'
 import { type AccountCaller, requireLiveAccount } from '../account/account-caller.ts'
@@ -9,7 +11,10 @@ import type { Quotas } from '../quotas/quotas.ts'
 import { readBiggestConsumers, readUserUsage } from '../quotas/read-usage.ts'
 import type { AdministratorRequest } from './as-administrator.ts'
 import { createRecoveryLink, type RecoveryLinkOptions } from './create-recovery-link.ts'
+import { deleteUser, previewDeletion } from './delete-user.ts'
+import { type InviteOptions, inviteUser } from './invite-user.ts'
 import { type ResetFactors, resetSecondFactor } from './reset-second-factor.ts'
+import { type SubmissionReplies, sendReply } from './send-reply.ts'
 import { reportSystem, type SystemReportOptions } from './system-report.ts'
 
 export interface AdministrationOptions extends SystemReportOptions {
@@ -18,6 +23,9 @@ export interface AdministrationOptions extends SystemReportOptions {
   /** Returns the client's IP address as the gateway has determined it. */
   addressOf: (context: Context) => string | null
   resetFactors: ResetFactors
+  invitations: Pick<InviteOptions, 'inviteAccount' | 'onMailQueued'>
+  /** Answers a contact message by email, in the caller's transaction. Returns null if the message does not exist. */
+  replyToSubmission: SubmissionReplies['reply']
   recoveryLinks: Pick<RecoveryLinkOptions, 'issueRecoveryLink' | 'announce'>
   /** Monthly limits for the runs of one user. */
   quotas: Quotas
@@ -25,12 +33,18 @@ export interface AdministrationOptions extends SystemReportOptions {
   modelRoutes: Hono
 }
 
+const maxBodyBytes = 1000
+/** Four bytes for each character of the longest reply. */
+const maxReplyBytes = 48_000
+
 /** Creates the routes for `/api/admin`: requests of administrators to the server itself. Requests for data use `/rest/v1` with row-level security. */
 export function makeAdministrationRoutes({
   callerOf,
   addressOf,
   resetFactors,
   recoveryLinks,
+  invitations,
+  replyToSubmission,
   modelRoutes,
   ...options
 }: AdministrationOptions): Hono {
@@ -59,9 +73,29 @@ export function makeAdministrationRoutes({
     if (!id.success) throw new AppError('not_found')
     return context.json(await readUserUsage(options.owner, id.data, options.quotas))
   })
+  app.post('/users', async (context) => {
+    const invitation = await readBody(context, invitationSchema)
+    return context.json(await inviteUser({ ...options, ...invitations }, requestOf(context), invitation), 201)
+  })
+  app.get('/users/:id/contents', async (context) => context.json(await previewDeletion(options.owner, context.req.param('id'))))
+  app.delete('/users/:id', async (context) => {
+    const { email } = await readBody(context, userDeletionSchema)
+    await deleteUser(options.owner, { ...requestOf(context), userId: context.req.param('id'), email })
+    return context.body(null, 204)
+  })
+  app.post('/submissions/:id/replies', async (context) => {
+    const requested = await readBody(context, replySchema, maxReplyBytes)
+    const replies = {
+      owner: options.owner,
+      hasMailServer: options.hasMailServer,
+      reply: replyToSubmission,
+      onMailQueued: invitations.onMailQueued,
+    }
+    return context.json(await sendReply(replies, requestOf(context), { ...requested, submissionId: context.req.param('id') }))
+  })
   app.post('/users/:id/reset-factors', async (context) => {
     const request = requestOf(context)
-    const requested = await readResetRequest(context)
+    const requested = await readBody(context, factorResetRequestSchema)
     return context.json(await resetSecondFactor(options.owner, resetFactors, { ...request, userId: context.req.param('id'), requested }))
   })
   app.post('/users/:id/recovery-link', async (context) =>
@@ -70,10 +104,10 @@ export function makeAdministrationRoutes({
   return app
 }
 
-/** Parses the body of a request to reset factors. @throws AppError `invalid_input`, `too_large` */
-async function readResetRequest(context: Context): Promise<FactorResetRequest> {
-  const parsed = factorResetRequestSchema.safeParse((await readJson(context, { maxBytes: 1000, needsType: true })) ?? {})
-  if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error })
+/** Parses the body of a request. A missing body is an empty object. @throws AppError `invalid_input`, `too_large` */
+async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema, maxBytes = maxBodyBytes): Promise<z.infer<Schema>> {
+  const parsed = schema.safeParse((await readJson(context, { maxBytes, needsType: true })) ?? {})
+  if (!parsed.success) throw new AppError('invalid_input', { message: parsed.error.issues[0]?.message, cause: parsed.error })
   return parsed.data
 }
 

@@ -5,6 +5,7 @@ import { redactPaths } from '../../platform/logging/redact-paths.ts'
 import type { Models } from '../../platform/models/models.ts'
 import { readQueueStatistics } from '../../platform/queue/queue-statistics.ts'
 import type { Readiness } from '../../platform/readiness.ts'
+import { readHealth, readWebhookError } from './health/read-health.ts'
 
 export interface SystemReportOptions {
   owner: pg.Pool
@@ -15,6 +16,7 @@ export interface SystemReportOptions {
   /** Value of `ROLE` for this process. */
   role: string
   hasMailServer: boolean
+  alertRecipients: { emails: number; hasWebhook: boolean }
   models: Pick<Models, 'describe' | 'testConnection'>
 }
 
@@ -22,9 +24,11 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** Returns a report on the state of the server, for administrators. */
 export async function reportSystem(options: SystemReportOptions): Promise<SystemReport> {
-  const { owner, readiness, disk, lastRestart, version, role, hasMailServer, models } = options
-  const [{ checks }, database, queue, storage, mail] = await Promise.all([
+  const { owner, readiness, disk, lastRestart, version, role, hasMailServer, alertRecipients, models } = options
+  const [{ checks }, health, webhookError, database, queue, storage, mail] = await Promise.all([
     readiness.check(),
+    readHealth(owner),
+    readWebhookError(owner),
     readDatabase(owner),
     readQueueStatistics(owner),
     readStorage(owner),
@@ -36,6 +40,8 @@ export async function reportSystem(options: SystemReportOptions): Promise<System
     node: process.versions.node,
     role,
     checks,
+    health,
+    alerts: { ...alertRecipients, webhookError },
     database,
     queue: queue.map(({ lastDone, lastFailure, ...figures }) => ({
       ...figures,

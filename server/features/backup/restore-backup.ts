@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { applyWithin, prepareMigrations } from '../../platform/database/migrator.ts'
+import { prepareMigrations, runMigration } from '../../platform/database/migrator.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { clearDatabase } from './clear-database.ts'
@@ -44,11 +44,11 @@ async function replaceAll(client: pg.Client, backup: Backup): Promise<void> {
   await clearDatabase(client)
   await buildSchema(client, async () => {
     await prepareMigrations(client)
-    for (const migration of before) await applyWithin(client, migration)
+    for (const migration of before) await runMigration(client, migration)
   })
   await loadRows(client, backup)
   await buildSchema(client, async () => {
-    for (const migration of after) await applyWithin(client, migration)
+    for (const migration of after) await runMigration(client, migration)
   })
 }
 

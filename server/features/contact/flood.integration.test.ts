@@ -24,7 +24,7 @@ afterAll(async () => {
   await owner.end()
   await server.stop()
 })
-/** Number of the network that the current test uses. Each test uses another network, because exceeded rate limits are cached. */
+/** Network number of the current test. Each test uses its own network, because exceeded rate limits are cached. */
 let network = 0
 beforeEach(async () => {
   network += 1

@@ -1,7 +1,7 @@
 import type { ModelSettings } from '../../platform/models/open-models.ts'
 
 export interface SelectionSettings extends ModelSettings {
-  /** Settings of the environment that choose the model; they take precedence over the choice of an administrator. */
+  /** Environment variables that select the model. They override the choice of an administrator. */
   modelSettingNames: readonly string[]
   OUTBOUND_ALLOW_PRIVATE: boolean
   DATA_DIR: string

@@ -75,7 +75,7 @@ it('refuses a new run in the database too', async () => {
 })
 
 it('lets queued runs wait, and continues them after the pause', async () => {
-  // A run that waits for its retry is due during the pause.
+  // A run waiting to be retried becomes due during the pause.
   const [run] = await server.sql<{ id: string }>(
     `insert into public.workflow_runs (user_id, workflow_id, configuration_id, configuration, trigger, input, definition_hash, resume_at)
      select c.user_id, c.workflow_id, c.id, c.configuration_data, 'manual', $2, w.definition_hash, now() + interval '1 hour'

@@ -33,7 +33,7 @@ export interface ComputeOptions {
 
 /** Runs pure functions in child processes, so that they cannot block the server's event loop or exhaust its memory. */
 export interface ComputePool {
-  /** Executes a task. @throws ComputeError if a limit is exceeded; errors of the task, with their name and message */
+  /** Executes a task. @throws ComputeError if a limit is exceeded. An error of the task is rethrown with its name and message */
   run<Input, Output>(task: ComputeTask<Input, Output>, input: Input, options: ComputeOptions): Promise<Output>
   /** Ends all processes. Pending and later tasks fail. */
   close(): void

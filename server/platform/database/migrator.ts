@@ -85,7 +85,7 @@ function requireKnown(migrations: readonly Migration[], applied: readonly { vers
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
-    await applyWithin(client, migration)
+    await runMigration(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -97,7 +97,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
  * Applies a migration in the caller's transaction.
  * @throws StartupError if the database user lacks the necessary privileges
  */
-export async function applyWithin(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
+export async function runMigration(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query(sql)
     await client.query('insert into platform.migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])

@@ -62,7 +62,7 @@ function overloadOf(error: unknown): AppError | null {
 }
 
 /** Converts the database's error for a full quota (SQLSTATE PT413) to an AppError. Returns null for any other error. */
-export function fullQuotaOf(error: unknown): AppError | null {
+export function exceededQuotaOf(error: unknown): AppError | null {
   const isQuota = error instanceof Error && 'code' in error && error.code === 'PT413'
   return isQuota ? new AppError('quota_full', { message: error.message, cause: error }) : null
 }
@@ -83,7 +83,7 @@ function missingReasonOf(error: unknown): AppError | null {
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isOutOfStorage(error)) return new AppError('out_of_storage', { cause: error })
-  return overloadOf(error) ?? fullQuotaOf(error) ?? pauseOf(error) ?? missingReasonOf(error)
+  return overloadOf(error) ?? exceededQuotaOf(error) ?? pauseOf(error) ?? missingReasonOf(error)
 }
 
 /** Renders an error response. Unknown errors are logged in full and returned as `internal`. */

@@ -10,4 +10,6 @@ export interface OutboxMail {
   attempts: number
   /** True if the content is encrypted in `app.mail_secrets`. */
   is_sealed: boolean
+  /** Ids of the earlier emails of the same thread, oldest first. */
+  thread: string[]
 }

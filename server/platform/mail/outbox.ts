@@ -19,6 +19,10 @@ export interface Mail {
   runId?: string
   /** True if the email contains a link or code that signs its recipient in. Its content is stored encrypted, for the sender only. */
   isSealed?: boolean
+  /** Id of the email, which is also the first part of its Message-ID. Default: a random one. */
+  id?: string
+  /** Ids of the earlier emails of the same thread, oldest first. */
+  thread?: readonly string[]
 }
 
 /** Maximum number of characters in a subject. Longer subjects are truncated. */
@@ -29,12 +33,11 @@ const maxSubjectLength = 200
  * @param hasServer false if no mail server is configured: the emails are then stored for administrators to read
  */
 export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], hasServer: boolean): Promise<void> {
-  for (const { kind, to, replyTo, subject, text, html, causedBy, runId, isSealed = false } of mails) {
-    const id = randomUUID()
+  for (const { id = randomUUID(), thread = [], kind, to, replyTo, subject, text, html, causedBy, runId, isSealed = false } of mails) {
     const shown = isSealed ? sealedPlaceholder : { text: storableText(text), html: storableText(html) }
     await client.query(
-      `insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html, status, caused_by, run_id, id, is_sealed)
-       values ($1, $2, $3, $4, $5, $6, $7, (select id from public.profiles where id = $8), $9, $10, $11)`,
+      `insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html, status, caused_by, run_id, id, is_sealed, thread)
+       values ($1, $2, $3, $4, $5, $6, $7, (select id from public.profiles where id = $8), $9, $10, $11, $12)`,
       [
         kind,
         to,
@@ -47,6 +50,7 @@ export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], 
         runId ?? null,
         id,
         isSealed,
+        thread,
       ],
     )
     if (isSealed) await storeSealed(client, id, { text, html })

@@ -38,7 +38,7 @@ export async function sendDueMails(options: SendingOptions): Promise<number> {
 function sendNext({ owner, transport, log, signal }: SendingOptions): Promise<'attempted' | 'none_due' | 'server_unavailable'> {
   return transaction(owner, async (client) => {
     const { rows } = await client.query<OutboxMail>(
-      `select id, kind, recipient, reply_to, subject, body_text, body_html, attempts, is_sealed from public.mail_outbox
+      `select id, kind, recipient, reply_to, subject, body_text, body_html, attempts, is_sealed, thread from public.mail_outbox
         where status = 'queued' and next_attempt_at <= now() order by next_attempt_at limit 1 for update skip locked`,
     )
     const [mail] = rows

@@ -1,4 +1,5 @@
 import { lazy } from '../concurrency/lazy.ts'
+import { errorMessageOf } from '../error-details.ts'
 import type { OutboxMail } from './outbox-mail.ts'
 
 /**
@@ -11,8 +12,13 @@ export type Delivery = { sent: true } | { refused: string } | { deferred: string
 export interface MailTransport {
   /** Sends an email. @throws the signal's reason if it is aborted; the email may have been sent nevertheless */
   send(mail: OutboxMail, signal: AbortSignal): Promise<Delivery>
+  /** Connects and signs in, without sending an email. @returns null, or the error message */
+  check(): Promise<string | null>
   close(): Promise<void>
 }
+
+/** Maximum length of an error message, in characters. */
+const maxErrorLength = 500
 
 export interface SmtpSettings {
   /** URL of the mail server: `smtp://user:password@host:587` (uses STARTTLS if offered; `?requireTLS=true` requires it) or `smtps://…`. */
@@ -51,8 +57,10 @@ export function openSmtp(settings: SmtpSettings): MailTransport {
   const from = senderOf(settings.MAIL_FROM)
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    send: async ({ id, recipient, reply_to, subject, body_text, body_html }, signal) => {
+    send: async (mail, signal) => {
+      const { recipient, reply_to, subject, body_text, body_html } = mail
       const transport = await getTransport()
+      const messageIdOf = (id: string) => `<${id}@${domain}>`
       try {
         await transport.sendMail({
           // Structured addresses are not parsed, so that untrusted text cannot add recipients.
@@ -63,8 +71,10 @@ export function openSmtp(settings: SmtpSettings): MailTransport {
           text: body_text,
           html: body_html,
           // Use the same ID for every attempt, so that mail clients can merge duplicates.
-          messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          messageId: messageIdOf(mail.id),
+          ...threadHeaders(mail.thread.map(messageIdOf)),
+          // An administrator wrote a reply; out-of-office messages may answer it (RFC 3834).
+          headers: mail.kind === personalKind ? {} : { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
           signal,
@@ -75,11 +85,25 @@ export function openSmtp(settings: SmtpSettings): MailTransport {
         return deliveryOf(error)
       }
     },
+    check: async () => {
+      const transport = await getTransport()
+      return transport.verify().then(
+        () => null,
+        (error: unknown) => errorMessageOf(error).slice(0, maxErrorLength),
+      )
+    },
     close: async () => {
       if (isUsed) (await getTransport()).close()
     },
   }
 }
+
+/** Kind of emails that a person wrote. */
+const personalKind = 'contact-reply'
+
+/** Returns the headers with which mail clients show emails as one thread (RFC 5322, 3.6.4). */
+const threadHeaders = (references: readonly string[]) =>
+  references.length === 0 ? {} : { inReplyTo: references.at(-1), references: [...references] }
 
 /** Parses `Acme, Inc. <hello@example.com>` as one sender, although the name contains a comma. */
 function senderOf(text: string): { name: string; address: string } {
@@ -93,7 +117,7 @@ function senderOf(text: string): { name: string; address: string } {
  */
 function deliveryOf(error: unknown): Delivery {
   const { responseCode, code, message } = Object(error) as { responseCode?: number; code?: string; message?: string }
-  const text = (message ?? 'unknown error').slice(0, 500)
+  const text = (message ?? 'unknown error').slice(0, maxErrorLength)
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   if (responseCode === undefined ? !isAboutMail : !isAboutMail || responseCode === 421) return { unavailable: text }
   return responseCode !== undefined && responseCode >= 500 ? { refused: text } : { deferred: text }

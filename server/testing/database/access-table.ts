@@ -49,6 +49,8 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   contact_submissions: { select: adminOnly, insert: everyone, update: adminOnly, delete: adminOnly },
   chat_conversations: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   chat_messages: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: allRefused },
+  contact_replies: { select: adminOnly, insert: allRefused, update: allRefused, delete: allRefused },
+  saved_replies: { select: adminOnly, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   admin_notification_emails: { select: adminOnly, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   mail_outbox: { select: adminOnly, insert: allRefused, update: allRefused, delete: allRefused },
   audit_log: { select: adminOnly, insert: allRefused, update: allRefused, delete: allRefused },
@@ -215,6 +217,24 @@ export const samples: Record<TableName, Sample> = {
       updated_at: longAgo,
       creation_key: fixedUserId,
     },
+  },
+  contact_replies: {
+    key: 'id',
+    make: `with submission as (
+        insert into public.contact_submissions (name, email, message) values ('Ada', 'ada@example.com', 'A message of some length') returning id
+      )
+      insert into public.contact_replies (id, submission_id, author_id, author, body, mail_id)
+      select gen_random_uuid(), id, $1, 'ada@example.com', 'Hello', gen_random_uuid() from submission returning id`,
+    insert: (id) => ({ id, submission_id: fixedUserId, author: 'eve@example.com', body: 'Forged', mail_id: fixedUserId }),
+    update: { body: 'Forged' },
+    protected: { id: fixedUserId, body: 'Forged', author: 'eve@example.com', created_at: longAgo },
+  },
+  saved_replies: {
+    key: 'id',
+    make: `insert into public.saved_replies (title, body) select md5(random()::text), 'Hello' where $1::uuid is not null returning id`,
+    insert: (id) => ({ title: id, body: 'Hello' }),
+    update: { body: 'Changed' },
+    protected: { id: fixedUserId, created_at: longAgo, updated_at: longAgo },
   },
   chat_messages: {
     key: 'id',

@@ -1,13 +1,15 @@
-import { recordIn } from './limits/refusal.ts'
+import { objectMember } from './limits/refusal.ts'
 
 type Json = Record<string, unknown>
 
 /** Returns the JSON schema in a request of any provider's format, or null. */
 export function schemaIn(body: Json): Json | null {
-  const openai = recordIn(recordIn(recordIn(body, 'response_format'), 'json_schema'), 'schema')
-  const responses = recordIn(recordIn(recordIn(body, 'text'), 'format'), 'schema')
-  const anthropic = recordIn(recordIn(recordIn(body, 'output_config'), 'format'), 'schema')
-  return openai ?? responses ?? anthropic ?? recordIn(recordIn(body, 'generationConfig'), 'responseJsonSchema') ?? schemaInPrompt(body)
+  const openai = objectMember(objectMember(objectMember(body, 'response_format'), 'json_schema'), 'schema')
+  const responses = objectMember(objectMember(objectMember(body, 'text'), 'format'), 'schema')
+  const anthropic = objectMember(objectMember(objectMember(body, 'output_config'), 'format'), 'schema')
+  return (
+    openai ?? responses ?? anthropic ?? objectMember(objectMember(body, 'generationConfig'), 'responseJsonSchema') ?? schemaInPrompt(body)
+  )
 }
 
 /** Returns the schema in the prompt, where requests to models that accept no schema contain it. */
@@ -29,7 +31,7 @@ function sampleOf(name: string, schema: Json): unknown {
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(recordIn(schema, 'properties') ?? {}).map(([key, schema]) => [key, sampleOf(key, schema as Json)]),
+        Object.entries(objectMember(schema, 'properties') ?? {}).map(([key, schema]) => [key, sampleOf(key, schema as Json)]),
       )
     case 'array':
       return []

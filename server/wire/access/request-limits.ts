@@ -42,7 +42,7 @@ const maxInProgressPerCaller = 4
 const maxInProgress = 1000
 
 /** Creates the gate with which `limitInProgress` limits concurrent requests. */
-export const makeProgressGate = (): FairGate =>
+export const makeInProgressGate = (): FairGate =>
   makeFairGate({ concurrent: maxInProgress, maxWaitingPerCaller: 100, maxWaiting: 1000, waitMs: 5000 })
 
 /**

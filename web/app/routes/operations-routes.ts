@@ -58,5 +58,12 @@ const runs = createRoute({
   component: clientScreen(() => import('../../features/administration/runs/runs-screen.tsx'), 'AdminRunsScreen'),
 })
 
-/** Routes for operating the product, for administrators: runs, system, models, emails, sessions and audit log. */
-export const operationsRoutes = [runs, system, models, mail, sessions, audit] as const
+const workflows = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminWorkflows,
+  beforeLoad: ({ location }) => requireAdmin(location),
+  component: clientScreen(() => import('../../features/administration/workflows/workflows-screen.tsx'), 'AdminWorkflowsScreen'),
+})
+
+/** Routes for operating the product, for administrators: runs, workflows, system, models, emails, sessions and audit log. */
+export const operationsRoutes = [runs, workflows, system, models, mail, sessions, audit] as const

@@ -6,12 +6,12 @@ import type { PendingTurn } from './chat-store.ts'
 const chatKey = (userId: string) => ['chat', userId] as const
 
 /** Number of conversations, and of messages in a conversation, that are loaded at a time. */
-export const chatPage = 200
+export const chatPageLength = 200
 
 /** Fetches the first `count` rows. The server limits the rows of a response, so this may take several requests. */
 export async function fetchFirst<Row>(count: number, fetchRange: (from: number, to: number) => Promise<{ data: Row[] }>): Promise<Row[]> {
-  const starts = Array.from({ length: Math.ceil(count / chatPage) }, (_, pageIndex) => pageIndex * chatPage)
-  const pages = await Promise.all(starts.map((from) => fetchRange(from, from + chatPage - 1)))
+  const starts = Array.from({ length: Math.ceil(count / chatPageLength) }, (_, pageIndex) => pageIndex * chatPageLength)
+  const pages = await Promise.all(starts.map((from) => fetchRange(from, from + chatPageLength - 1)))
   return pages.flatMap(({ data }) => data)
 }
 
@@ -57,7 +57,7 @@ const columns = 'id, role, content, created_at, model, status, citations, propos
 const messageCounts = new Map<string, number>()
 
 async function fetchMessages(userId: string, conversationId: string): Promise<StoredMessage[]> {
-  const data = await fetchFirst(messageCounts.get(conversationId) ?? chatPage, (from, to) =>
+  const data = await fetchFirst(messageCounts.get(conversationId) ?? chatPageLength, (from, to) =>
     request((supabase) =>
       supabase
         .from('chat_messages')
@@ -96,12 +96,12 @@ export function messagesQuery(userId: string, conversationId: string | null) {
 
 /** Returns whether a conversation may have earlier messages that are not loaded. */
 export const mayHaveEarlier = (conversationId: string, messages: readonly unknown[]): boolean =>
-  messages.length >= (messageCounts.get(conversationId) ?? chatPage)
+  messages.length >= (messageCounts.get(conversationId) ?? chatPageLength)
 
 /** Loads earlier messages of a conversation. */
 export async function fetchEarlier(queryClient: QueryClient, userId: string, conversationId: string): Promise<void> {
-  const previousCount = messageCounts.get(conversationId) ?? chatPage
-  messageCounts.set(conversationId, previousCount + chatPage)
+  const previousCount = messageCounts.get(conversationId) ?? chatPageLength
+  messageCounts.set(conversationId, previousCount + chatPageLength)
   try {
     await queryClient.fetchQuery({ ...messagesQuery(userId, conversationId), staleTime: 0 })
   } catch (error) {

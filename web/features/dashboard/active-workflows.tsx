@@ -107,7 +107,7 @@ function NoWorkflows() {
         </Button>
       }
     >
-      Choose a workflow from the library and configure it in a minute. It appears here.
+      Choose a workflow from the library and set it up in about a minute. It will then appear here.
     </EmptyState>
   )
 }

@@ -37,7 +37,7 @@ async function fetchRecoveryStatus(): Promise<RecoveryStatus | null> {
 }
 
 /** Numbers of all and of unused recovery codes; null if the user has none. */
-export const recoveryQuery = (userId: string) =>
+export const recoveryCodesQuery = (userId: string) =>
   queryOptions({ queryKey: [...securityKey(userId), 'recovery'], queryFn: fetchRecoveryStatus })
 
 export interface LinkedIdentity {

@@ -41,6 +41,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminRuns: '/admin/runs',
   adminSystem: '/admin/system',
+  adminWorkflows: '/admin/workflows',
   adminModels: '/admin/models',
   adminMail: '/admin/mail',
   adminSessions: '/admin/sessions',

@@ -19,7 +19,7 @@ export interface TransportEvents {
 export interface UploadTarget {
   file: File
   bucket: string
-  /** Name of the object in the storage bucket. A resumed upload preserves the name of its beginning. */
+  /** Name of the object in the storage bucket. A resumed upload has the name that it started with. */
   name: string
   contentType: string
   /** User and purpose of the upload. An upload is resumed only within the same scope. */

@@ -35,7 +35,7 @@ export const toastLoadError = (): void => void toast(missing)
  * Returns the code once it is loaded, and null until then. Unlike React's `lazy`, an error does not unmount the page, so a user who opens
  * a menu offline does not lose input on the page.
  *
- * @param onFailed must set `isWanted` to false, so that the next use tries again
+ * @param onFailed must set `isRequested` to false, so that the next use tries again
  */
 export function useLazyComponent<Code>(lazyCode: LazyCode<Code>, isRequested: boolean, onFailed: () => void): Code | null {
   const [, setArrived] = useState(false)

@@ -28,6 +28,8 @@ const otherUsersColumns = [
   'mail_outbox.caused_by',
   'run_pauses.paused_by',
   'client_quotas.updated_by',
+  'contact_submissions.assigned_to',
+  'contact_replies.author_id',
   'audit_log.owner_id',
 ]
 

@@ -17,7 +17,7 @@ export async function requireAccountOf(client: pg.Pool | pg.PoolClient, email: s
   const account = await getAccountOf(client, email)
   if (!account)
     throw new StartupError(
-      `There is no account for ${email.trim().toLowerCase()}. Sign up with it first, or create it with: npm run admin -- create-user <email>`,
+      `There is no account for ${email.trim().toLowerCase()}. Check the spelling; to list all accounts: npm run admin -- users`,
     )
   return account
 }

@@ -140,6 +140,13 @@ describe('a read of content by an administrator', () => {
     expect(await entries(1)).toMatchObject([{ entity: 'chat_conversations', entity_id: null, owner_id: null }])
   })
 
+  it('is recorded if a response without a body shows the number of matches', async () => {
+    const { count, error } = await admin.client.from('chat_messages').select('id', { count: 'exact', head: true }).eq('content', '4711')
+    expect(error).toBeNull()
+    // Each of these messages is in a conversation of its own.
+    expect(new Set((await entries(count ?? 0)).map(({ entity }) => entity))).toEqual(new Set(['chat_conversations']))
+  })
+
   it('is recorded if the error of the database quotes the content', async () => {
     const { error } = await admin.client.from('chat_messages').select('content::int').eq('user_id', client.id).eq('role', 'assistant')
     expect(error?.message).toContain('secret')

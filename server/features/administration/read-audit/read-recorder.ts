@@ -47,7 +47,7 @@ const retryDelayMs = 1000
 
 /** Creates a recorder that writes reads to the audit log in the background, in batches, so that reads do not wait for the log. */
 export function makeReadRecorder({ owner, log, flushDelayMs = 250, maxQueued = 10_000 }: RecorderOptions): ReadRecorder {
-  const recent = new LRUCache<string, true>({ max: 20_000, ttl: repeatWindowMs })
+  const recent = new LRUCache<string, true>({ max: 20_000, ttl: repeatWindowMs, perf: { now: () => Date.now() } })
   const queue: ReadEntry[] = []
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> | null = null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchExample } from './match-example.ts'
 
-// Wordings that resemble no example, but say only what they are about.
+// Messages that resemble no example and only name their subject.
 it.each([
   ['Any crashes in my workflows since Monday?', 'failed_runs'],
   ['Gab es bei den Automatisierungen heute Fehler?', 'failed_runs'],

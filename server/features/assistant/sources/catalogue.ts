@@ -19,12 +19,12 @@ export interface Catalogue {
   get(id: string): CatalogueEntry | null
 }
 
-/** Lifetime of the cached catalogue, in milliseconds. The catalogue changes only with releases. */
+/** Lifetime of the cached catalogue, in milliseconds. The catalogue changes only with releases, and when an administrator hides a workflow. */
 const cacheTimeMs = 60_000
 
 /**
  * Returns a function that reads the workflow library. One cached copy serves all users, because every signed-in user may read every
- * workflow.
+ * workflow that is not hidden.
  */
 export function makeCatalogueSource(owner: pg.Pool): () => Promise<Catalogue> {
   let cached: { expiresAt: number; catalogue: Promise<Catalogue> } | null = null
@@ -42,7 +42,8 @@ export function makeCatalogueSource(owner: pg.Pool): () => Promise<Catalogue> {
 
 async function readCatalogue(owner: pg.Pool): Promise<Catalogue> {
   const { rows } = await owner.query<CatalogueEntry>(
-    'select id, name, description, industry, category, use_cases, expected_outcomes from public.workflows order by created_at desc, id',
+    `select id, name, description, industry, category, use_cases, expected_outcomes from public.workflows
+     where hidden_at is null order by created_at desc, id`,
   )
   const search = makeRanking(rows, (workflow) => [
     workflow.name,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
-import { fullQuotaOf } from '../../../platform/http/errors.ts'
+import { exceededQuotaOf } from '../../../platform/http/errors.ts'
 import { DocumentError } from '../documents/block.ts'
 import { readFollowing } from '../websites/follow-refresh.ts'
 import { HostBusyError } from '../websites/host-busy-error.ts'
@@ -11,7 +11,7 @@ import { type IndexingOptions, readerVersion } from './indexing-options.ts'
 import { openSource } from './open-source.ts'
 import { makeProgress } from './progress.ts'
 import type { Reader } from './reader.ts'
-import { claimFile, storeDuplicate, storeFailure, storeIndex, storeUnchanged } from './store-index.ts'
+import { claimFile, confirmUnchangedIndex, storeDuplicate, storeFailure, storeIndex } from './store-index.ts'
 
 const maxAttempts = 3
 
@@ -29,7 +29,7 @@ export async function indexItem(options: IndexingOptions, item: ClaimedItem): Pr
     if (signal.aborted) return await releaseItem(owner, item)
     if (error instanceof HostBusyError && (!error.isByHost || item.index_attempts < maxAttempts))
       return await deferItem(owner, item, { seconds: error.seconds, countsAttempt: error.isByHost })
-    const quota = fullQuotaOf(error)
+    const quota = exceededQuotaOf(error)
     if (quota) return await storeFailure(owner, item, quota.message)
     if (!(error instanceof DocumentError)) throw error
     log.info({ item: item.id, error: error.message, cause: String(error.cause ?? '') }, 'knowledge item cannot be indexed')
@@ -48,7 +48,7 @@ async function makeIndex(options: IndexingOptions, item: ClaimedItem, read: Read
   if (original) return storeDuplicate(owner, item, original)
   const contentHash = hash ? `${readerVersion}:${hash}` : item.content_hash
   const validators = { etag, lastModified, contentHash: contentHash ?? '' }
-  if (!task || (contentHash === item.content_hash && item.chunk_count > 0)) return storeUnchanged(owner, item, validators)
+  if (!task || (contentHash === item.content_hash && item.chunk_count > 0)) return confirmUnchangedIndex(owner, item, validators)
   const { chunks, language, warnings } =
     task.kind === 'page'
       ? (await readFollowing({ outbound: options.outbound, read, signal }, task)).read

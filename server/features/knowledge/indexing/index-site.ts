@@ -8,7 +8,7 @@ import { embedNew } from './embed-new.ts'
 import { type IndexingOptions, readerVersion } from './indexing-options.ts'
 import { makeProgress } from './progress.ts'
 import type { Reader } from './reader.ts'
-import { type NewPages, storeIndex, storeUnchanged } from './store-index.ts'
+import { confirmUnchangedIndex, type NewPages, storeIndex } from './store-index.ts'
 
 type SourcedChunk = NewChunk & { source: string }
 
@@ -32,7 +32,7 @@ export async function indexSite(options: IndexingOptions, item: ClaimedItem, rea
   const isSame =
     site.pages.every(({ chunks: pageChunks }) => pageChunks === 'unchanged' || pageChunks.length === 0) &&
     [...stored.keys()].every((address) => site.pages.some((page) => page.address === address && page.chunks === 'unchanged'))
-  if (isSame && item.chunk_count > 0) return storeUnchanged(owner, item, validators, pages)
+  if (isSame && item.chunk_count > 0) return confirmUnchangedIndex(owner, item, validators, pages)
   const language = detectLanguage(chunks.map(({ content }) => content).join('\n'))
   await storeIndex(owner, item, { source: url, language, chunks: await embedNew(options, item, chunks) }, validators, pages)
 }

@@ -120,7 +120,12 @@ export function storeIndex(
 }
 
 /** Records that the source has not changed. */
-export async function storeUnchanged(owner: pg.Pool, item: ClaimedItem, validators: CacheValidators, pages = noPages): Promise<void> {
+export async function confirmUnchangedIndex(
+  owner: pg.Pool,
+  item: ClaimedItem,
+  validators: CacheValidators,
+  pages = noPages,
+): Promise<void> {
   await transaction(owner, (client) => finish(client, item, validators, null, pages))
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool } from '../../../platform/database/database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { diskAlert, restartAlert } from './alerts.ts'
-import { raiseAlert } from './raise-alert.ts'
+import { type AlertOutcome, raiseAlert } from './raise-alert.ts'
 
 let server: TestServer
 let owner: ReturnType<typeof openPool>
@@ -27,18 +27,20 @@ const passHour = () => server.sql(`update platform.operator_alerts set alerted_a
 const titles = async () =>
   (await server.sql<{ title: string }>('select title from public.notifications order by created_at, title')).map(({ title }) => title)
 
-it('notifies administrators once when a state gets worse, and of no other change within an hour', async () => {
-  const notified: boolean[] = []
+it('notifies administrators once when a state gets worse, and of a recovery after an hour', async () => {
+  const outcomes: AlertOutcome[] = []
   for (const level of ['ok', 'low', 'low', 'ok', 'low', 'critical', 'critical', 'low', 'ok'] as const)
-    notified.push(await raise(disk(level)))
-  expect(notified).toEqual([false, true, false, false, false, true, false, false, false])
+    outcomes.push(await raise(disk(level)))
+  expect(outcomes.map((outcome) => outcome === 'announced')).toEqual([false, true, false, false, false, true, false, false, false])
+  expect(outcomes.at(-1)).toBe('deferred')
   await passHour()
-  expect(await raise(disk('ok'))).toBe(false)
-  expect(await raise(disk('low'))).toBe(true)
+  expect(await raise(disk('ok'))).toBe('announced')
+  expect(await raise(disk('ok'))).toBe('unchanged')
+  expect(await raise(disk('low'))).toBe('announced')
   await passHour()
-  expect(await raise(disk('ok'))).toBe(true)
-  const lowDiskTitle = 'Storage space is running low'
-  expect(await titles()).toEqual([lowDiskTitle, 'The server is out of storage space', lowDiskTitle, 'Storage space is no longer low'])
+  expect(await raise(disk('ok'))).toBe('announced')
+  const [lowDiskTitle, recoveredTitle] = ['Storage space is running low', 'Storage space is no longer low']
+  expect(await titles()).toEqual([lowDiskTitle, 'The server is out of storage space', recoveredTitle, lowDiskTitle, recoveredTitle])
   const mails = await server.sql(
     `select recipient, subject, status from public.mail_outbox where kind = 'server-alert' order by created_at limit 1`,
   )
@@ -50,7 +52,7 @@ it('notifies administrators once when a state gets worse, and of no other change
 it('lets only one of several processes notify', async () => {
   await passHour()
   const notified = await Promise.all(Array.from({ length: 4 }, () => raise(disk('critical'))))
-  expect(notified.filter(Boolean)).toHaveLength(1)
+  expect(notified.filter((outcome) => outcome === 'announced')).toHaveLength(1)
 })
 
 it('notifies of repeated crashes, at most once an hour', async () => {
@@ -58,6 +60,6 @@ it('notifies of repeated crashes, at most once an hour', async () => {
   expect(crash(1)).toBeNull()
   const notified = []
   for (const crashes of [2, 3, 4]) notified.push(await raise(crash(crashes)!))
-  expect(notified).toEqual([true, false, false])
+  expect(notified).toEqual(['announced', 'deferred', 'deferred'])
   expect((await titles()).at(-1)).toBe('The server restarted after a crash')
 })

@@ -9,6 +9,10 @@ export interface AlertOptions {
   productName: string
   publicUrl: () => string
   hasMailServer: boolean
+  /** Recipients of emails in addition to the administrators (`ALERT_EMAILS`). */
+  emails?: readonly string[]
+  /** True if alerts are also sent to `ALERT_WEBHOOK_URL` (send-due-alerts.ts). */
+  hasWebhook?: boolean
 }
 
 /** A condition of the server that administrators should know about. */
@@ -21,57 +25,83 @@ export interface Alert {
   severity: number
   title: string
   body: string
+  /** True if the condition prevents emails, so that an email about it would only arrive afterwards. */
+  preventsMail?: boolean
 }
+
+/**
+ * `deferred`: the state has changed, but the minimum interval since the last alert has not passed. The caller raises the alert again
+ * later, so that a recovery is announced as well.
+ */
+export type AlertOutcome = 'announced' | 'deferred' | 'unchanged'
 
 /** Minimum interval between two notifications about a condition, in minutes. A change for the worse is always notified. */
 const quietMinutes = 60
 
 /**
- * Notifies administrators in the application and by email that a condition has changed. If several processes report the same
- * change, only one of them notifies.
- * @returns whether administrators were notified
+ * Notifies operators in the application, by email and through the webhook that a condition has changed. If several processes report
+ * the same change, only one of them notifies.
  */
-export function raiseAlert(options: AlertOptions, alert: Alert): Promise<boolean> {
+export function raiseAlert(options: AlertOptions, alert: Alert): Promise<AlertOutcome> {
   return transaction(options.owner, async (client) => {
-    const isNew = await noteState(client, alert)
-    if (!isNew) return false
+    const outcome = await storeState(client, alert)
+    if (outcome !== 'announced') return outcome
     await notifyAdministrators(client, alert)
-    await mailAdministrators(client, options, alert)
-    return true
+    if (!alert.preventsMail) await mailOperators(client, options, alert)
+    if (options.hasWebhook) await queueWebhook(client, options, alert)
+    return outcome
   })
 }
 
-/** Stores the state of a condition. @returns whether administrators should be notified */
-async function noteState(client: pg.ClientBase, { name, state, severity }: Alert): Promise<boolean> {
+/** Stores the state of a condition and decides whether it is announced now. */
+async function storeState(client: pg.ClientBase, { name, state, severity, title, body }: Alert): Promise<AlertOutcome> {
   await client.query(`insert into platform.operator_alerts (name) values ($1) on conflict do nothing`, [name])
-  const { rows } = await client.query<{ state: string; is_quiet: boolean }>(
-    `select state, coalesce($2 <= alerted_severity and alerted_at > now() - make_interval(mins => $3), false) as is_quiet
+  const { rows } = await client.query<{ is_announced: boolean; is_quiet: boolean }>(
+    `select alerted_state = $2 as is_announced,
+       coalesce($3 <= alerted_severity and alerted_at > now() - make_interval(mins => $4), false) as is_quiet
      from platform.operator_alerts where name = $1 for update`,
-    [name, severity, quietMinutes],
+    [name, state, severity, quietMinutes],
   )
-  const [previous] = rows
-  if (!previous || previous.state === state) return false
   await client.query(
-    previous.is_quiet
-      ? 'update platform.operator_alerts set state = $2 where name = $1'
-      : 'update platform.operator_alerts set state = $2, alerted_severity = $3, alerted_at = now() where name = $1',
-    previous.is_quiet ? [name, state] : [name, state, severity],
+    `update platform.operator_alerts set state = $2, severity = $3, title = $4, body = $5, checked_at = now(),
+       changed_at = case when state = $2 then coalesce(changed_at, now()) else now() end
+     where name = $1`,
+    [name, state, severity, title, body],
   )
-  return !previous.is_quiet
+  if (!rows[0] || rows[0].is_announced) return 'unchanged'
+  if (rows[0].is_quiet) return 'deferred'
+  await client.query('update platform.operator_alerts set alerted_state = $2, alerted_severity = $3, alerted_at = now() where name = $1', [
+    name,
+    state,
+    severity,
+  ])
+  return 'announced'
 }
 
-async function mailAdministrators(client: pg.ClientBase, options: AlertOptions, { title, body }: Alert): Promise<void> {
+const systemUrl = ({ publicUrl }: AlertOptions) => `${publicUrl()}/admin/system`
+
+/** Emails the administrators and the addresses of `ALERT_EMAILS`, each once. */
+async function mailOperators(client: pg.ClientBase, options: AlertOptions, { title, body }: Alert): Promise<void> {
   const { rows } = await client.query<{ email: string }>(
     `select u.email from public.user_roles r join public.profiles p on p.id = r.user_id join auth.users u on u.id = r.user_id
-     where r.role = 'admin' and u.email is not null and (p.suspended_until is null or p.suspended_until <= now()) order by u.email`,
+     where r.role = 'admin' and u.email is not null and (p.suspended_until is null or p.suspended_until <= now())
+     union select lower(address) from unnest($1::text[]) as address order by email`,
+    [options.emails ?? []],
   )
   const content = renderMail({
     productName: options.productName,
     heading: title,
     lead: [body],
-    action: { label: 'Open system status', url: `${options.publicUrl()}/admin/system` },
-    footer: `You’re receiving this because you are an administrator of ${options.productName}.`,
+    action: { label: 'Open system status', url: systemUrl(options) },
+    footer: `You’re receiving this because you operate ${options.productName}.`,
   })
   const mails = rows.map(({ email }) => ({ kind: 'server-alert', to: email, subject: title, ...content }))
   await queueMails(client, mails, options.hasMailServer)
+}
+
+/** Queues the message to the webhook. `text` is the member that chat services show (Slack, Mattermost, Google Chat). */
+async function queueWebhook(client: pg.ClientBase, options: AlertOptions, { name, state, severity, title, body }: Alert): Promise<void> {
+  const url = systemUrl(options)
+  const payload = { text: `${options.productName}: ${title}\n${body}\n${url}`, name, state, severity, title, body, url }
+  await client.query('insert into platform.alert_messages (payload) values ($1)', [JSON.stringify(payload)])
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { RunStatus } from '../../../../contracts/runs/runs.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
-import { requireMove } from '../lifecycle/end-run.ts'
+import { requireTransition } from '../lifecycle/end-run.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 
 export interface ResumableRun {
@@ -53,7 +53,7 @@ export async function resumeRun(
   configuration: Record<string, unknown> | null,
 ): Promise<void> {
   if (run.status !== 'failed') throw new AppError('conflict', { message: 'Only failed runs can be resumed' })
-  requireMove(run.status, 'queued')
+  requireTransition(run.status, 'queued')
   const path = run.failed_step ?? ''
   await client.query(resetText, [run.id, path, containersOf(path), configuration === null ? null : JSON.stringify(configuration)])
   await queue.send(client, advanceRun, { run_id: run.id }, runJobOptions(run))

@@ -128,6 +128,6 @@ async function announceEnd(
 }
 
 /** Checks a change of status. @throws Error if `runTransitions` does not list it */
-export function requireMove(from: RunStatus, to: RunStatus): void {
+export function requireTransition(from: RunStatus, to: RunStatus): void {
   if (!runTransitions[from].includes(to)) throw new Error(`a run cannot change from ${from} to ${to}`)
 }

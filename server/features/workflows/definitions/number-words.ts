@@ -6,7 +6,7 @@ const ones = ['one', 'a', 'an', 'ein', 'eine', 'einen', 'einem', 'einer', 'un', 
 /** Pattern of a whole number, as digits or as a word. */
 export const numberPattern = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{1,6}|${numberWordPattern}|${ones.join('|')}`
 
-/** Returns the value of a number that `numberPattern` matches; null for another text. */
+/** Returns the value of a number that `numberPattern` matches, or null for any other text. */
 export function numberOf(text: string): number | null {
   if (/^\d/.test(text)) return Number(text.replace(/[.,]/g, ''))
   return ones.includes(text.toLowerCase()) ? 1 : readNumberWord(text)

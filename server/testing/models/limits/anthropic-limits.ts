@@ -1,4 +1,4 @@
-import { type Check, findInSchema, numberIn, type Refusal, recordIn, tokensIn } from './refusal.ts'
+import { type Check, findInSchema, numberIn, objectMember, type Refusal, tokensIn } from './refusal.ts'
 
 /** Models that the tests use, with their limits: https://platform.claude.com/docs/en/about-claude/models/overview */
 const models: Record<string, { context: number; output: number; hasNoTemperature?: true }> = {
@@ -22,7 +22,7 @@ function refuseSchema(schema: Record<string, unknown>): Refusal | null {
   const refusal = findInSchema(schema, (node) => {
     const keyword = refusedKeywords.find((name) => name in node)
     if (keyword) return `output_config.format.schema: For '${node.type}' type, properties ${keyword} are not supported`
-    if (recordIn(node, 'properties') && node.additionalProperties !== false)
+    if (objectMember(node, 'properties') && node.additionalProperties !== false)
       return `output_config.format.schema: For 'object' type, 'additionalProperties' must be explicitly set to false`
     return null
   })
@@ -54,6 +54,6 @@ export const checkAnthropic: Check = (body) => {
     return errorResponse(
       `input length and \`max_tokens\` exceed context limit: ${tokens} + ${limit} > ${model.context}, decrease input length or \`max_tokens\` and try again`,
     )
-  const schema = recordIn(recordIn(recordIn(body, 'output_config'), 'format'), 'schema')
+  const schema = objectMember(objectMember(objectMember(body, 'output_config'), 'format'), 'schema')
   return schema ? refuseSchema(schema) : null
 }

@@ -1,4 +1,4 @@
-import { type Check, findInSchema, numberIn, type Refusal, recordIn, tokensIn } from './refusal.ts'
+import { type Check, findInSchema, numberIn, objectMember, type Refusal, tokensIn } from './refusal.ts'
 
 /** Models that the tests use, with their limits: https://ai.google.dev/gemini-api/docs/models */
 const models: Record<string, { context: number; output: number; isGemma?: true }> = {
@@ -21,7 +21,7 @@ export const checkGoogle: Check = (body, path) => {
   const name = /\/models\/([^/:]+):/.exec(path)?.[1] ?? ''
   const model = models[name]
   if (!model) return null
-  const config = recordIn(body, 'generationConfig') ?? {}
+  const config = objectMember(body, 'generationConfig') ?? {}
   const limit = numberIn(config, 'maxOutputTokens')
   if (limit !== null && limit > model.output)
     return errorResponse(
@@ -30,9 +30,10 @@ export const checkGoogle: Check = (body, path) => {
   const tokens = tokensIn(body.contents) + tokensIn(body.systemInstruction)
   if (tokens > model.context)
     return errorResponse(`The input token count (${tokens}) exceeds the maximum number of tokens allowed (${model.context}).`)
-  if (model.isGemma && recordIn(body, 'systemInstruction')) return errorResponse(`Developer instruction is not enabled for models/${name}`)
+  if (model.isGemma && objectMember(body, 'systemInstruction'))
+    return errorResponse(`Developer instruction is not enabled for models/${name}`)
   if (model.isGemma && config.responseMimeType === 'application/json') return errorResponse(`JSON mode is not enabled for models/${name}`)
-  const schema = recordIn(config, 'responseJsonSchema')
+  const schema = objectMember(config, 'responseJsonSchema')
   const unknownKeyword = schema && findInSchema(schema, (node) => Object.keys(node).find((keyword) => !keywords.has(keyword)) ?? null)
   return unknownKeyword
     ? errorResponse(`Invalid JSON payload received. Unknown name "${unknownKeyword}" at 'generation_config.response_json_schema'`)

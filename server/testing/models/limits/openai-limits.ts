@@ -1,4 +1,4 @@
-import { type Check, findInSchema, numberIn, type Refusal, recordIn, tokensIn } from './refusal.ts'
+import { type Check, findInSchema, numberIn, objectMember, type Refusal, tokensIn } from './refusal.ts'
 
 /** Models that the tests use, with their limits: https://developers.openai.com/api/docs/models */
 const models: Record<string, { context: number; output: number; reasons?: true; isResponsesOnly?: true; hasNoSchema?: true }> = {
@@ -32,7 +32,7 @@ function schemaError(schema: Record<string, unknown>): string | null {
     const context = `In context=(${path.map((segment) => `'${segment}'`).join(', ')}), `
     const unknownKeyword = Object.keys(node).find((keyword) => !keywords.has(keyword))
     if (unknownKeyword) return `${context}'${unknownKeyword}' is not permitted.`
-    const properties = recordIn(node, 'properties')
+    const properties = objectMember(node, 'properties')
     if (!properties) return null
     if (node.additionalProperties !== false) return `${context}'additionalProperties' is required to be supplied and to be false.`
     const required: unknown[] = Array.isArray(node.required) ? node.required : []
@@ -43,7 +43,7 @@ function schemaError(schema: Record<string, unknown>): string | null {
 }
 
 function refuseSchema(format: Record<string, unknown> | null, param: string, code: string | null): Refusal | null {
-  const schema = recordIn(format, 'schema')
+  const schema = objectMember(format, 'schema')
   if (!format || !schema || format.strict !== true) return null
   const error = schemaError(schema)
   return error === null ? null : errorResponse(param, code, `Invalid schema for response_format '${format.name}': ${error}`)
@@ -80,14 +80,14 @@ export const checkOpenaiChat: Check = (body) => {
       'context_length_exceeded',
       `This model's maximum context length is ${model.context} tokens. However, your messages resulted in ${tokens} tokens. Please reduce the length of the messages.`,
     )
-  const format = recordIn(body, 'response_format')
+  const format = objectMember(body, 'response_format')
   if (model.hasNoSchema && format?.type === 'json_schema')
     return errorResponse(
       'response_format',
       null,
       "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.",
     )
-  return refuseSchema(recordIn(format, 'json_schema'), 'response_format', null)
+  return refuseSchema(objectMember(format, 'json_schema'), 'response_format', null)
 }
 
 /** Checks a request: https://developers.openai.com/api/reference/resources/responses/methods/create */
@@ -111,5 +111,5 @@ export const checkOpenaiResponses: Check = (body) => {
       'context_length_exceeded',
       'Your input exceeds the context window of this model. Please adjust your input and try again.',
     )
-  return refuseSchema(recordIn(recordIn(body, 'text'), 'format'), 'text.format.schema', 'invalid_json_schema')
+  return refuseSchema(objectMember(objectMember(body, 'text'), 'format'), 'text.format.schema', 'invalid_json_schema')
 }

@@ -15,7 +15,7 @@ export const numberIn = (body: Record<string, unknown>, name: string): number | 
   return typeof value === 'number' ? value : null
 }
 
-export const recordIn = (value: unknown, name: string): Record<string, unknown> | null => {
+export const objectMember = (value: unknown, name: string): Record<string, unknown> | null => {
   const member: unknown = Object(value)[name]
   // Cast: every object has string keys.
   return typeof member === 'object' && member !== null && !Array.isArray(member) ? (member as Record<string, unknown>) : null
@@ -30,7 +30,7 @@ export function findInSchema<Found>(
   const result = visit(schema, path)
   if (result !== null) return result
   const inner: [string[], unknown][] = [
-    ...Object.entries(recordIn(schema, 'properties') ?? {}).map(([name, one]): [string[], unknown] => [['properties', name], one]),
+    ...Object.entries(objectMember(schema, 'properties') ?? {}).map(([name, one]): [string[], unknown] => [['properties', name], one]),
     ...(Array.isArray(schema.anyOf) ? schema.anyOf : []).map((one: unknown, index): [string[], unknown] => [['anyOf', `${index}`], one]),
     ...(schema.items ? ([[['items'], schema.items]] as [string[], unknown][]) : []),
   ]

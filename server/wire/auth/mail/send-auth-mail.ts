@@ -49,7 +49,7 @@ export async function queueAuthMail(
 /** Creates a token, which is sent by email or returned to an administrator. */
 export async function issueTokenFor(
   client: pg.ClientBase,
-  deps: AuthDependencies,
+  deps: Pick<AuthDependencies, 'codes' | 'settings'>,
   { purpose, userId, to, challenge }: Omit<TokenMail, 'redirectTo'>,
 ): Promise<IssuedToken & { type: string }> {
   const { kind, type, method } = tokenMails[purpose]
@@ -59,7 +59,11 @@ export async function issueTokenFor(
 }
 
 /** Creates a token and queues its email. The link opens a confirmation page instead of redeeming the token, because mail scanners open links. */
-export async function sendTokenMail(client: pg.ClientBase, deps: AuthDependencies, message: TokenMail): Promise<void> {
+export async function sendTokenMail(
+  client: pg.ClientBase,
+  deps: Pick<AuthDependencies, 'codes' | 'settings' | 'mail' | 'publicUrl'>,
+  message: TokenMail,
+): Promise<void> {
   const { secret, code, type } = await issueTokenFor(client, deps, message)
   const url = confirmAddress(deps.publicUrl(), { token: secret, type, redirectTo: message.redirectTo })
   await queueAuthMail(client, deps, { purpose: message.purpose, to: message.to, url, code, newEmail: message.newEmail })

@@ -10,7 +10,7 @@ import type { Provider } from './provider.ts'
 const forwardedParameters = ['prompt', 'login_hint', 'hd', 'access_type', 'domain_hint', 'ui_locales', 'include_granted_scopes'] as const
 
 /** Returns the callback URL, which must be registered with every provider. */
-export const callbackOf = (publicUrl: string) => `${publicUrl}/auth/v1/callback`
+export const callbackUrlOf = (publicUrl: string) => `${publicUrl}/auth/v1/callback`
 
 /** Returns a configured provider. @throws AuthError `validation_failed` if the provider is not configured */
 export function requireProvider({ providers }: AuthDependencies, id: string): Provider {
@@ -51,7 +51,7 @@ export async function beginProviderFlow(c: AuthContext, deps: AuthDependencies, 
   return oidc.buildAuthorizationUrl(configuration, {
     ...Object.fromEntries(forwarded),
     ...provider.parameters,
-    redirect_uri: callbackOf(deps.publicUrl()),
+    redirect_uri: callbackUrlOf(deps.publicUrl()),
     scope: scopesOf(provider, start.scopes),
     state,
     code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),

@@ -17,7 +17,7 @@ export interface Execution {
   schemaName: string
   preferences: Preferences
   readOnly: boolean
-  /** A statement that returns the rows of the body and the summary (`bodySql`), or only the summary. */
+  /** A statement that returns the rows of the response and then a summary (see `bodySql`), or only the summary. */
   statement: Statement
   /** Format of the body; null if the statement returns only the summary. */
   format: BodyFormat | null

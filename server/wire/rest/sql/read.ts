@@ -28,12 +28,15 @@ export function readSql(plan: ReadPlan, context: SqlContext, { media, count, max
     : pageSql([], { media, from: meteredSql(rowSql(object, media), rows, context), total, limit: context.limit })
 }
 
+/** SQL for the number of rows of a response without a body. A subquery of the total cannot contain an aggregate of the outer query. */
+const headCount = 'p.n'
+
 /**
  * Returns the SQL for a response without a body.
  * @param ctes SQL for common table expressions
  */
 export const headSql = (ctes: readonly string[], rows: string, total: string | null): string =>
-  withSql(ctes, `select ${summarySql({ n: 'count(*)', ...(total !== null && { total }) })} from (${rows}) x`)
+  withSql(ctes, `select ${summarySql({ n: headCount, ...(total !== null && { total }) })} from (select count(*) as n from (${rows}) x) p`)
 
 /**
  * Returns the SQL for a page of rows with the total number of rows.
@@ -70,7 +73,7 @@ type TotalOptions = Pick<ReadOptions, 'count' | 'maxRows' | 'bodyless'>
 export function totalSql(plan: ReadPlan, context: SqlContext, options: TotalOptions): string | null {
   const counted = countSql(plan, context, options)
   if (counted === null) return null
-  const onPage = options.bodyless ? 'count(*)' : '(select count(*) from page)'
+  const onPage = options.bodyless ? headCount : '(select count(*) from page)'
   const total = notedTotalSql(plan, counted, onPage)
   if (plan.limit === null || plan.offset !== null) return total
   // A first page that is not full contains all rows.

@@ -7,7 +7,7 @@ import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
 import { actionOf, entityOf } from './audit-labels.ts'
 import { type AuditEntry, auditEntryQuery } from './audit-queries.ts'
-import { type Change, changesOf } from './changes.ts'
+import { type Change, changesOf, labelOfField } from './changes.ts'
 
 /** A dialog that shows an audit entry with the changed values. @param id null while the dialog is closed */
 export function AuditDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -66,7 +66,9 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       </h3>
       {changes.map(({ field, before, after }) => (
         <div key={field} className="rounded-control border border-line text-sm">
-          <p className="border-line border-b px-3 py-2 font-mono text-muted text-xs">{field}</p>
+          <p className="border-line border-b px-3 py-2 text-muted text-xs" title={field}>
+            {labelOfField(field)}
+          </p>
           <div className="grid sm:grid-cols-2 sm:divide-x sm:divide-line">
             <ChangedValue label="Before" text={before} />
             <ChangedValue label="After" text={after} />

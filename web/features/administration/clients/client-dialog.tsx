@@ -32,7 +32,7 @@ function ClientDetails({ id }: { id: string }) {
       failed="Couldn’t load the client"
       skeleton={
         <div className="flex flex-col gap-3">
-          <LoadingAnnouncement>Loading the client</LoadingAnnouncement>
+          <LoadingAnnouncement>Loading client</LoadingAnnouncement>
           {['w-64', 'w-48', 'w-full', 'w-full'].map((width, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
             <Skeleton key={index} className={`h-5 ${width}`} />

@@ -15,6 +15,9 @@ import { Label } from '../../../ui/form/label.tsx'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Textarea } from '../../../ui/form/textarea.tsx'
+import { Assignee } from './assignee.tsx'
+import { Replies } from './replies.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import { type Submission, submissionQuery } from './submission-queries.ts'
 import { useChangeSubmissions } from './use-change-submissions.ts'
 import { useNotes } from './use-notes.ts'
@@ -77,11 +80,14 @@ function SubmissionDetail({ submission, onClosed }: { submission: Submission; on
             // Cast: the options contain only statuses.
             onValueChange={(next) => setStatus([id], next as SubmissionStatus)}
           />
+          <Assignee submission={submission} />
           <Button variant="ghost" className="ms-auto text-danger" onClick={() => setConfirming(true)}>
             <Trash2 aria-hidden="true" />
             Delete
           </Button>
         </div>
+        <Replies submissionId={id} />
+        <ReplyForm key={`reply-${id}`} submissionId={id} recipient={submission.email} />
         <Notes key={id} submission={submission} isRemoving={isRemoving} />
       </CardContent>
       <ConfirmDialog

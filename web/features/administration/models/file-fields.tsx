@@ -47,7 +47,7 @@ function Loaded({ form, errors, onChange, state }: FieldsProps & { state: LocalM
         />
         <ModelFileField
           label="Embedding model"
-          help="Optional. Lets search find passages by meaning, not only by words."
+          help="Optional. Enables search by meaning, not only by words."
           purpose="embeddings"
           files={files}
           value={form.embeddingModel}

@@ -29,7 +29,7 @@ export function ModelFileField({ label, help, files, value, onChange, error, pur
   const [isPath, setIsPath] = useState(value !== '' && !isKnown)
   /** The path that is inspected: the value when the field last lost the focus. */
   const [inspected, setInspected] = useState(value)
-  const options = [...files.map(({ name }) => ({ value: name, label: name })), { value: pathOption, label: 'A path on the server' }]
+  const options = [...files.map(({ name }) => ({ value: name, label: name })), { value: pathOption, label: 'Path on the server' }]
   const isRequired = purpose === 'text'
   return (
     <div className="flex flex-col gap-3">
@@ -73,7 +73,7 @@ const embeddingArchitecture = /bert|embedding/i
 
 function FileDetails({ model, purpose }: { model: string; purpose: ModelFileFieldProps['purpose'] }) {
   const { data, error, isPending } = useQuery(modelFileQuery(model))
-  if (isPending) return <p className="text-muted text-sm">Reading the file …</p>
+  if (isPending) return <p className="text-muted text-sm">Reading file…</p>
   const failure = error ? adviceOf(error) : data?.error
   if (failure || !data?.info)
     return (

@@ -77,11 +77,7 @@ function ModelFields({ form: { provider, model, embeddingModel }, errors, onChan
         )}
       </Field>
       {provider !== 'anthropic' && (
-        <Field
-          label="Embedding model"
-          error={errors.embeddingModel}
-          help="Optional. Lets search find passages by meaning, not only by words."
-        >
+        <Field label="Embedding model" error={errors.embeddingModel} help="Optional. Enables search by meaning, not only by words.">
           {(control) => (
             <Input
               {...control}

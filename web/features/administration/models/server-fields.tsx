@@ -74,7 +74,7 @@ function DetectedServers({ form, errors, onChange, servers }: FieldsProps & { se
             )}
           </Field>
           {server.embeddingModels.length > 0 && (
-            <Field label="Embedding model" help="Optional. Lets search find passages by meaning, not only by words.">
+            <Field label="Embedding model" help="Optional. Enables search by meaning, not only by words.">
               {(control) => (
                 <Select
                   {...control}

@@ -37,7 +37,7 @@ function Running({ task }: { task: ModelTask }) {
         <span className="text-muted tabular-nums">{amountOf(task)}</span>
       </p>
       <ProgressBar label={title} percent={percent} />
-      <p className="text-muted">You can leave this page. The work continues on the server.</p>
+      <p className="text-muted">You can leave this page. The server continues in the background.</p>
     </>
   )
 }

@@ -12,6 +12,7 @@ import {
   ScrollText,
   UsersRound,
   Waypoints,
+  Workflow,
 } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
@@ -39,6 +40,7 @@ const tiles = [
   { to: paths.adminUsers, icon: UsersRound, title: 'Users', description: 'Manage user roles' },
   { to: paths.adminNotificationEmails, icon: BellRing, title: 'Email Alerts', description: 'Manage recipients of contact messages' },
   { to: paths.adminRuns, icon: Waypoints, title: 'Runs', description: 'Runs and failures across all clients' },
+  { to: paths.adminWorkflows, icon: Workflow, title: 'Workflows', description: 'Hide and show workflows of the library' },
   { to: paths.adminSystem, icon: Activity, title: 'System', description: 'Health, queue, storage, email and sessions' },
   { to: paths.adminModels, icon: Cpu, title: 'Models', description: 'Choose and test the language model' },
   { to: paths.adminAudit, icon: ScrollText, title: 'Audit Log', description: 'See who changed what, and when' },

@@ -43,7 +43,7 @@ export function AdminRunsScreen() {
         rowKey={(run) => run.id}
         csv={runCsv(view, filter)}
         failed="Couldn’t load the runs"
-        empty={{ icon: Waypoints, title: 'No runs yet', description: 'Runs of your clients appear here.' }}
+        empty={{ icon: Waypoints, title: 'No runs yet', description: 'Your clients’ runs appear here.' }}
         filters={
           <>
             <ListFilter view={view} name="kind" label="Status" options={runStatusOptions} />

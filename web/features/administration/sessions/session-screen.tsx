@@ -4,6 +4,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { deviceOf } from '../../../lib/format/device.ts'
 import { paths } from '../../../lib/routing/paths.ts'
+import { Chip } from '../../../ui/badge/chip.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
@@ -13,7 +14,7 @@ import type { AdminView } from '../shared/use-admin-view.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import type { CsvSpec } from '../shared/use-csv-export.ts'
 import { type SessionRow, sessionSlices, sessionsQuery } from './session-queries.ts'
-import { useEndSession } from './use-end-session.ts'
+import { useEndSession } from './use-end-session.tsx'
 
 /** CSV export of the sessions with the current search. */
 const sessionCsv = ({ request }: AdminView): CsvSpec<SessionRow> => ({
@@ -32,7 +33,7 @@ const sessionCsv = ({ request }: AdminView): CsvSpec<SessionRow> => ({
 export function SessionScreen() {
   const view = useAdminView(['refreshed_at'], { column: 'refreshed_at', direction: 'desc' })
   const query = useQuery(sessionsQuery(view.request))
-  const { end, endingId } = useEndSession()
+  const { end, endingId, dialog } = useEndSession()
   return (
     <AdminPage title="Sessions" description="All signed-in users and their devices. Ending a session takes effect immediately.">
       <AdminTable
@@ -45,11 +46,12 @@ export function SessionScreen() {
         failed="Couldn’t load the sessions"
         empty={{ icon: MonitorSmartphone, title: adminMessages.sessions.none }}
       />
+      {dialog}
     </AdminPage>
   )
 }
 
-function columnsOf(end: (id: string) => void, endingId: string | null): Column<SessionRow>[] {
+function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Column<SessionRow>[] {
   return [
     {
       key: 'email',
@@ -61,7 +63,16 @@ function columnsOf(end: (id: string) => void, endingId: string | null): Column<S
         </Link>
       ),
     },
-    { key: 'device', header: 'Device', cell: ({ user_agent }) => <span title={user_agent ?? undefined}>{deviceOf(user_agent)}</span> },
+    {
+      key: 'device',
+      header: 'Device',
+      cell: ({ user_agent, is_current }) => (
+        <span className="flex flex-wrap items-center gap-2" title={user_agent ?? undefined}>
+          {deviceOf(user_agent)}
+          {is_current && <Chip tone="accent">{adminMessages.sessions.current}</Chip>}
+        </span>
+      ),
+    },
     { key: 'address', header: 'IP address', cell: ({ address }) => <span className="font-mono text-muted text-xs">{address ?? '—'}</span> },
     { key: 'created_at', header: 'Signed in', cell: ({ created_at }) => <ListTime moment={created_at} /> },
     { key: 'refreshed_at', header: 'Last used', cell: ({ refreshed_at }) => <ListTime moment={refreshed_at} /> },
@@ -69,13 +80,13 @@ function columnsOf(end: (id: string) => void, endingId: string | null): Column<S
       key: 'actions',
       header: 'Actions',
       isActions: true,
-      cell: ({ id, email, user_agent }) => (
+      cell: (row) => (
         <Button
           variant="secondary"
           size="sm"
-          pending={endingId === id}
-          onClick={() => end(id)}
-          aria-label={`End session: ${email}, ${deviceOf(user_agent)}`}
+          pending={endingId === row.id}
+          onClick={() => end(row)}
+          aria-label={`End session: ${row.email}, ${deviceOf(row.user_agent)}`}
         >
           End session
         </Button>

@@ -1,17 +1,9 @@
+import { describeSchedule, labelOfJob } from '../../../../contracts/administration/job-labels.ts'
 import type { QueueFigures, SystemReport } from '../../../../contracts/administration/system.ts'
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
-
-/** Describes the cron expression of a job in words. Returns other expressions unchanged. */
-function describeSchedule(cron: string): string {
-  const [, minute = '', hour] = /^(\S+) (\*|\d+) \* \* \*$/.exec(cron) ?? []
-  const interval = /^\*(?:\/(\d+))?$/.exec(minute)
-  if (interval && hour === '*') return interval[1] ? `Every ${interval[1]} minutes` : 'Every minute'
-  if (!/^\d+$/.test(minute) || !hour) return cron
-  return hour === '*' ? 'Every hour' : `Daily at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')} UTC`
-}
 
 const columns: Column<QueueFigures>[] = [
   {
@@ -20,12 +12,10 @@ const columns: Column<QueueFigures>[] = [
     isTitle: true,
     cell: ({ job, cron }) => (
       <>
-        <span className="font-medium">{job}</span>
-        {cron && (
-          <span className="block text-muted text-xs" title={cron}>
-            {describeSchedule(cron)}
-          </span>
-        )}
+        <span className="font-medium" title={job}>
+          {labelOfJob(job)}
+        </span>
+        {cron && <span className="block text-muted text-xs">{describeSchedule(cron)}</span>}
       </>
     ),
   },

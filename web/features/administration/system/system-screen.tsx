@@ -13,6 +13,7 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { Fact } from '../shared/details-dialog.tsx'
+import { Conditions } from './conditions.tsx'
 import { ModelPanel } from './model-panel.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { systemQuery } from './system-queries.ts'
@@ -47,6 +48,7 @@ function Report({ report }: { report: SystemReport }) {
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+        <Conditions health={report.health} alerts={report.alerts} />
         <Health checks={report.checks} />
         <VersionPanel report={report} />
         <Storage storage={report.storage} disk={report.disk} />
@@ -86,7 +88,7 @@ function badgeOf(result: string): { status: Status; label: string } {
 
 function Health({ checks }: Pick<SystemReport, 'checks'>) {
   return (
-    <Panel title="Health">
+    <Panel title="This server">
       <ul className="flex flex-col gap-2.5 text-sm">
         {Object.entries(checks).map(([name, result]) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-2">

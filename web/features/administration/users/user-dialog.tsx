@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
 import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
 import { AccessBadge } from './access-badge.tsx'
+import { DeleteUser } from './delete-user.tsx'
 import { RecoveryLink } from './recovery-link.tsx'
 import { useUserAccess } from './use-user-access.ts'
 import { UserEvents } from './user-events.tsx'
@@ -29,19 +30,23 @@ interface UserDialogProps {
 export function UserDialog({ id, ownId, onClose }: UserDialogProps) {
   return (
     <DetailsDialog open={id !== null} onClose={onClose} title="User">
-      {id && <UserById id={id} isSelf={id === ownId} />}
+      {id && <UserById id={id} isSelf={id === ownId} onDeleted={onClose} />}
     </DetailsDialog>
   )
 }
 
-function UserById({ id, isSelf }: { id: string; isSelf: boolean }) {
+function UserById({ id, isSelf, onDeleted }: { id: string; isSelf: boolean; onDeleted: () => void }) {
   const query = useQuery(userQuery(id))
   return (
     <Details query={query} failed="Couldn’t load the user" notFoundText={adminMessages.users.gone}>
       {(user) => (
         <div className="flex flex-col gap-6">
           <Facts user={user} />
-          {isSelf ? <p className="text-muted text-sm">You can’t suspend your own account.</p> : <AccessButtons user={user} />}
+          {isSelf ? (
+            <p className="text-muted text-sm">You can’t suspend or delete your own account here.</p>
+          ) : (
+            <AccessButtons user={user} onDeleted={onDeleted} />
+          )}
           <UserFactors user={user} isSelf={isSelf} />
           <UserMethods userId={id} />
           <UserSessions userId={id} />
@@ -68,7 +73,7 @@ function Facts({ user }: { user: UserRow }) {
   )
 }
 
-function AccessButtons({ user }: { user: UserRow }) {
+function AccessButtons({ user, onDeleted }: { user: UserRow; onDeleted: () => void }) {
   const { suspend, restore, signOut, isPending } = useUserAccess(user)
   const [isConfirming, setConfirming] = useState(false)
   return (
@@ -89,6 +94,7 @@ function AccessButtons({ user }: { user: UserRow }) {
         </Button>
       )}
       {readEmbeddedConfig()?.signIn.mail === false && <RecoveryLink user={user} />}
+      <DeleteUser user={user} onDeleted={onDeleted} />
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}

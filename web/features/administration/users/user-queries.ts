@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AppRole } from '../../../../contracts/enumerations.ts'
+import { type AppRole, appRoles } from '../../../../contracts/enumerations.ts'
 import { request } from '../../../lib/api/request.ts'
 import { anyContains } from '../../../lib/lists/paging.ts'
 import { withSignal } from '../shared/list-call.ts'
@@ -29,11 +29,31 @@ const withRole = ({ user_roles, ...row }: Omit<UserRow, 'role'> & { user_roles: 
   role: user_roles?.role ?? 'user',
 })
 
+/** Filters in the URL: by role, and by access. */
+export interface UserFilter {
+  role: AppRole | undefined
+  access: 'active' | 'suspended' | undefined
+}
+
+export const userFilterOf = ({ kind, action }: { kind?: string; action?: string }): UserFilter => ({
+  role: appRoles.find((role) => role === kind),
+  access: action === 'active' || action === 'suspended' ? action : undefined,
+})
+
+const filteredColumns = listColumns.replace(
+  'user_roles(',
+  'user_roles!inner(',
+) as 'id, email, created_at, suspended_until, user_roles!inner(role)'
+
 /** Returns a function that fetches slices of the users and their roles. */
-export function userSlices({ q, sorting }: Omit<ListRequest, 'page'>): FetchSlice<UserRow> {
+export function userSlices({ q, sorting }: Omit<ListRequest, 'page'>, { role, access }: UserFilter): FetchSlice<UserRow> {
   return async ({ size, offset, isCounted }, signal) => {
     const { data, count } = await request((supabase) => {
-      let rows = supabase.from('profiles').select(listColumns, isCounted ? { count: 'exact' } : {})
+      let rows = supabase.from('profiles').select(role ? filteredColumns : listColumns, isCounted ? { count: 'exact' } : {})
+      if (role) rows = rows.eq('user_roles.role', role)
+      const now = new Date().toISOString()
+      if (access === 'suspended') rows = rows.gt('suspended_until', now)
+      if (access === 'active') rows = rows.or(`suspended_until.is.null,suspended_until.lte.${now}`)
       if (q.trim()) rows = rows.or(anyContains(['email', 'company_name'], q))
       const sorted = rows
         .order(sorting.column, { ascending: sorting.direction === 'asc' })
@@ -46,10 +66,10 @@ export function userSlices({ q, sorting }: Omit<ListRequest, 'page'>): FetchSlic
 }
 
 /** Fetches a page of users. */
-export function usersQuery({ page, ...listQuery }: ListRequest) {
+export function usersQuery({ page, ...listQuery }: ListRequest, filter: UserFilter) {
   return queryOptions({
-    queryKey: [...usersKey, listQuery.q, listQuery.sorting, page],
-    queryFn: () => fetchPage(userSlices(listQuery), page),
+    queryKey: [...usersKey, listQuery.q, listQuery.sorting, page, filter],
+    queryFn: () => fetchPage(userSlices(listQuery, filter), page),
     placeholderData: keepPreviousData,
   })
 }

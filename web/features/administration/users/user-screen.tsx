@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
-import { useState } from 'react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { type AppRole, appRoles, labelOf } from '../../../../contracts/enumerations.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { ListFilter } from '../shared/list-filter.tsx'
 import type { AdminView } from '../shared/use-admin-view.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import type { CsvSpec } from '../shared/use-csv-export.ts'
 import { AccessBadge } from './access-badge.tsx'
-import { useSetRole } from './use-set-role.ts'
+import { AddUser } from './add-user.tsx'
+import { useChooseRole } from './use-choose-role.tsx'
 import { UserDialog } from './user-dialog.tsx'
-import { isSuspended, type UserRow, userColumns, userSlices, usersQuery } from './user-queries.ts'
+import { isSuspended, type UserFilter, type UserRow, userColumns, userFilterOf, userSlices, usersQuery } from './user-queries.ts'
 
-/** CSV export of the users with the current search and sort order. */
-const userCsv = ({ request }: AdminView): CsvSpec<UserRow> => ({
+/** CSV export of the users with the current search, filters and sort order. */
+const userCsv = ({ request }: AdminView, filter: UserFilter): CsvSpec<UserRow> => ({
   fileName: 'users',
-  fetchSlice: userSlices(request),
+  fetchSlice: userSlices(request, filter),
   rowKey: ({ id }) => id,
   columns: [
     { header: 'Email', value: ({ email }) => email },
@@ -35,40 +35,41 @@ const userCsv = ({ request }: AdminView): CsvSpec<UserRow> => ({
 
 const tones: Record<AppRole, Tone> = { admin: 'accent', moderator: 'warning', user: 'neutral' }
 const options = [...appRoles].reverse().map((value) => ({ value, label: labelOf(value) }))
+const accessOptions = [
+  { value: 'active', label: 'Active' },
+  { value: 'suspended', label: 'Suspended' },
+]
 
 export function UserScreen() {
   const view = useAdminView(userColumns, { column: 'created_at', direction: 'desc' })
-  const query = useQuery(usersQuery(view.request))
+  const filter = userFilterOf(view.search)
+  const query = useQuery(usersQuery(view.request, filter))
   const ownId = useUserId()
-  const setRole = useSetRole()
-  const [ownNewRole, setOwnNewRole] = useState<AppRole | null>(null)
-  // Ask before administrators remove their own role, because they cannot restore it.
-  const choose = (row: UserRow, role: AppRole) =>
-    row.id === ownId && role !== 'admin' ? setOwnNewRole(role) : setRole({ id: row.id, role })
+  const { choose, dialog } = useChooseRole(ownId)
   const open = (id: string | undefined) => view.open('id', id)
   return (
-    <AdminPage title="Users" description="Manage roles and access. Moderators currently have no additional permissions.">
+    <AdminPage
+      title="Users"
+      description="Manage roles and access. Moderators currently have no additional permissions."
+      actions={<AddUser />}
+    >
       <AdminTable
         label="Users"
         view={view}
         query={query}
         columns={columnsOf(choose, open)}
         rowKey={({ id }) => id}
-        csv={userCsv(view)}
+        csv={userCsv(view, filter)}
         failed="Failed to load users"
         empty={{ icon: UsersRound, title: adminMessages.users.none }}
+        filters={
+          <>
+            <ListFilter view={view} name="kind" label="Role" allLabel="All roles" options={options} />
+            <ListFilter view={view} name="action" label="Access" allLabel="Any access" options={accessOptions} />
+          </>
+        }
       />
-      <ConfirmDialog
-        open={ownNewRole !== null}
-        onOpenChange={(open) => !open && setOwnNewRole(null)}
-        title="Remove your own admin access?"
-        description="You’ll lose access to the administration immediately. Only another administrator can restore it."
-        confirmLabel="Remove access"
-        onConfirm={() => {
-          if (ownNewRole) setRole({ id: ownId, role: ownNewRole })
-          setOwnNewRole(null)
-        }}
-      />
+      {dialog}
       <UserDialog id={view.search.id ?? null} ownId={ownId} onClose={() => open(undefined)} />
     </AdminPage>
   )

@@ -7,7 +7,14 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { type Conversation, chatPage, conversationsQuery, deleteConversation, refreshChat, renameConversation } from '../chat-queries.ts'
+import {
+  type Conversation,
+  chatPageLength,
+  conversationsQuery,
+  deleteConversation,
+  refreshChat,
+  renameConversation,
+} from '../chat-queries.ts'
 import { notifyOtherTabs } from '../tab-sync.ts'
 import { ConversationRow } from './conversation-row.tsx'
 
@@ -47,7 +54,7 @@ function useChanges(userId: string, onDeleted: (id: string) => void) {
 
 /** A list of the user's conversations, which can be opened, renamed and deleted. */
 export function ConversationList({ userId, current, onOpen, onDeleted }: ConversationListProps) {
-  const [count, setCount] = useState(chatPage)
+  const [count, setCount] = useState(chatPageLength)
   const query = useQuery(conversationsQuery(userId, count))
   const [toDelete, setToDelete] = useState<Conversation | null>(null)
   const newConversationButton = useRef<HTMLButtonElement>(null)
@@ -83,12 +90,12 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
               />
             ))}
           </ul>
-          {data.length >= (query.isPlaceholderData ? chatPage : count) && (
+          {data.length >= (query.isPlaceholderData ? chatPageLength : count) && (
             <Button
               variant="ghost"
               className="mt-2 w-full shrink-0"
               pending={query.isPlaceholderData}
-              onClick={() => setCount(count + chatPage)}
+              onClick={() => setCount(count + chatPageLength)}
             >
               Show more
             </Button>

@@ -49,7 +49,7 @@ function Picker({ items, chosen, onDone }: Pick<DocumentPickerProps, 'chosen' | 
   const isFull = ids.length >= chatLimits.documentsMax
   const toggle = (itemId: string) => setIds(ids.includes(itemId) ? ids.filter((other) => other !== itemId) : [...ids, itemId])
   if (items.length === 0)
-    return <p className="flex-1 px-4 py-8 text-center text-muted text-sm">No documents yet. Add some under Knowledge Base first.</p>
+    return <p className="flex-1 px-4 py-8 text-center text-muted text-sm">No documents yet. Add some to your knowledge base first.</p>
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-2 p-3 pb-2">

@@ -1,5 +1,5 @@
 /** A text split at the sentence that supports a statement. `sentence` is empty if none does. */
-export interface MarkedText {
+export interface HighlightedText {
   before: string
   sentence: string
   after: string
@@ -23,7 +23,7 @@ export function statementOf(reply: string, number: number): string {
 }
 
 /** Splits a text at the sentence that has the most words in common with a statement. */
-export function markSupport(text: string, statement: string): MarkedText {
+export function markSupport(text: string, statement: string): HighlightedText {
   const wanted = wordsOf(statement)
   let best: { index: number; segment: string; share: number } | null = null
   for (const { index, segment } of sentencesOf(text)) {

@@ -66,7 +66,7 @@ function LinkExpired() {
 function FormSkeleton() {
   return (
     <div className="flex flex-col gap-5">
-      <LoadingAnnouncement>Opening your link</LoadingAnnouncement>
+      <LoadingAnnouncement>Checking your link</LoadingAnnouncement>
       <Skeleton className="h-16 w-full" />
       <Skeleton className="h-16 w-full" />
       <Skeleton className="h-control w-40 rounded-control" />

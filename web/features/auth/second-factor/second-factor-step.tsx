@@ -101,7 +101,7 @@ function FactorChoice({ factors, isLoggingIn, onEntered }: { factors: readonly K
 function FactorChoiceSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <LoadingAnnouncement>Loading your second factors</LoadingAnnouncement>
+      <LoadingAnnouncement>Loading your two-factor methods</LoadingAnnouncement>
       <div aria-hidden="true" className="flex flex-col gap-4">
         <Skeleton className="h-4 w-64" />
         <Skeleton className="h-control w-full rounded-control" />

@@ -20,7 +20,7 @@ const messages = secondFactorMessages.factors
 export function FactorsCard({ userId }: { userId: string }) {
   const query = useQuery(factorsQuery(userId))
   return (
-    <SecurityCard messages={messages} query={query} skeleton={<ListSkeleton label="Loading your second factors" />}>
+    <SecurityCard messages={messages} query={query} skeleton={<ListSkeleton label="Loading your two-factor methods" />}>
       {(factors) => <Factors userId={userId} factors={factors.filter(({ factor_type }) => factor_type !== 'recovery_code')} />}
     </SecurityCard>
   )

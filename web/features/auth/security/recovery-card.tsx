@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
-import { factorsQuery, recoveryQuery } from '../../../lib/auth/factors-query.ts'
+import { factorsQuery, recoveryCodesQuery } from '../../../lib/auth/factors-query.ts'
 import { makeRecoveryCodes } from '../../../lib/auth/second-factor.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -81,7 +81,7 @@ function useRecoveryStatus(userId: string) {
   const factors = useQuery(factorsQuery(userId))
   // Fetch the code counts only if the user has codes: the request fails otherwise.
   const hasCodes = factors.data?.some(({ factor_type }) => factor_type === 'recovery_code') ?? false
-  const recovery = useQuery({ ...recoveryQuery(userId), enabled: hasCodes })
+  const recovery = useQuery({ ...recoveryCodesQuery(userId), enabled: hasCodes })
   return {
     /** Cached data stays visible if a refetch fails. */
     isKnown: factors.data !== undefined && (!hasCodes || recovery.data !== undefined),

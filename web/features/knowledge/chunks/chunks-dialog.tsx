@@ -37,7 +37,7 @@ function Chunks({ item, chunk }: { item: KnowledgeItem; chunk: number | undefine
     <QueryState
       query={query}
       failed="Couldn’t load passages"
-      skeleton={<ItemDialogSkeleton label="Loading the passages" count={3} className="h-28 rounded-card" />}
+      skeleton={<ItemDialogSkeleton label="Loading passages" count={3} className="h-28 rounded-card" />}
       isEmpty={(data) => data.length === 0}
       empty={
         <EmptyState icon={FileSearch} title="No passages yet">

@@ -89,7 +89,7 @@ function SigningSecret({ configurationId }: { configurationId: string }) {
         open={isAsked}
         onOpenChange={ask}
         title="Rotate the signing secret?"
-        description="Deliveries are signed with both secrets for 24 hours, so that you can update your receiver."
+        description="For 24 hours, deliveries are signed with both the old and the new secret, so you have time to update your receiver."
         confirmLabel="Rotate"
         tone="primary"
         onConfirm={() => {

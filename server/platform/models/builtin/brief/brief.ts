@@ -24,7 +24,7 @@ export interface Brief {
   form: 'letter' | 'reply'
   /** The result or decision that the writer must know; '' if the definition has none. */
   lead: string
-  /** Periods of the rules, counted from the date of the case. */
+  /** Time limits stated in the rules, each counted from the date of the case. */
   periods: readonly string[]
   /** Purpose of the text, from the workflow. */
   purpose: string

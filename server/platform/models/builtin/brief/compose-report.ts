@@ -24,7 +24,7 @@ function purposeOf(brief: string, inputs: readonly InputLines[]): string {
   return !isShown ? brief.trim() : sentences.length > 1 ? sentences.slice(0, -1).join(' ') : `${head}.`
 }
 
-/** Writes a title in one line, with a capital first letter. */
+/** Returns the title on one line, with a capital first letter. */
 const oneLine = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim()
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`

@@ -45,7 +45,7 @@ function compile({ by, within, due, urgent, days, months, units, numbers, needs,
 
 const patterns = Object.fromEntries(languages.map((language) => [language, compile(deadlineWords[language])])) as Record<
   Language,
-  // Cast: the entries are those of all languages.
+  // Cast: there is an entry for every language, which the compiler cannot infer.
   Patterns
 >
 
