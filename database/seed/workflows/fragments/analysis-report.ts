@@ -149,8 +149,8 @@ ${conclusion ? conclusionsOn(name, isFinding, conclusion) : quotedRules(name, is
 {% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).{% assign told = one.note | found_text %}{% if told != '' %} {{ one.note.text | uncited }}{% endif %}
 {% endunless %}{% endfor %}{% endif %}
 ${sections}${worseDirection ? improvedRows(analysis) : ''}
-## The other ${pluralNoun}
+${limitValue}{% capture others %}{% assign rows = ${rest} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size <= limit %}${otherRow(analysis)}{% endif %}{% endfor %}{% endcapture %}{% if others contains '- ' %}## The other ${pluralNoun}
 
-${limitValue}{% assign rows = ${rest} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size <= limit %}${otherRow(analysis)}{% endif %}{% endfor %}{% if steps.table.count > ${maxListedRows} %}- The table of all ${pluralNoun} lists the rest.
+{{ others }}{% endif %}{% if steps.table.count > ${maxListedRows} %}- The table of all ${pluralNoun} lists the rest.
 {% endif %}`
 }

@@ -122,7 +122,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
         columns: [
           ...findingColumns,
           { title: 'Change %', value: 'row.item.change' },
-          { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
+          { title: 'Note', value: `row.note | found_text | default: '${options.conclusion ? 'See the report' : 'No rule on file'}'` },
         ],
       },
       { name: 'all', title: `All ${pluralNoun}`, format: 'table', value: rowsOf(options) },

@@ -141,7 +141,7 @@ We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency
       columns: [
         { title: 'Criterion', value: 'row.criterion' },
         { title: 'Support', value: labelText('row.support.label') },
-        { title: 'Evidence', value: "row.evidence | found_text | default: 'No rule on file'" },
+        { title: 'Evidence', value: "row.evidence | found_text | default: 'Nothing in the chart or the policy'" },
       ],
     },
   ],
