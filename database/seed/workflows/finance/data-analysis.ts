@@ -57,10 +57,10 @@ Delta Marine,DSCR min,1.25,1.29,14,3.2`,
     policyQuery: 'covenant cure right waiver headroom leverage DSCR liquidity usual cause add-backs certificate',
     // A covenant past its level is named even if its headroom did not fall by more than the threshold.
     prepare:
-      template(`{% assign breaches = 0 %}{% capture breached %}{% for row in steps.table.rows %}{% assign required = row.level | first_number %}{% assign reached = row.actual | first_number %}{% assign kind = row.covenant | downcase %}{% assign is_past = false %}
-      {% if required and reached %}{% if kind contains 'max' and reached > required %}{% assign is_past = true %}{% elsif kind contains 'min' and reached < required %}{% assign is_past = true %}{% endif %}{% endif %}
+      template(`{% assign breaches = 0 %}{% assign tested = 0 %}{% capture breached %}{% for row in steps.table.rows %}{% assign required = row.level | first_number %}{% assign reached = row.actual | first_number %}{% assign kind = row.covenant | downcase %}{% assign is_past = false %}
+      {% if required and reached %}{% if kind contains 'max' or kind contains 'min' %}{% assign tested = tested | plus: 1 %}{% endif %}{% if kind contains 'max' and reached > required %}{% assign is_past = true %}{% elsif kind contains 'min' and reached < required %}{% assign is_past = true %}{% endif %}{% endif %}
       {% if is_past %}{% assign breaches = breaches | plus: 1 %}{{ row.borrower }}, {{ row.covenant }} ({{ row.actual }} against {{ row.level }});;{% endif %}{% endfor %}{% endcapture %}`),
-    lead: `{% if breaches == 0 %}No covenant with a stated minimum or maximum is past its level; headroom is thin where it fell.{% else %}Past its level: {{ breached | split: ';;' | join: '; ' }}.{% endif %}`,
+    lead: `{% if breaches > 0 %}Past its level: {{ breached | split: ';;' | join: '; ' }}.{% elsif tested > 0 %}{{ tested }} of {{ steps.table.count }} covenants were compared with their minimum or maximum; each keeps it.{% else %}Headroom compared with the period before; levels are to be compared by hand.{% endif %}`,
     conclusion:
       template(`{% assign required = one.item.level | first_number %}{% assign reached = one.item.actual | first_number %}{% assign kind = one.item.covenant | downcase %}
       {% if required and reached %}{% if kind contains 'max' %}{% if reached > required %}**past its level**{% else %}not breached{% endif %}{% elsif kind contains 'min' %}{% if reached < required %}**past its level**{% else %}not breached{% endif %}{% else %}compare with its level{% endif %}: {{ one.item.actual }} against {{ one.item.level }}.{% endif %} Headroom {{ one.item.headroom_now }} percent after {{ one.item.headroom_before }}.
