@@ -64,7 +64,12 @@ function makeServices(dependencies: AppDependencies) {
   const { settings, log, database, apiKeys, signingKeys, revokedSessions, publicUrl, notification, queue } = dependencies
   const trustProxy = settings.TRUST_PROXY
   const configAt = makeConfigAt(dependencies)
-  const tokens = makeAccessTokens({ keys: signingKeys, issuer: () => `${publicUrl()}/auth/v1`, expiresIn: settings.JWT_EXPIRES_IN })
+  const tokens = makeAccessTokens({
+    keys: signingKeys,
+    issuer: () => `${publicUrl()}/auth/v1`,
+    expiresIn: settings.JWT_EXPIRES_IN,
+    roles: settings.JWT_ROLES,
+  })
   const siteOf = (context: Context) => ({ origin: configAt(originOf(context)).supabaseUrl, name: settings.PRODUCT_NAME })
   return {
     ...dependencies,
@@ -182,6 +187,7 @@ function mountRest(app: App, mount: Mount, services: Services): void {
       maxBodyBytes: settings.REST_MAX_BODY_BYTES,
       maxResponseBytes: settings.REST_MAX_ANSWER_BYTES,
       aggregates: settings.REST_AGGREGATES,
+      plansAllowed: settings.REST_PLANS,
       buffer,
       timeoutsMs: {
         anon: settings.REST_ANON_TIMEOUT_MS,

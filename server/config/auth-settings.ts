@@ -16,6 +16,10 @@ const day = 86_400
 /** Settings for email confirmation, sessions and passwords. */
 export const authSettings = {
   AUTH_REQUIRE_EMAIL_CONFIRMATION: flag.default(false),
+  /** Allows accounts without an email address, whose only proof is their session (`signInAnonymously`). */
+  AUTH_ANONYMOUS_USERS: flag.default(false),
+  /** Allows users to link further identities to their account, and to unlink them. */
+  AUTH_MANUAL_LINKING: flag.default(true),
   AUTH_EMAIL_CHANGE: flag.default(false),
   AUTH_SECURE_EMAIL_CHANGE: flag.default(true),
   AUTH_REQUIRE_REAUTHENTICATION: flag.default(false),

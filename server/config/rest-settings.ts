@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultTimeoutsMs } from '../platform/database/role-scope.ts'
-import { wholeNumber } from './setting-types.ts'
+import { flag, wholeNumber } from './setting-types.ts'
 
 const mebibyte = 1024 ** 2
 const timeoutMs = wholeNumber(100, 600_000)
@@ -10,6 +10,8 @@ export const restSettings = {
   /** Maximum response size in bytes. The upper bound is below the maximum length of a string in Node, 512 MiB. */
   REST_MAX_ANSWER_BYTES: wholeNumber(64 * 1024, 256 * mebibyte).default(32 * mebibyte),
   REST_AGGREGATES: z.enum(['none', 'embedded', 'all'], 'must be none, embedded or all').default('embedded'),
+  /** Shows execution plans to all callers. */
+  REST_PLANS: flag.default(false),
   REST_ANON_TIMEOUT_MS: timeoutMs.default(defaultTimeoutsMs.anon),
   REST_SIGNED_IN_TIMEOUT_MS: timeoutMs.default(defaultTimeoutsMs.authenticated),
   REST_SERVICE_TIMEOUT_MS: timeoutMs.default(defaultTimeoutsMs.service_role),

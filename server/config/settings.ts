@@ -36,6 +36,20 @@ const jwkSet = z.string().transform((text, context) => {
   }
 })
 
+const roleMap = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim().split(':')])))
+  .pipe(
+    z.array(
+      z.tuple(
+        [z.string().min(1), z.enum(['anon', 'authenticated', 'service_role'])],
+        'must be a comma-separated list of pairs with anon, authenticated or service_role: editor:authenticated',
+      ),
+    ),
+  )
+  .transform((pairs) => new Map(pairs))
+
 /** Schema of all settings. `.env.example` documents them for operators. */
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -63,6 +77,7 @@ const environmentSchema = z.object({
   REST_TX_ROLLBACK_ALLOWED: flag.default(false),
   ...restSettings,
   JWT_KEYS: jwkSet.optional(),
+  JWT_ROLES: roleMap,
   JWT_EXPIRES_IN: wholeNumber(5, 86_400).default(3600),
   REFRESH_REUSE_INTERVAL: wholeNumber(0, 300).default(10),
   PUBLISHABLE_KEY: apiKey.optional(),

@@ -1,7 +1,8 @@
-import { makeReadRecorder } from '../../features/administration/read-audit/read-recorder.ts'
+import type { ReadRecorder } from '../../features/administration/read-audit/read-recorder.ts'
 import type { TurnRelayOptions } from '../../features/assistant/relay/turn-relay.ts'
 import { applyQuotas } from '../../features/quotas/apply-quotas.ts'
 import { openRunFeed } from '../../features/runs/events/run-feed.ts'
+import { lazy } from '../../platform/concurrency/lazy.ts'
 import { settleAll } from '../../platform/concurrency/settle-all.ts'
 import type { Listener } from '../../platform/database/listener.ts'
 import type { Lifecycle } from '../../platform/lifecycle.ts'
@@ -28,9 +29,14 @@ export async function openHttpServices(
   lifecycle: Lifecycle,
 ): Promise<HttpServices> {
   const { owner } = database
-  const reads = makeReadRecorder({ owner, log })
+  let openedReads: ReadRecorder | undefined
+  const openReads = lazy(async () => {
+    const { makeReadRecorder } = await import('../../features/administration/read-audit/read-recorder.ts')
+    openedReads = makeReadRecorder({ owner, log })
+    return openedReads
+  })
   // Runs after the HTTP server has finished its requests, and before the connections are closed.
-  lifecycle.onStop('read audit', 5, () => reads.flush())
+  lifecycle.onStop('read audit', 5, async () => openedReads?.flush())
   const [restSchema, keys, revokedSessions, runFeed] = await settleAll([
     openSchemaCache({ owner, listener, schemas: settings.API_SCHEMAS, log }),
     openKeys({ settings, database, log }),
@@ -39,24 +45,26 @@ export async function openHttpServices(
     // Open a connection for the first request and the first readiness check. The readiness check reports a failure.
     database.api.query('select 1').catch(() => undefined),
   ])
-  return { restSchema, ...keys, revokedSessions, runFeed, openReplies: makeOpenReplies({ owner, listener, log }), recordRead: reads.record }
+  return {
+    restSchema,
+    ...keys,
+    revokedSessions,
+    runFeed,
+    openReplies: makeOpenReplies({ owner, listener, log }),
+    recordRead: async (read) => (await openReads()).record(read),
+  }
 }
 
 /** Returns a function that opens the replies of the assistant on its first call, which loads their modules. */
 function makeOpenReplies({ owner, listener, log }: Pick<TurnRelayOptions, 'owner' | 'listener' | 'log'>): HttpServices['openReplies'] {
-  const open = async () => {
+  return lazy(async () => {
     const [{ openTurnRelay }, { makeRunningTurns }] = await Promise.all([
       import('../../features/assistant/relay/turn-relay.ts'),
       import('../../features/assistant/running-turns.ts'),
     ])
     const turns = makeRunningTurns()
     return { turns, relay: await openTurnRelay({ owner, listener, turns, log }) }
-  }
-  let replies: ReturnType<typeof open> | undefined
-  return () => {
-    replies ??= open()
-    return replies
-  }
+  })
 }
 
 /** Reads keys and settings one after another on one connection, because each query reads only one row. */

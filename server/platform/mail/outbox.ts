@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { storableText } from '../database/storable.ts'
-import { sealedPlaceholder, storeSealed } from './sealed-content.ts'
 
 /** An email to send. Any field may contain text from untrusted users, which cannot inject headers. */
 export interface Mail {
@@ -34,7 +33,8 @@ const maxSubjectLength = 200
  */
 export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], hasServer: boolean): Promise<void> {
   for (const { id = randomUUID(), thread = [], kind, to, replyTo, subject, text, html, causedBy, runId, isSealed = false } of mails) {
-    const shown = isSealed ? sealedPlaceholder : { text: storableText(text), html: storableText(html) }
+    const sealing = isSealed ? await import('./sealed-content.ts') : null
+    const shown = sealing?.sealedPlaceholder ?? { text: storableText(text), html: storableText(html) }
     await client.query(
       `insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html, status, caused_by, run_id, id, is_sealed, thread)
        values ($1, $2, $3, $4, $5, $6, $7, (select id from public.profiles where id = $8), $9, $10, $11, $12)`,
@@ -53,7 +53,7 @@ export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], 
         thread,
       ],
     )
-    if (isSealed) await storeSealed(client, id, { text, html })
+    await sealing?.storeSealed(client, id, { text, html })
   }
 }
 

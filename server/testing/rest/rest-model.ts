@@ -31,6 +31,7 @@ const routine = (name: string, overrides: Partial<Routine> = {}): Routine => ({
   name,
   description: null,
   parameters: [],
+  takesRow: false,
   returnsSet: false,
   returnKind: 'scalar',
   returnType: 'text',

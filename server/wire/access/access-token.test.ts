@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, generateSecret, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose'
 import type pg from 'pg'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeJwk, silent } from '../../testing/auth/signing-keys.ts'
 import { type AccessTokens, makeAccessTokens } from './access-token.ts'
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
@@ -141,6 +141,45 @@ it('supports the other key types of JWT_KEYS, each with its own algorithm only',
     expect(JSON.stringify(set.publicKeys())).not.toMatch(/"(d|k|p|q|dp|dq|qi)":/)
   }
   expect((await openFixed(shared as JWK & { kid: string })).publicKeys()).toEqual([])
+})
+
+describe('tokens of other servers, signed with a shared secret', () => {
+  const secret = Buffer.from('a shared secret of at least 32 bytes')
+  const shared = { kty: 'oct', kid: 'shared', k: secret.toString('base64url') }
+  let foreign: AccessTokens
+  beforeAll(async () => {
+    const roles = new Map([['editor', 'authenticated']] as const)
+    foreign = makeAccessTokens({ keys: await openFixed(serverJwk, shared), issuer: () => issuer, expiresIn: 60, roles })
+  })
+  const exp = () => Math.floor(Date.now() / 1000) + 60
+  const mint = (claims: Record<string, unknown>, { key = secret, header = {} }: { key?: Uint8Array; header?: object } = {}) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', ...header }).sign(key)
+
+  it.each([
+    ['service_role', { role: 'service_role' }],
+    ['authenticated', { role: 'editor', iss: 'elsewhere' }],
+    ['authenticated', { role: 'authenticated', sub: user.sub, aud: ['authenticated', 'other'] }],
+    ['anon', {}],
+  ])('are accepted as %s for the claims %j', async (role, claims) => {
+    const outcome = await foreign.verify(await mint({ ...claims, exp: exp() }))
+    expect(outcome).toMatchObject({ valid: { claims: { role } } })
+    if ('valid' in outcome) expect(JSON.parse(outcome.valid.text)).toMatchObject(claims)
+  })
+
+  it.each<[string, Record<string, unknown>, { key?: Uint8Array; header?: object }, string]>([
+    ['an unknown role', { role: 'postgres' }, {}, 'claims'],
+    ['another audience', { role: 'anon', aud: 'other' }, {}, 'claims'],
+    ['another secret', { role: 'anon' }, { key: Buffer.from('another secret of at least 32 bytes') }, 'signature'],
+    ['the id of an asymmetric key', { role: 'anon' }, { header: { kid: 'ours' } }, 'algorithm'],
+  ])('are rejected with %s', async (_, claims, options, error) => {
+    expect(await foreign.verify(await mint({ ...claims, exp: exp() }, options))).toMatchObject({ error })
+  })
+
+  it('are rejected without an expiry, after it, and by a server without a shared secret', async () => {
+    expect(await foreign.verify(await mint({ role: 'anon' }))).toMatchObject({ error: 'claims' })
+    expect(await foreign.verify(await mint({ role: 'anon', exp: exp() - 120 }))).toMatchObject({ error: 'expired' })
+    expect(await tokens.verify(await mint({ role: 'anon', exp: exp() }))).toMatchObject({ error: 'signature' })
+  })
 })
 
 it.each([

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { lazy } from '../../platform/concurrency/lazy.ts'
 import type { AccessTokenClaims } from './identity.ts'
+import type { SigningKey } from './signing-key.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** The `aud` claim of every access token. */
@@ -10,9 +11,13 @@ export const audience = 'authenticated'
 /** Loads the JWT library for the first token. */
 const loadJose = lazy(() => import('jose'))
 
+/** Roles that a token can grant. */
+export const databaseRoles = ['anon', 'authenticated', 'service_role'] as const
+export type DatabaseRole = (typeof databaseRoles)[number]
+
 /** Schema for the claims of a token. Only the roles listed here are ever passed to `set role`. */
 const claimsSchema = z.looseObject({
-  role: z.enum(['anon', 'authenticated', 'service_role']),
+  role: z.enum(databaseRoles),
   exp: z.number(),
   iat: z.number().default(0),
   sub: z.string().optional(),
@@ -50,6 +55,8 @@ export interface AccessTokenOptions {
   issuer: () => string
   /** Lifetime of a token, in seconds. */
   expiresIn: number
+  /** Roles that tokens of other servers may name, with the database role for each (`JWT_ROLES`). */
+  roles?: ReadonlyMap<string, DatabaseRole>
 }
 
 const maxToleranceSeconds = 30
@@ -60,7 +67,7 @@ const now = () => Math.floor(Date.now() / 1000)
  * signature costs more than the database query of a typical request. If a key is removed, its tokens are verified again and
  * rejected.
  */
-export function makeAccessTokens({ keys, issuer, expiresIn }: AccessTokenOptions): AccessTokens {
+export function makeAccessTokens({ keys, issuer, expiresIn, roles = new Map() }: AccessTokenOptions): AccessTokens {
   const verified = new LRUCache<string, VerifiedToken & { kid: string }>({ max: 5000 })
   return {
     issue: async (claims, sessionEnds = null) => {
@@ -81,7 +88,7 @@ export function makeAccessTokens({ keys, issuer, expiresIn }: AccessTokenOptions
     verify: async (token, tolerance = 0) => {
       const known = verified.get(token)
       if (known && keys.has(known.kid)) return unlessExpired(known, tolerance)
-      const outcome = await verifySignature(token, keys, issuer())
+      const outcome = await verifySignature(token, { keys, issuer: issuer(), roles })
       if ('error' in outcome) return outcome
       verified.set(token, outcome)
       return unlessExpired(outcome, tolerance)
@@ -96,13 +103,20 @@ function unlessExpired({ claims, text }: VerifiedToken, tolerance: number): Veri
 
 type Checked = (VerifiedToken & { kid: string }) | { error: TokenError; message: string }
 
-async function verifySignature(token: string, keys: SigningKeys, issuer: string): Promise<Checked> {
+interface VerificationOptions {
+  keys: SigningKeys
+  issuer: string
+  roles: ReadonlyMap<string, DatabaseRole>
+}
+
+async function verifySignature(token: string, { keys, issuer, roles }: VerificationOptions): Promise<Checked> {
   if (token === '') return { error: 'malformed', message: 'Empty JWT is sent in Authorization header' }
   const parts = token.split('.').length
   if (parts !== 3) return { error: 'malformed', message: `Expected 3 parts in JWT; got ${parts}` }
   const jose = await loadJose()
   const header = headerOf(jose, token)
   if (header === null) return { error: 'malformed', message: 'JWT header is not readable' }
+  if (header.kid === undefined && header.alg === 'HS256') return verifyForeignToken(jose, token, keys, roles)
   const key = typeof header.kid === 'string' ? await keys.find(header.kid) : null
   if (key === null) return { error: 'signature', message: 'No suitable key or wrong key type' }
   // Require the algorithm of the key. This rejects `none`, and HS256 with this server's public key as secret.
@@ -110,12 +124,42 @@ async function verifySignature(token: string, keys: SigningKeys, issuer: string)
   try {
     const options = { algorithms: [key.algorithm], audience, issuer, requiredClaims: ['exp'], clockTolerance: maxToleranceSeconds }
     const { payload } = await jose.jwtVerify(token, key.verify, options)
-    const claims = claimsSchema.safeParse(payload)
-    if (!claims.success) return { error: 'claims', message: 'Parsing claims failed' }
-    return { claims: claims.data, text: Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(), kid: key.kid }
+    return checkedClaims(token, payload, key)
   } catch (error) {
     return tokenError(jose, error)
   }
+}
+
+/**
+ * Verifies a token that another server of the operator signed with a shared secret of `JWT_KEYS`. It has no key id, issuer and
+ * audience, as is usual for tokens that are made for PostgREST. A token without a role is anonymous.
+ */
+async function verifyForeignToken(
+  jose: Jose,
+  token: string,
+  keys: SigningKeys,
+  roles: ReadonlyMap<string, DatabaseRole>,
+): Promise<Checked> {
+  let outcome: Checked = { error: 'signature', message: 'No suitable key or wrong key type' }
+  for (const key of keys.sharedSecrets()) {
+    try {
+      const options = { algorithms: ['HS256'], requiredClaims: ['exp'], clockTolerance: maxToleranceSeconds }
+      const { payload } = await jose.jwtVerify(token, key.verify, options)
+      if (payload.aud !== undefined && ![payload.aud].flat().includes(audience)) return { error: 'claims', message: 'JWT not in audience' }
+      const { role = 'anon' } = payload
+      return checkedClaims(token, { ...payload, role: roles.get(String(role)) ?? role }, key)
+    } catch (error) {
+      outcome = tokenError(jose, error)
+      if (outcome.error !== 'signature') return outcome
+    }
+  }
+  return outcome
+}
+
+function checkedClaims(token: string, payload: unknown, { kid }: SigningKey): Checked {
+  const claims = claimsSchema.safeParse(payload)
+  if (!claims.success) return { error: 'claims', message: 'Parsing claims failed' }
+  return { claims: claims.data, text: Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(), kid }
 }
 
 type Jose = Awaited<ReturnType<typeof loadJose>>

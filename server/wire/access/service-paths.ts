@@ -29,6 +29,9 @@ const openEndpoints: readonly OpenEndpoint[] = [
   { methods: ['GET', 'POST'], path: /^\/auth\/v1\/sso\/saml\/slo$/ },
   { methods: ['GET', 'HEAD'], path: /^\/storage\/v1\/(object|render\/image)\/(public|sign)\// },
   { methods: ['GET', 'HEAD'], path: /^\/storage\/v1\/status$/ },
+  // The token of a signed upload URL authenticates the request.
+  { methods: ['PUT'], path: /^\/storage\/v1\/object\/upload\/sign\// },
+  { methods: ['POST', 'PATCH', 'HEAD', 'DELETE'], path: /^\/storage\/v1\/upload\/resumable\/sign(\/|$)/ },
   // The path contains a secret that authenticates the request.
   { methods: ['POST'], path: /^\/functions\/v1\/hooks\/[^/]+$/ },
   // The link contains a single-use token that authenticates the request.

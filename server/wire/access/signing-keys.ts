@@ -13,6 +13,8 @@ export interface SigningKeys {
   current(): SigningKey & { sign: NonNullable<SigningKey['sign']> }
   /** Returns the key with this id, or null. If the id is unknown, reloads the keys first, because another process may have added it. */
   find(kid: string): Promise<SigningKey | null>
+  /** Returns the shared secrets in the settings, with which other servers of the operator can sign tokens. */
+  sharedSecrets(): SigningKey[]
   /** Returns whether a key is loaded. Does not reload the keys. */
   has(kid: string): boolean
   /** Returns the public keys to publish in `.well-known/jwks.json`. */
@@ -92,6 +94,7 @@ function makeSigningKeys(
       if (!keys.has(kid)) await refresh()
       return keys.get(kid) ?? null
     },
+    sharedSecrets: () => [...keys.values()].filter(({ algorithm }) => algorithm === 'HS256'),
     has: (kid) => keys.has(kid),
     publicKeys: () => [...keys.values()].flatMap(({ publicJwk }) => publicJwk ?? []),
   }

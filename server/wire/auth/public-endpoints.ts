@@ -11,7 +11,12 @@ export const readKeys: Endpoint = (c, { signingKeys }) =>
 /** GET /settings: returns the sign-in methods that a client can offer. */
 export const readSettings: Endpoint = (c, { settings, providers }) =>
   c.json({
-    external: { ...Object.fromEntries([...providers.keys()].map((id) => [id, true])), email: true, phone: false, anonymous_users: false },
+    external: {
+      ...Object.fromEntries([...providers.keys()].map((id) => [id, true])),
+      email: true,
+      phone: false,
+      anonymous_users: settings.AUTH_ANONYMOUS_USERS,
+    },
     disable_signup: !settings.SIGNUP_ENABLED,
     mailer_autoconfirm: !settings.AUTH_REQUIRE_EMAIL_CONFIRMATION,
     phone_autoconfirm: false,

@@ -31,6 +31,8 @@ export interface RestDependencies {
   txRollbackAllowed: boolean
   /** See `AggregateUse`. Default: `embedded`. */
   aggregates?: AggregateUse
+  /** True: shows execution plans (`.explain()`). They contain estimates that ignore row-level security. Default: false. */
+  plansAllowed?: boolean
   /** Columns, as `relation.column`, whose values can have several megabytes. Default: none. */
   largeColumns?: ReadonlySet<string>
   /** Describes the responses that shared caches may store. Without it, shared caches may store none. */
@@ -45,6 +47,7 @@ export interface RestDependencies {
 /** Dependencies and state shared by all request handlers. */
 export interface Adapter extends RestDependencies {
   aggregates: AggregateUse
+  plansAllowed: boolean
   largeColumns: ReadonlySet<string>
   auditedTables: AuditedTables
   statements: Statements

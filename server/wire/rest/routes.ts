@@ -21,6 +21,7 @@ import { optionsResponse, relationMethods } from './respond/options.ts'
 export function makeRestRoutes(dependencies: RestDependencies): Hono<RestEnv> {
   const adapter: Adapter = {
     aggregates: 'embedded',
+    plansAllowed: false,
     largeColumns: new Set(),
     auditedTables: new Map(),
     ...dependencies,

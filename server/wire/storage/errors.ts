@@ -44,6 +44,13 @@ export const storageErrors = {
     new StorageError({ status: 403, error: 'Unauthorized', message, code: 'AccessDenied' }),
   noBucket: () => new StorageError({ status: 404, error: 'Bucket not found', message: 'Bucket not found', code: 'NoSuchBucket' }),
   noObject: () => new StorageError({ status: 404, error: 'not_found', message: 'Object not found', code: 'NoSuchKey' }),
+  transformation: () =>
+    new StorageError({
+      status: 409,
+      error: 'FeatureNotEnabled',
+      message: 'This server does not transform images. Leave out `transform` to get the original file',
+      code: 'FeatureNotEnabled',
+    }),
   noRoute: () => new StorageError({ status: 404, error: 'not_found', message: 'This URL does not exist', code: 'NoSuchRoute' }),
   objectExists: () =>
     new StorageError({ status: 409, error: 'Duplicate', message: 'The resource already exists', code: 'KeyAlreadyExists' }),

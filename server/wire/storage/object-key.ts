@@ -3,10 +3,10 @@ import { storageErrors } from './errors.ts'
 
 /**
  * Characters that object names must not contain: control characters, line and direction marks, unpaired surrogates, and
- * characters that S3 advises against or that URLs cannot contain.
+ * characters that S3 advises against.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters to reject them
-const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\\"<>{}|^%#?~[\]`]|\p{Cs}/u
+const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\\"<>{}|^%#~[\]`]|\p{Cs}/u
 
 /**
  * Validates an object name and returns it unchanged. A valid name consists of non-empty parts separated by slashes; none of them
@@ -34,6 +34,9 @@ export interface ObjectAddress {
   bucket: string
   key: string
 }
+
+/** Returns bucket and key as one name, as signed URLs and responses contain it. */
+export const nameOf = ({ bucket, key }: ObjectAddress): string => `${bucket}/${key}`
 
 /**
  * Parses `bucket/folder/name` at the end of a raw path. Each part is decoded once, after splitting. Rejects an encoded slash.

@@ -31,15 +31,32 @@ export const scopeOf = ({ role, claims, address }: Pick<Caller, 'role' | 'claims
   readOnly,
 })
 
+/** Returns the URL of a request without the origin: `..` is not resolved and nothing is decoded. */
+function rawUrlOf(context: StorageContext): string {
+  const { pathname, search } = new URL(context.req.url)
+  return context.env?.incoming?.url ?? pathname + search
+}
+
 /** Returns the raw path of a request, excluding the query: `..` is not resolved and nothing is decoded. */
 export function rawPathOf(context: StorageContext): string {
-  const sent = context.env?.incoming?.url ?? new URL(context.req.url).pathname
-  const mark = sent.indexOf('?')
-  return mark < 0 ? sent : sent.slice(0, mark)
+  const url = rawUrlOf(context)
+  const mark = url.indexOf('?')
+  return mark < 0 ? url : url.slice(0, mark)
 }
 
 /** Returns the bucket and key in the path after `prefix`, for example after `/object/public/`. */
 export const addressOf = (context: StorageContext, prefix: string): ObjectAddress => readAddress(rawPathOf(context), prefix)
+
+/**
+ * Returns the object and the token of a signed URL. A question mark in the object's name is not encoded there, because the client
+ * encodes the signed URL once more and leaves question marks as they are. The query therefore begins at `?token=`.
+ */
+export function signedRequestOf(context: StorageContext, prefix: string): { address: ObjectAddress; token: string } {
+  const url = rawUrlOf(context)
+  const mark = url.lastIndexOf('?token=')
+  if (mark < 0) return { address: addressOf(context, prefix), token: context.req.query('token') ?? '' }
+  return { address: readAddress(url.slice(0, mark), prefix), token: new URLSearchParams(url.slice(mark)).get('token') ?? '' }
+}
 
 const maxBodyBytes = 1024 * 1024
 

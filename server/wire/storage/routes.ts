@@ -25,6 +25,9 @@ export function makeStorageRoutes(dependencies: StorageDependencies): Hono<Stora
   })
   app.get('/status', (context) => context.body(null, 200))
   app.route('/bucket', makeBucketRoutes(dependencies))
+  app.all('/render/image/*', () => {
+    throw storageErrors.transformation()
+  })
   // More specific routes must be mounted before `/object/{bucket}/{path}`.
   app.route('/', makeLinkRoutes(dependencies))
   app.route('/', makeReadRoutes(dependencies))

@@ -14,9 +14,15 @@ export function requirePhone(text: string, { SMS_WEBHOOK_URL }: SmsSettings): st
     throw new AuthError('mfa_phone_enroll_not_enabled', {
       message: 'MFA enroll is disabled for Phone: text messages are not configured on this server (SMS_WEBHOOK_URL)',
     })
-  const phone = text.replace(/[\s().-]/g, '').replace(/^\+/, '')
-  if (!/^[1-9]\d{6,14}$/.test(phone)) throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
+  const phone = parsePhone(text)
+  if (phone === null) throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
   return phone
+}
+
+/** Returns the digits of a phone number, or null if it is invalid. */
+export function parsePhone(text: string): string | null {
+  const phone = text.replace(/[\s().-]/g, '').replace(/^\+/, '')
+  return /^[1-9]\d{6,14}$/.test(phone) ? phone : null
 }
 
 /** Returns a random code of six digits, uniformly distributed. */

@@ -103,9 +103,13 @@ describe('emailed codes and links', () => {
     [{ type: 'recovery', token: '123456' }, 'validation_failed'],
     [{ type: 'recovery', token_hash: 'x', email: 'a@example.com' }, 'validation_failed'],
     [{ type: 'smoke', token_hash: 'x' }, 'validation_failed'],
-    [{ type: 'sms', phone: '15550100', token: '123456' }, 'phone_provider_disabled'],
+    [{ type: 'phone_change', phone: '123', token: '123456' }, 'validation_failed'],
   ])('are rejected in an incomplete request: %j', async (body, code) => {
     expect(await verify(body)).toMatchObject(refused(400, code))
+  })
+
+  it('are never valid for a phone number, because phones are second factors only', async () => {
+    expect(await verify({ type: 'sms', phone: '15550100', token: '123456' })).toMatchObject(refused(403, 'otp_expired'))
   })
 })
 

@@ -4,6 +4,7 @@ import { AuthError } from '../errors.ts'
 import { deleteTokens } from '../mail/one-time-tokens.ts'
 import { queueAuthMail, sendTokenMail } from '../mail/send-auth-mail.ts'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
+import { addEmailIdentity } from '../users/anonymous.ts'
 import type { UserRow } from '../users/user-store.ts'
 
 export interface EmailChange {
@@ -84,6 +85,7 @@ export async function confirmEmailChange(
   await client.query(changeEmailSql, [user.id]).catch((error: { constraint?: string }) => {
     throw error.constraint === 'users_email_key' ? new AuthError('email_exists') : error
   })
+  if (user.is_anonymous) await addEmailIdentity(client, user.id)
   await deleteTokens(client, user.id)
   if (user.email !== null && user.email_confirmed_at !== null && deps.mail.hasServer)
     await queueAuthMail(client, deps, { purpose: 'email_changed', to: user.email, newEmail: user.new_email })

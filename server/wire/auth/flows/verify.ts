@@ -3,6 +3,7 @@ import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
+import { parsePhone } from '../factors/phone.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { type TokenKind, takeByCode, takeByLink } from '../mail/one-time-tokens.ts'
 import { failInConstantTime } from '../protection/constant-time.ts'
@@ -68,7 +69,7 @@ async function redeemToken(deps: AuthDependencies, { input, kinds, email, origin
 
 function requireKinds({ type, token, token_hash, email, phone }: VerifyInput) {
   const invalid = (message: string) => new AuthError('validation_failed', { message })
-  if (type === 'sms' || type === 'phone_change' || phone !== '') throw new AuthError('phone_provider_disabled')
+  if (type === 'sms' || type === 'phone_change' || phone !== '') throw phoneRefusal(phone)
   const kinds = kindsOfType.get(type)
   if (kinds === undefined) throw invalid(type === '' ? 'Verify requires a verification type' : 'Invalid verification type')
   if ((token === '') === (token_hash === '')) throw invalid('Verify requires either a token or a token hash')
@@ -76,6 +77,12 @@ function requireKinds({ type, token, token_hash, email, phone }: VerifyInput) {
   if (token !== '' && email === '') throw invalid('Only an email address or phone number should be provided on verify')
   return kinds
 }
+
+/** Returns the error for a code that was sent by text message. None can be valid, because phones are second factors only. */
+const phoneRefusal = (phone: string): AuthError =>
+  parsePhone(phone) === null
+    ? new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
+    : new AuthError('otp_expired')
 
 function refusal({ token_hash }: VerifyInput, { log }: AuthDependencies, caller: Caller): AuthError {
   log.warn({ event: 'auth.verification_refused', ...caller }, 'code or link refused')

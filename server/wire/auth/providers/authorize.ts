@@ -6,7 +6,7 @@ import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.
 import { isNavigation } from '../redirects/navigation.ts'
 import { samlFlowOf } from '../saml/sign-in/begin-sso.ts'
 import { requireSession } from '../sessions/require-session.ts'
-import { beginProviderFlow, type FlowStart, requireProvider } from './begin-flow.ts'
+import { beginProviderFlow, type FlowStart, requireManualLinking, requireProvider } from './begin-flow.ts'
 import { isBoundBrowser } from './browser-cookie.ts'
 import { errorRedirect } from './callback.ts'
 import { aal2RequiredToLink, continuationUrl } from './continuation.ts'
@@ -56,6 +56,7 @@ async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: stri
 
 /** GET /user/identities/authorize: returns the URL at which a browser links a further identity to the caller's account. */
 export const authorizeLink: Endpoint = async (c, deps) => {
+  requireManualLinking(deps)
   const { user, session } = await requireSession(c, deps, aal2RequiredToLink)
   const provider = requireProvider(deps, c.req.query('provider') ?? '')
   const url = await continuationUrl(c, deps, {

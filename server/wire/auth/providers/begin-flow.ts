@@ -22,6 +22,11 @@ export function requireProvider({ providers }: AuthDependencies, id: string): Pr
   return provider
 }
 
+/** Checks that users may link and unlink identities. @throws AuthError `manual_linking_disabled` */
+export function requireManualLinking({ settings }: AuthDependencies): void {
+  if (!settings.AUTH_MANUAL_LINKING) throw new AuthError('manual_linking_disabled')
+}
+
 export interface FlowStart {
   redirectTo: string
   challenge: CodeChallenge | null

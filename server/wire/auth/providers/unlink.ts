@@ -6,12 +6,14 @@ import { lockFactorsOf } from '../factors/factor-store.ts'
 import { notifyOwner } from '../protection/notify-owner.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { getUserById } from '../users/user-store.ts'
+import { requireManualLinking } from './begin-flow.ts'
 import { aal2RequiredToLink } from './continuation.ts'
 import { updateProviderList } from './identity-store.ts'
 import { nameOfProvider } from './provider.ts'
 
 /** DELETE /user/identities/{id}: unlinks an identity. The last identity cannot be unlinked. Unlinking the email identity removes the password. */
 export const unlinkIdentity: Endpoint = async (c, deps) => {
+  requireManualLinking(deps)
   const { user } = await requireSession(c, deps, aal2RequiredToLink)
   const id = z.uuid().safeParse(c.req.param('identity'))
   if (!id.success) throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' })

@@ -11,6 +11,7 @@ import { recordEvent } from '../protection/auth-events.ts'
 import { originOf } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { issueSession } from '../sessions/session.ts'
+import { signUpAnonymously } from './anonymous.ts'
 import { requireAcceptablePassword, requireEmail } from './credentials.ts'
 import { requireSmallMetadata } from './metadata.ts'
 import { createAccount, emailIsTaken, getUserById } from './user-store.ts'
@@ -25,13 +26,19 @@ const signUpSchema = z.object({
 type SignUp = z.infer<typeof signUpSchema>
 
 /**
- * POST /signup: creates an account and starts a session. If email confirmation is required, the account is activated by a link in
+ * POST /signup: creates an account and starts a session. Without an email address, the account is anonymous. If email confirmation is required, the account is activated by a link in
  * an email instead.
  */
 export const signUp: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const input = await readBody(c, signUpSchema)
   await requireWithinLimits(deps, caller, { 'signup:network': networkSubject(caller) })
+  if (!deps.settings.SIGNUP_ENABLED) throw new AuthError('signup_disabled')
+  if (input.email === '' && input.phone === '') {
+    const { user, session } = await signUpAnonymously(deps, input.data, caller)
+    deps.log.info({ event: 'auth.signed_up', ...caller, userId: user.id, sessionId: session.id }, 'anonymous account created')
+    return c.json(await issueSession(c, deps, user, session))
+  }
   const account = requireValidSignUp(input, deps)
   const challenge = readChallenge(input)
   if (deps.settings.AUTH_REQUIRE_EMAIL_CONFIRMATION) {
@@ -56,8 +63,6 @@ export const signUp: Endpoint = async (c, deps) => {
 
 /** Validates the body of a sign-up. Checks members in the same order as GoTrue. */
 function requireValidSignUp({ email, phone, password, data }: SignUp, { settings }: AuthDependencies) {
-  if (!settings.SIGNUP_ENABLED) throw new AuthError('signup_disabled')
-  if (email === '' && phone === '') throw new AuthError('anonymous_provider_disabled')
   if (password === '') throw new AuthError('validation_failed', { message: 'Signup requires a valid password' })
   requireAcceptablePassword(password, email, settings)
   if (email !== '' && phone !== '')

@@ -18,6 +18,7 @@ import { otherLogins } from '../protection/other-logins.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { endSessions, type SessionRow } from '../sessions/session-store.ts'
+import { addUnprovenEmail } from './anonymous.ts'
 import { normalizeEmail, requireAcceptablePassword, requireEmail } from './credentials.ts'
 import { requireSmallMetadata, splitMetadataUpdate } from './metadata.ts'
 import { presentUser } from './present-user.ts'
@@ -52,9 +53,11 @@ export const changeUser: Endpoint = async (c, deps) => {
   const passwordHash =
     change.password === undefined ? null : await hashNewPassword(deps, { user, session, caller }, change.password, change.nonce)
   if (newEmail !== null) await requireMailAllowed(deps, caller, [newEmail, user.id], ofSession(session))
+  const confirmsEmail = !user.is_anonymous || deps.settings.AUTH_REQUIRE_EMAIL_CONFIRMATION
   const { updated, ended } = await transaction(deps.owner, async (client) => {
     requireSmallMetadata(await updateUser(client, user.id, { passwordHash, ...splitMetadataUpdate(change.data) }))
-    if (newEmail !== null) await requestEmailChange(client, deps, { user, newEmail, redirectTo, challenge })
+    if (newEmail !== null && confirmsEmail) await requestEmailChange(client, deps, { user, newEmail, redirectTo, challenge })
+    else if (newEmail !== null) await addUnprovenEmail(client, user.id, newEmail)
     if (newEmail !== null)
       await recordEvent(client, { userId: user.id, event: 'email_change_requested', caller, details: { to: newEmail } })
     const others = passwordHash === null ? 0 : await applyPasswordChange(client, deps, { user, session, caller })
@@ -69,10 +72,15 @@ export const changeUser: Endpoint = async (c, deps) => {
 }
 
 /** Checks the requested change. @returns the new email address; null if it does not change */
-function requireAllowed({ email, phone, app_metadata }: Change, user: UserRow, { settings }: AuthDependencies): string | null {
+function requireAllowed({ email, phone, password, app_metadata }: Change, user: UserRow, { settings }: AuthDependencies): string | null {
   if (app_metadata !== undefined) throw new AuthError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
   const newEmail = email === '' || normalizeEmail(email) === user.email ? null : requireEmail(email)
-  if (newEmail !== null && !settings.AUTH_EMAIL_CHANGE) throw new AuthError('email_change_disabled')
+  if (newEmail !== null && !settings.AUTH_EMAIL_CHANGE && !user.is_anonymous) throw new AuthError('email_change_disabled')
+  if (user.is_anonymous && password !== undefined && newEmail === null)
+    throw new AuthError('validation_failed', {
+      status: 422,
+      message: 'Updating password of an anonymous user without an email or phone is not allowed',
+    })
   if (phone !== '' && phone !== user.phone) throw new AuthError('phone_provider_disabled')
   return newEmail
 }

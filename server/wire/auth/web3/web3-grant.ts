@@ -32,6 +32,7 @@ const maxClockSkewMs = 60_000
 /** POST /token?grant_type=web3: starts a session for the owner of a wallet who signed a sign-in message. */
 export const grantByWallet: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
+  if (deps.settings.AUTH_WEB3_CHAINS.length === 0) throw new AuthError('web3_provider_disabled')
   const input = await readBody(c, web3Schema)
   await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller) })
   const chain = requireChain(deps, input.chain)
@@ -52,7 +53,6 @@ export const grantByWallet: Endpoint = async (c, deps) => {
 }
 
 function requireChain({ settings }: AuthDependencies, requested: string): Chain {
-  if (settings.AUTH_WEB3_CHAINS.length === 0) throw new AuthError('web3_provider_disabled')
   const chain = settings.AUTH_WEB3_CHAINS.find((known) => known === requested)
   if (chain === undefined) throw new AuthError('web3_unsupported_chain')
   return chain
@@ -74,6 +74,8 @@ function requireMessage(deps: AuthDependencies, chain: Chain, input: { message: 
     throw new OAuthError('invalid_grant', message)
   }
   const message = parseSignInMessage(input.message, network) ?? rejectMessage(`Message is not a sign-in message of ${network}`)
+  // Check the signature first, as GoTrue does: the other errors then describe a message that the owner of the wallet has signed.
+  if (!isSigned(message.address, input.message, input.signature)) return rejectMessage('Signature does not match the message')
   const hosts = ownHosts(deps)
   const uri = URL.parse(message.uri)
   if (!hosts.includes(message.domain)) return rejectMessage('Message is for a different domain')
@@ -85,6 +87,5 @@ function requireMessage(deps: AuthDependencies, chain: Chain, input: { message: 
   if (message.issuedAt.getTime() > now + maxClockSkewMs) return rejectMessage('Message was issued in the future')
   if (message.expiresAt !== null && message.expiresAt.getTime() <= now) return rejectMessage('Message has expired')
   if (message.notBefore !== null && message.notBefore.getTime() > now) return rejectMessage('Message is not valid yet')
-  if (!isSigned(message.address, input.message, input.signature)) return rejectMessage('Signature does not match the message')
   return message
 }

@@ -103,6 +103,14 @@ describe('sign-in with an Ethereum wallet', () => {
     expect((await signIn(signature)).error).toMatchObject({ message: 'This message has already been used' })
   })
 
+  it('checks the signature before the content of the message', async () => {
+    const message = messageOf(ethereumWallet().address, { domain: 'evil.test', issuedAt: minutes(-11) })
+    const { error } = await server
+      .client()
+      .auth.signInWithWeb3({ chain: 'ethereum', message, signature: ethereumWallet().sign(message) as `0x${string}` })
+    expect(error).toMatchObject({ message: 'Signature does not match the message' })
+  })
+
   it('rejects the signature of another account, and an invalid one', async () => {
     const message = messageOf(ethereumWallet().address)
     for (const signature of [ethereumWallet().sign(message), '0x', `0x${'00'.repeat(65)}`, 'nonsense']) {
@@ -142,10 +150,11 @@ it('rejects wallets of a chain that is not in the settings', async () => {
   })
   const disabledServer = await startAuthServer()
   try {
-    expect(await disabledServer.call('POST /token?grant_type=web3', { body: { chain: 'ethereum' } })).toMatchObject({
-      status: 422,
-      body: { code: 'web3_provider_disabled' },
-    })
+    for (const body of [{ chain: 'ethereum' }, { chain: 'ethereum', message: { not: 'a text' } }, 'no JSON'])
+      expect(await disabledServer.call('POST /token?grant_type=web3', { body })).toMatchObject({
+        status: 422,
+        body: { code: 'web3_provider_disabled' },
+      })
   } finally {
     await disabledServer.stop()
   }

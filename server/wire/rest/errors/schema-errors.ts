@@ -93,10 +93,10 @@ function describe(relationship: Relationship): Record<string, string> {
 
 /** Creates the error for a call that several overloads accept. */
 export function ambiguousRoutine(candidates: readonly Routine[]): RestError {
-  const signatures = candidates.map(
-    ({ schema, name, parameters }) =>
-      `${schema}.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
-  )
+  const lists = candidates.map(({ parameters }) => parameters.map((parameter) => `${parameter.name} => ${parameter.type}`))
+  const signatures = lists
+    .toSorted((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1))
+    .map((list) => `${candidates[0]?.schema}.${candidates[0]?.name}(${list.join(', ')})`)
   return new RestError({
     status: 300,
     code: 'PGRST203',
@@ -140,9 +140,10 @@ function routineHint(schema: Schema, inSchema: string, name: string, keys: reado
     return suggestion && `Perhaps you meant to call the function ${inSchema}.${suggestion}`
   }
   const signature = (parameters: readonly string[]) => `(${parameters.toSorted().join(', ')})`
+  const named = overloads.filter(({ parameters }) => parameters.every((parameter) => parameter.name !== ''))
   const suggestion = closest(
     signature(keys),
-    overloads.map(({ parameters }) => signature(parameters.map((parameter) => parameter.name))),
+    named.map(({ parameters }) => signature(parameters.map((parameter) => parameter.name))),
     0.33,
   )
   return suggestion && `Perhaps you meant to call the function ${inSchema}.${name}${suggestion}`

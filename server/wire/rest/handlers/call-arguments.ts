@@ -68,7 +68,9 @@ function callWithJson(
   const keys = columns ?? (isObject(first) ? Object.keys(first) : [])
   const routine = findRoutine(adapter.schemaCache.current(), { ...named, keys })
   const body = literals.add(json)
-  if (routine.parameters[0]?.name === '') return { routine, arguments: bodyArgument(routine, body) }
+  const [single] = routine.parameters
+  if (single?.name === '' && /^jsonb?$/.test(single.type)) return { routine, arguments: bodyArgument(routine, body) }
+  if (single?.name === '' && keys.length > 0) return { routine, arguments: { kind: 'unnamed', parameter: single, body, isArray } }
   const parameters = routine.parameters.filter(({ name }) => keys.includes(name))
   return { routine, arguments: { kind: 'json', parameters, body, isArray } }
 }

@@ -99,7 +99,11 @@ async function executeAndCheck(adapter: Adapter, scope: Scope, execution: Execut
   return outcome.result
 }
 
-const scopeOf = ({ timeoutsMs }: Adapter, { request, schemaName, readOnly }: Execution): Scope => ({
+/** Returns the database scope of a statement. */
+export const scopeOf = (
+  { timeoutsMs }: Adapter,
+  { request, schemaName, readOnly }: Pick<Execution, 'request' | 'schemaName' | 'readOnly'>,
+): Scope => ({
   role: request.identity.role,
   timeoutMs: timeoutOfRole(timeoutsMs, request.identity.role),
   claims: request.identity.claims,

@@ -22,7 +22,8 @@ import {
   requireSingular,
   totalOf,
 } from './common.ts'
-import { execute } from './execute.ts'
+import { type Execution, execute } from './execute.ts'
+import { explain } from './explain.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
 import type { StatementResult } from './row-collector.ts'
 import type { PlanDetails, PreparedStatement } from './statements.ts'
@@ -43,7 +44,7 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
     : callWithValues(adapter, named, callArguments, literals)
   const { routine } = call
   if (limitsAffected(preferences) && !routine.returnsSet) throw restErrors.maxAffectedRpc()
-  const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows')
+  const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows', adapter)
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
   const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
   const audited = isAudited(request)
@@ -51,7 +52,7 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
     prepareCall(adapter, call, shape, audited),
   )
   const isBodyless = shape.bodyless || routine.returnKind === 'void'
-  const result = await execute(adapter, {
+  const execution: Execution = {
     request,
     schemaName: profile.name,
     preferences,
@@ -62,7 +63,9 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
     isHeavy: prepared.details.isHeavy,
     auditedEntity: prepared.details.auditedEntity,
     ...checkOf(media, preferences),
-  })
+  }
+  if (media.plan) return explain(adapter, execution, media)
+  const result = await execute(adapter, execution)
   const total = totalOf(result, adapter, preferences.count, range.offset)
   return callResponse(call, result, { range, total, media, preferences, profile })
 }

@@ -12,7 +12,8 @@ import { cacheableResponse, isPublicRead } from '../respond/public-reads.ts'
 import type { Relation } from '../schema/model.ts'
 import { readSql } from '../sql/read.ts'
 import { detailsOf, isAudited, makePlanning, makeSqlContext, preferencesOf, requireRelation, requireSingular, totalOf } from './common.ts'
-import { execute } from './execute.ts'
+import { type Execution, execute } from './execute.ts'
+import { explain } from './explain.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
 import type { PlanDetails, PreparedStatement } from './statements.ts'
 
@@ -23,7 +24,7 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   const profile = chooseSchema(request, schema.exposed)
   const relation = requireRelation(schema, profile.name, name)
   const preferences = preferencesOf(request, adapter)
-  const media = negotiate(request.headers.accept, 'rows')
+  const media = negotiate(request.headers.accept, 'rows', adapter)
   const { tree, window, literals } = parseQuery(request.query)
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
   const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
@@ -32,7 +33,7 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
     prepareRead(adapter, relation, shape, audited),
   )
   const { keys, isHeavy, auditedEntity } = prepared.details
-  const result = await execute(adapter, {
+  const execution: Execution = {
     request,
     schemaName: profile.name,
     preferences,
@@ -42,7 +43,9 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
     isHeavy,
     auditedEntity,
     check: (count) => requireSingular(media, count),
-  })
+  }
+  if (media.plan) return explain(adapter, execution, media)
+  const result = await execute(adapter, execution)
   const { n, body } = result
   const total = totalOf(result, adapter, preferences.count, range.offset)
   const headers = readHeaders(request, name, { range: contentRange(range.offset, n, total), media, preferences })

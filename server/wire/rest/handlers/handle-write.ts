@@ -21,7 +21,8 @@ import {
   requireRelation,
   requireSingular,
 } from './common.ts'
-import { execute } from './execute.ts'
+import { type Execution, execute } from './execute.ts'
+import { explain } from './explain.ts'
 import type { StatementResult } from './row-collector.ts'
 import type { PlanDetails, PreparedStatement } from './statements.ts'
 
@@ -42,7 +43,7 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
   const profile = chooseSchema(request, schema.exposed)
   const relation = requireRelation(schema, profile.name, name)
   const preferences = preferencesOf(request, adapter)
-  const media = negotiate(request.headers.accept, 'rows')
+  const media = negotiate(request.headers.accept, 'rows', adapter)
   const { tree, window, literals } = parseQuery(request.query)
   if (kind === 'put' && (window.limit !== undefined || window.offset !== undefined)) throw restErrors.putLimit()
   const payload = kind === 'delete' ? null : await readPayload(request, kind === 'put' ? null : tree.columns)
@@ -60,7 +61,7 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
   const prepared = statements.get(schema, JSON.stringify(['write', profile.name, name, audited, shape]), () =>
     prepareWrite(adapter, relation, payload, shape, audited),
   )
-  const result = await execute(adapter, {
+  const execution: Execution = {
     request,
     schemaName: profile.name,
     preferences,
@@ -70,7 +71,9 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
     isHeavy: prepared.details.isHeavy,
     auditedEntity: prepared.details.auditedEntity,
     ...checkOf(kind, media, preferences),
-  })
+  }
+  if (media.plan) return explain(adapter, execution, media)
+  const result = await execute(adapter, execution)
   const hasConflictTarget = (tree.onConflict ?? relation.primaryKey).length > 0
   return writeResponse(kind, result, { relation, media, preferences, hasConflictTarget, profile: profile.isNamed ? profile.name : null })
 }

@@ -11,6 +11,8 @@ export type CallArguments =
   | { kind: 'values'; values: readonly { parameter: Parameter; slot: Slot }[] }
   /** By name, from a JSON object or from the first object of an array. */
   | { kind: 'json'; parameters: readonly Parameter[]; body: Slot; isArray: boolean }
+  /** The member with the empty key, as the only argument. */
+  | { kind: 'unnamed'; parameter: Parameter; body: Slot; isArray: boolean }
   /** The whole body as a single argument. */
   | { kind: 'body'; parameter: Parameter; body: Slot }
 

@@ -37,8 +37,12 @@ function singleParameter(bodyType: string | null): UnknownCall['single'] {
   return isJson(bodyType) ? 'json/jsonb' : null
 }
 
-function acceptsKeys({ parameters }: Routine, keys: readonly string[]): boolean {
-  if (parameters.some(({ name }) => name === '')) return false
+/**
+ * A single unnamed parameter has the empty key, as in `{"": 1}`. Several unnamed parameters are not supported. Functions of a row are computed
+ * columns and relationships.
+ */
+function acceptsKeys({ parameters, takesRow }: Routine, keys: readonly string[]): boolean {
+  if ((parameters.length > 1 || takesRow) && parameters.some(({ name }) => name === '')) return false
   const parameterNames = new Set(keys)
   const known = new Set(parameters.map(({ name }) => name))
   return parameters.every(({ name, required }) => parameterNames.has(name) || !required) && parameterNames.isSubsetOf(known)

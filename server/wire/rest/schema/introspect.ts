@@ -131,14 +131,13 @@ function shownColumns(view: string, columns: ReadonlyMap<number, Column>, origin
   return shows
 }
 
-/** Returns the columns of a view that show the complete primary key of a table, or an empty list. */
+/** Returns the columns of a view that show complete primary keys of tables. A view that joins tables has the keys of all of them. */
 function viewKey(rows: readonly RelationRow[], shows: ReadonlyMap<string, readonly string[]>): string[] {
-  for (const { oid, primaryKey, columns } of rows) {
-    if (primaryKey.length === 0) continue
+  const keys = rows.flatMap(({ oid, primaryKey, columns }) => {
     const keyColumns = primaryKey.map((name) => shows.get(`${oid}.${columns?.find((column) => column.name === name)?.number}`)?.[0])
-    if (keyColumns.every((name) => name !== undefined)) return keyColumns
-  }
-  return []
+    return keyColumns.every((name) => name !== undefined) ? keyColumns : []
+  })
+  return [...new Set(keys)]
 }
 
 function isReachable(relationship: Relationship, exposed: ReadonlySet<Relation>): boolean {

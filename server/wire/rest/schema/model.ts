@@ -110,6 +110,8 @@ export interface Routine {
   name: string
   description: string | null
   parameters: readonly Parameter[]
+  /** True if the only parameter is a row of a relation. */
+  takesRow: boolean
   returnsSet: boolean
   returnKind: ReturnKind
   /** SQL text of the return type. */

@@ -2,7 +2,7 @@ import { type Column, type ComputedRelationship, qualified, type Relation, type 
 import type { CatalogueRelation } from './relationships.ts'
 
 /** A row returned by `routinesQuery`, which identifies relations by object id. */
-export interface RoutineRow extends Omit<Routine, 'volatility' | 'returnColumns'> {
+export interface RoutineRow extends Omit<Routine, 'volatility' | 'returnColumns' | 'takesRow'> {
   volatility: 'i' | 's' | 'v'
   returnColumns: Pick<Column, 'name' | 'type' | 'baseType'>[]
   /** Object id of the relation whose row is the only parameter; null for other functions. */
@@ -13,7 +13,7 @@ const volatilities = { i: 'immutable', s: 'stable', v: 'volatile' } as const
 
 /** Converts a row of `routinesQuery` to a `Routine`. */
 export function makeRoutine(
-  { rowOf: _, ...row }: RoutineRow,
+  { rowOf, ...row }: RoutineRow,
   relations: ReadonlyMap<string, CatalogueRelation>,
   representations: ReadonlyMap<string, Representation>,
 ): Routine {
@@ -23,6 +23,7 @@ export function makeRoutine(
     ...row,
     ...(representation && { representation }),
     parameters: row.parameters.map((parameter) => ({ ...parameter, type: withoutLength(parameter.type) })),
+    takesRow: rowOf !== null,
     volatility: volatilities[row.volatility],
     returnRelation: returned?.exposed ? qualified(returned.relation) : null,
     returnColumns: row.returnColumns.map((column) =>

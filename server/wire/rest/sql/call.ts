@@ -54,8 +54,9 @@ function returnedRowsSql({ routine, arguments: args }: CallPlan, parameters: Par
 /** Returns the SQL for a list of arguments, and for the FROM item from which they are read; null if they are parameters of the statement. */
 function argumentsSql(args: CallArguments, parameters: Parameters): { from: string | null; list: string } {
   if (args.kind === 'body') return { from: null, list: bodyArgument(args.parameter.type, parameters.slot(args.body)) }
+  if (args.kind === 'unnamed') return { from: null, list: unnamedArgument(args, parameters.slot(args.body)) }
   const named = ({ name, variadic }: { name: string; variadic: boolean }, value: string) =>
-    `${variadic ? 'variadic ' : ''}${quote(name)} := ${value}`
+    `${variadic ? 'variadic ' : ''}${name === '' ? '' : `${quote(name)} := `}${value}`
   if (args.kind === 'values') {
     const list = args.values.map(({ parameter, slot }) => named(parameter, `${parameters.slot(slot)}::${parameter.type}`))
     return { from: null, list: list.join(', ') }
@@ -65,6 +66,12 @@ function argumentsSql(args: CallArguments, parameters: Parameters): { from: stri
   const record = `json_to_record${args.isArray ? 'set' : ''}(${parameters.slot(args.body)}::json) as b (${types})`
   const list = args.parameters.map((parameter) => named(parameter, `b.${quote(parameter.name)}`))
   return { from: args.isArray ? `(select * from ${record} limit 1) b` : record, list: list.join(', ') }
+}
+
+/** Returns the SQL for the member with the empty key. PostgreSQL has no record with a column of this name, so the value is converted on its own. */
+function unnamedArgument({ parameter: { type, variadic }, isArray }: Extract<CallArguments, { kind: 'unnamed' }>, body: string): string {
+  const member = isArray ? `(${body}::jsonb -> 0 -> '')` : `(${body}::jsonb -> '')`
+  return `${variadic ? 'variadic ' : ''}(select v from jsonb_to_record(jsonb_build_object('v', ${member})) as r (v ${type}))`
 }
 
 /** Returns the SQL for an argument that is the whole body. `bytea` arguments are decoded from base64, because all parameters are sent as text. */

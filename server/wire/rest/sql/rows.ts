@@ -77,8 +77,7 @@ export function linkConditions(link: Link, plan: ReadPlan, outer: string): strin
       ...other.map(([inJunction, column]) => `${plan.alias}.${quote(column)} = ${link.alias}.${quote(inJunction)}`),
     ]
   }
-  // A function that returns a single row returns a row of nulls if it finds none.
-  return plan.source.kind === 'function' && !plan.source.routine.returnsSet ? [`not (${plan.alias}.* is null)`] : []
+  return []
 }
 
 /** Joins an embedded relation to each outer row. Column `j` contains the JSON, or null if there are no rows. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { looseBoolean } from '../loose-values.ts'
 
 const units: Readonly<Record<string, number>> = { b: 1, kb: 1000, mb: 1000 ** 2, gb: 1000 ** 3, kib: 1024, mib: 1024 ** 2, gib: 1024 ** 3 }
 
@@ -17,7 +18,7 @@ const byteSizeSchema = z.union([
 const mimeTypeSchema = z.string().regex(/^(\*|[\w.+-]+)\/(\*|[\w.+-]+)$/, 'must be a MIME type')
 
 const bucketSettings = {
-  public: z.boolean().nullish(),
+  public: looseBoolean.nullish(),
   file_size_limit: byteSizeSchema.nullish(),
   allowed_mime_types: z.array(mimeTypeSchema).nullish(),
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { lazy } from '../../../platform/concurrency/lazy.ts'
 import { ensureSecret } from '../../../platform/secrets.ts'
 import { storageErrors } from '../errors.ts'
+import type { Caller } from '../request.ts'
 
 /** Loads the JWT library for the first signed URL. */
 const loadJose = lazy(() => import('jose'))
@@ -15,6 +16,21 @@ const linkSchema = z.discriminatedUnion('scope', [
 ])
 /** Permission that a signed URL grants, as encoded in its token. */
 export type Link = z.infer<typeof linkSchema>
+
+/** Permission to upload one object. */
+export type UploadLink = Extract<Link, { scope: 'upload' }>
+
+/**
+ * Returns the user who signed an upload URL. The upload runs with this user's permissions, so that the URL stops working when the
+ * user loses them.
+ * @param address network address of the client that uploads
+ */
+export const uploadCallerOf = ({ role, owner }: UploadLink, address: string | null): Caller => ({
+  role,
+  owner,
+  claims: JSON.stringify(owner === null ? { role } : { role, sub: owner }),
+  address,
+})
 
 /** Creates and verifies the tokens in signed URLs. */
 export interface LinkTokens {

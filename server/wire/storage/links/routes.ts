@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Adapter } from '../adapter.ts'
 import { storageErrors } from '../errors.ts'
-import { type ObjectAddress, requireBucketName } from '../object-key.ts'
+import { looseInteger } from '../loose-values.ts'
+import { nameOf, requireBucketName } from '../object-key.ts'
 import type { ObjectRow } from '../objects/object-row.ts'
 import { checkInsertAllowed, openAs, readAsOwner } from '../objects/query-as-caller.ts'
 import { requireObject } from '../objects/read-routes.ts'
@@ -10,27 +11,26 @@ import { serveObject } from '../objects/serve-object.ts'
 import { findObject, openNames } from '../objects/statements.ts'
 import { storeObject } from '../objects/store-object.ts'
 import { readUpload } from '../objects/upload-body.ts'
-import { addressOf, callerOf, readJson } from '../request.ts'
+import { addressOf, callerOf, readJson, signedRequestOf } from '../request.ts'
 import type { StorageContext, StorageEnv } from '../storage-context.ts'
+import { uploadCallerOf } from './link-token.ts'
 
 /** Maximum lifetime of a signed URL, in seconds: ten years. */
 const maxExpirySeconds = 10 * 365 * 24 * 3600
-const expiresIn = z.number().int().min(1).max(maxExpirySeconds)
-const signSchema = z.object({ expiresIn })
+const expiresIn = looseInteger(1, maxExpirySeconds)
+const signSchema = z.object({ expiresIn, transform: z.record(z.string(), z.unknown()).nullish() })
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) })
 
 /** Time within which a signed upload must start, in seconds. */
 const uploadSeconds = 2 * 3600
 const anyVersion = '00000000-0000-4000-8000-000000000000'
 
-const nameOf = ({ bucket, key }: ObjectAddress) => `${bucket}/${key}`
-
 /** Creates the routes for signed URLs, with which anyone can read or upload one object until the URL expires. */
 export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.get('/object/sign/*', async (context) => {
-    const address = addressOf(context, '/object/sign/')
-    await adapter.links.read(context.req.query('token') ?? '', 'download', nameOf(address))
+    const { address, token } = signedRequestOf(context, '/object/sign/')
+    await adapter.links.read(token, 'download', nameOf(address))
     const [row] = await readAsOwner<ObjectRow>(adapter, findObject(address.bucket, address.key))
     if (!row) throw storageErrors.noObject()
     return serveObject(adapter, context, row, 'caller')
@@ -38,22 +38,17 @@ export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
   app.post('/object/sign/:bucket', (context) => signMany(adapter, context, requireBucketName(context.req.param('bucket'))))
   app.post('/object/sign/*', async (context) => {
     const address = addressOf(context, '/object/sign/')
-    const { expiresIn: seconds } = await readJson(context, signSchema)
+    const { expiresIn: seconds, transform } = await readJson(context, signSchema)
+    if (Object.keys(transform ?? {}).length > 0) throw storageErrors.transformation()
     await requireObject(adapter, callerOf(context.get('identity')), address)
     return context.json({ signedURL: await signedUrl(adapter, nameOf(address), seconds) })
   })
   app.post('/object/upload/sign/*', (context) => signUpload(adapter, context))
   app.put('/object/upload/sign/*', async (context) => {
-    const address = addressOf(context, '/object/upload/sign/')
-    const { role, owner, upsert } = await adapter.links.read(context.req.query('token') ?? '', 'upload', nameOf(address))
-    // Upload with the permissions of the user who signed the URL, so that the URL stops working when the user loses them.
-    const caller = {
-      role,
-      owner,
-      claims: JSON.stringify(owner === null ? { role } : { role, sub: owner }),
-      address: context.get('identity').address,
-    }
-    const row = await storeObject(adapter, { caller, address, upsert }, await readUpload(context))
+    const { address, token } = signedRequestOf(context, '/object/upload/sign/')
+    const link = await adapter.links.read(token, 'upload', nameOf(address))
+    const caller = uploadCallerOf(link, context.get('identity').address)
+    const row = await storeObject(adapter, { caller, address, upsert: link.upsert }, await readUpload(context))
     return context.json({ Key: nameOf({ bucket: row.bucket_id, key: row.name }) })
   })
   return app

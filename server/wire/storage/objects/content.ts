@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { ByteSource } from '../../../platform/objects/object-files.ts'
+import type { Adapter } from '../adapter.ts'
 import { allowsType, type Bucket, bareType } from '../buckets/bucket.ts'
 import { storageErrors } from '../errors.ts'
 
@@ -39,6 +40,16 @@ export async function sampled(source: ByteSource): Promise<SampledSource> {
     }
   }
   return { sample: Buffer.concat(first).subarray(0, sampleBytes), source: whole() }
+}
+
+/** Reads the first bytes of a stored file. @returns null if the file was removed */
+export async function readSample({ files }: Pick<Adapter, 'files'>, version: string, size: number): Promise<Buffer | null> {
+  if (size === 0) return Buffer.alloc(0)
+  const content = await files.read(version, { from: 0, to: Math.min(size, sampleBytes) - 1 })
+  if (!content) return null
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 /** Yields the bytes of a source up to a maximum size. @throws the result of `refusal` above it, by default `EntityTooLarge` */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Statement } from '../../../platform/database/role-scope.ts'
 import { storageErrors } from '../errors.ts'
+import { looseInteger } from '../loose-values.ts'
 
 const sortable = z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at'])
 const sortBySchema = z.object({ column: sortable.default('name'), order: z.enum(['asc', 'desc']).default('asc') })
@@ -8,8 +9,8 @@ const sortBySchema = z.object({ column: sortable.default('name'), order: z.enum(
 /** Schema for the body of `POST /object/list/{bucket}`. */
 export const listSchema = z.object({
   prefix: z.string(),
-  limit: z.number().int().min(1).max(10_000).nullish(),
-  offset: z.number().int().min(0).nullish(),
+  limit: looseInteger(1, 10_000).nullish(),
+  offset: looseInteger(0, Number.MAX_SAFE_INTEGER).nullish(),
   sortBy: sortBySchema.nullish(),
   search: z.string().nullish(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Statement } from '../../../platform/database/role-scope.ts'
 import { storageErrors } from '../errors.ts'
+import { looseBoolean, looseInteger } from '../loose-values.ts'
 import { below } from './list-objects.ts'
 
 const sortable = z.enum(['name', 'updated_at', 'created_at'])
@@ -9,8 +10,8 @@ const sortable = z.enum(['name', 'updated_at', 'created_at'])
 export const listPagesSchema = z.object({
   prefix: z.string().nullish(),
   cursor: z.string().nullish(),
-  limit: z.number().int().min(1).max(10_000).nullish(),
-  with_delimiter: z.boolean().nullish(),
+  limit: looseInteger(1, 10_000).nullish(),
+  with_delimiter: looseBoolean.nullish(),
   sortBy: z.object({ column: sortable.default('name'), order: z.enum(['asc', 'desc']).default('asc') }).nullish(),
 })
 export type ListPagesRequest = z.infer<typeof listPagesSchema>

@@ -42,8 +42,7 @@ function lengthOf(context: StorageContext): number | null {
 
 function readRaw(context: StorageContext, type: string): UploadBody {
   const length = lengthOf(context)
-  const metadata = context.req.header('x-metadata')
-  const userMetadata = metadata === undefined ? null : parseMetadata(Buffer.from(metadata, 'base64').toString())
+  const userMetadata = readUserMetadata(context)
   const cacheControl = context.req.header('cache-control') ?? 'no-cache'
   return {
     type,
@@ -52,6 +51,12 @@ function readRaw(context: StorageContext, type: string): UploadBody {
     source: bodyOf(context),
     options: async () => ({ cacheControl, userMetadata }),
   }
+}
+
+/** Parses the user metadata in the header `x-metadata`: JSON in Base64. @throws StorageError InvalidRequest */
+export function readUserMetadata(context: StorageContext): Record<string, unknown> | null {
+  const metadata = context.req.header('x-metadata')
+  return metadata === undefined ? null : parseMetadata(Buffer.from(metadata, 'base64').toString())
 }
 
 /** Returns the body of a request as a stream. Uses the Node.js stream if available, because the web stream is a third slower. */

@@ -5,12 +5,12 @@ import { storageErrors } from '../errors.ts'
 import { requireKey } from '../object-key.ts'
 import { addressOf, callerOf, readJson } from '../request.ts'
 import type { StorageContext, StorageEnv } from '../storage-context.ts'
-import { copyObject, moveSchema, relocateObject } from './move-object.ts'
+import { copyObject, copySchema, moveSchema, relocateObject } from './move-object.ts'
 import type { ObjectRow } from './object-row.ts'
 import { writeAs } from './query-as-caller.ts'
 import { deleteObjects } from './statements.ts'
 import { storeObject } from './store-object.ts'
-import { readUpload } from './upload-body.ts'
+import { readUpload, readUserMetadata } from './upload-body.ts'
 
 const removeSchema = z.object({ prefixes: z.array(z.string()).min(1).max(1000) })
 
@@ -22,8 +22,8 @@ export function makeWriteRoutes(adapter: Adapter): Hono<StorageEnv> {
     return context.json({ message: 'Successfully moved' })
   })
   app.post('/object/copy', async (context) => {
-    const upsert = context.req.header('x-upsert') === 'true'
-    const row = await copyObject(adapter, callerOf(context.get('identity')), await readJson(context, moveSchema), upsert)
+    const options = { upsert: context.req.header('x-upsert') === 'true', userMetadata: readUserMetadata(context) }
+    const row = await copyObject(adapter, callerOf(context.get('identity')), await readJson(context, copySchema), options)
     return context.json({ ...row, Id: row.id, Key: `${row.bucket_id}/${row.name}` })
   })
   app.post('/object/*', (context) => upload(adapter, context, context.req.header('x-upsert') === 'true'))

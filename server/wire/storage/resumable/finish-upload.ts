@@ -2,7 +2,7 @@ import type { StoredFile } from '../../../platform/objects/object-files.ts'
 import type { Adapter } from '../adapter.ts'
 import { requireBucket } from '../buckets/bucket.ts'
 import { isRefusedByDatabase, StorageError } from '../errors.ts'
-import { requireContent, sampleBytes } from '../objects/content.ts'
+import { readSample, requireContent } from '../objects/content.ts'
 import { metadataOf, type ObjectRow } from '../objects/object-row.ts'
 import { writeAs } from '../objects/query-as-caller.ts'
 import { insertObject } from '../objects/statements.ts'
@@ -43,7 +43,8 @@ async function isObjectCreated({ database }: Adapter, version: string): Promise<
 async function makeObject(adapter: Adapter, caller: Caller, row: UploadRow, file: StoredFile): Promise<void> {
   const { type, cacheControl, userMetadata } = describeUpload(row.metadata)
   const bucket = await requireBucket(adapter, row.bucket_id)
-  const sample = file.size === 0 ? Buffer.alloc(0) : await sampleOf(adapter, row.id, file.size)
+  const sample = await readSample(adapter, row.id, file.size)
+  if (!sample) throw new Error('The file of a finished upload is not there')
   await requireContent(bucket, type, sample)
   const object = {
     bucket: row.bucket_id,
@@ -54,12 +55,4 @@ async function makeObject(adapter: Adapter, caller: Caller, row: UploadRow, file
     userMetadata,
   }
   await writeAs<ObjectRow>(adapter, caller, insertObject(object, row.upsert))
-}
-
-async function sampleOf({ files }: Adapter, version: string, size: number): Promise<Buffer> {
-  const content = await files.read(version, { from: 0, to: Math.min(size, sampleBytes) - 1 })
-  if (!content) throw new Error('The file of a finished upload is not there')
-  const chunks: Uint8Array[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }

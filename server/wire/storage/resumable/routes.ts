@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type Locker, Server } from '@tus/server'
+import { type Locker, Metadata, Server } from '@tus/server'
 import { Hono } from 'hono'
 import type { Adapter } from '../adapter.ts'
 import { maxFileBytes, requireBucket } from '../buckets/bucket.ts'
 import { StorageError, storageErrors, toStorageError } from '../errors.ts'
+import { uploadCallerOf } from '../links/link-token.ts'
+import { nameOf } from '../object-key.ts'
 import { readReserved } from '../quota/reservations.ts'
 import { type Caller, callerOf } from '../request.ts'
-import type { StorageEnv } from '../storage-context.ts'
+import type { StorageContext, StorageEnv } from '../storage-context.ts'
 import { requireUploadable } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
 import { makeRowLocker, underLock } from './row-lock.ts'
@@ -14,6 +16,8 @@ import { findUpload } from './upload-row.ts'
 import { UploadStore } from './upload-store.ts'
 
 const path = '/storage/v1/upload/resumable'
+/** Path for uploads that the token of a signed upload URL authorizes, in the header `x-signature`. */
+const signedPath = `${path}/sign`
 
 /**
  * Creates the routes for resumable uploads: TUS 1.0 at `/upload/resumable`, with the metadata `bucketName`, `objectName`,
@@ -23,16 +27,47 @@ export function makeResumableRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   const locker = makeRowLocker(adapter.database.owner)
   // Hono routes HEAD as GET, but the request object still has the method HEAD.
-  app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/upload/resumable', '/upload/resumable/:id'], (context) => {
+  const methods = ['GET', 'POST', 'PATCH', 'DELETE']
+  app.on(methods, ['/upload/resumable/sign', '/upload/resumable/sign/:id'], async (context) => {
     if (context.req.method === 'GET') throw storageErrors.noRoute()
-    const upsert = context.req.header('x-upsert') === 'true'
-    return makeServer(adapter, callerOf(context.get('identity')), upsert, locker).handleWeb(context.req.raw)
+    const link = await readUploadLink(adapter, context)
+    const uploader = { caller: uploadCallerOf(link, context.get('identity').address), upsert: link.upsert, path: signedPath }
+    return makeServer(adapter, uploader, locker).handleWeb(context.req.raw)
+  })
+  app.on(methods, ['/upload/resumable', '/upload/resumable/:id'], (context) => {
+    if (context.req.method === 'GET') throw storageErrors.noRoute()
+    const uploader = { caller: callerOf(context.get('identity')), upsert: context.req.header('x-upsert') === 'true', path }
+    return makeServer(adapter, uploader, locker).handleWeb(context.req.raw)
   })
   return app
 }
 
+/** Verifies the header `x-signature` for the object that an upload creates. @throws StorageError InvalidJWT */
+async function readUploadLink(adapter: Adapter, context: StorageContext) {
+  const id = context.req.param('id')
+  const row = id === undefined ? null : await findUpload(adapter.database.owner, id)
+  const { bucketName, objectName } = id === undefined ? declaredMetadata(context.req.header('upload-metadata')) : {}
+  const address = row ? { bucket: row.bucket_id, key: row.name } : { bucket: bucketName ?? '', key: objectName ?? '' }
+  return adapter.links.read(context.req.header('x-signature') ?? '', 'upload', nameOf(address))
+}
+
+function declaredMetadata(header: string | undefined) {
+  try {
+    return Metadata.parse(header ?? '')
+  } catch {
+    throw storageErrors.request('upload-metadata is not usable')
+  }
+}
+
+interface Uploader {
+  caller: Caller
+  upsert: boolean
+  /** Path of the uploads, for the header `Location`. */
+  path: string
+}
+
 /** Creates a TUS server for one request and its caller. */
-function makeServer(adapter: Adapter, caller: Caller, upsert: boolean, locker: Locker): Server {
+function makeServer(adapter: Adapter, { caller, upsert, path }: Uploader, locker: Locker): Server {
   const store = new UploadStore(adapter, caller, upsert)
   return new Server({
     path,

@@ -10,6 +10,7 @@ import { beginSession } from '../../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../../limits.ts'
 import { requireSession } from '../../sessions/require-session.ts'
 import { issueSession } from '../../sessions/session.ts'
+import { requireManualLinking } from '../begin-flow.ts'
 import { OAuthError } from '../clients/oauth-error.ts'
 import { type ProviderProfile, profileFromClaims } from '../clients/provider-profile.ts'
 import { aal2RequiredToLink } from '../continuation.ts'
@@ -36,6 +37,7 @@ export const grantByIdToken: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const input = await readBody(c, idTokenSchema)
   await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller) })
+  if (input.link_identity) requireManualLinking(deps)
   const provider = requireIdTokenProvider(deps, input)
   const link = input.link_identity ? await requireSession(c, deps, aal2RequiredToLink) : null
   const profile = await readIdToken(deps, provider, input)
@@ -53,6 +55,8 @@ function requireIdTokenProvider({ providers }: AuthDependencies, { provider: id,
   if (provider?.kind !== 'oidc')
     throw new AuthError('provider_disabled', { message: `Provider (issuer "${(issuer || id).slice(0, 100)}") is not enabled` })
   if (id_token === '') throw new OAuthError('invalid_request', 'id_token required')
+  // Reject other texts before any request to the provider.
+  if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(id_token)) throw new OAuthError('invalid_request', 'Bad ID token')
   if (client_id !== '' && !provider.audiences.includes(client_id))
     throw new OAuthError('invalid_request', 'Unacceptable audience in id_token')
   return provider
@@ -61,7 +65,7 @@ function requireIdTokenProvider({ providers }: AuthDependencies, { provider: id,
 const keySets = new LRUCache<string, ReturnType<typeof createRemoteJWKSet>>({ max: 100 })
 
 async function readIdToken(deps: AuthDependencies, provider: Provider, input: IdTokenInput): Promise<ProviderProfile> {
-  const { issuer, jwks_uri } = (await deps.providerClients.configurationOf(provider)).serverMetadata()
+  const { issuer, jwks_uri } = await readProviderMetadata(deps, provider)
   const payload = await verify(input.id_token, provider, issuer, jwks_uri ?? '')
   requireNonce(payload, input.nonce)
   requireMatchingAccessToken(payload, input.access_token)
@@ -73,6 +77,15 @@ async function readIdToken(deps: AuthDependencies, provider: Provider, input: Id
   const profile = profileFromClaims(provider, issuer, payload)
   if (profile === null) throw new OAuthError('invalid_request', 'Bad ID token')
   return profile
+}
+
+/** Returns the metadata of a provider. An unreachable provider is no server error, because auth-js would retry the request for 30 seconds. */
+async function readProviderMetadata({ providerClients }: AuthDependencies, provider: Provider) {
+  try {
+    return (await providerClients.configurationOf(provider)).serverMetadata()
+  } catch (cause) {
+    throw new OAuthError('invalid_request', `${provider.name} cannot be reached right now. Try again in a moment.`, cause)
+  }
 }
 
 async function verify(token: string, { audiences }: Provider, issuer: string, keysAt: string): Promise<JWTPayload> {

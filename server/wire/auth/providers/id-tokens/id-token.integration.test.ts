@@ -9,7 +9,8 @@ let server: AuthServer
 beforeAll(async () => {
   idp = await startOidcServer('http://workwright.test/auth/v1/callback')
   const provider = { id: 'okta', name: 'Okta', issuer: idp.issuer, client_id: 'workwright', client_ids: ['app'] }
-  server = await startAuthServer({ AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
+  const unreachable = { ...provider, id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9' }
+  server = await startAuthServer({ AUTH_OIDC_PROVIDERS: JSON.stringify([provider, unreachable]) })
 })
 afterAll(async () => {
   await server.stop()
@@ -31,6 +32,13 @@ it('signs a user in with an ID token for each of the configured clients', async 
   expect(error).toBeNull()
   expect(data.user).toMatchObject({ email: ada.email, app_metadata: { provider: 'okta' } })
   expect((await signIn(await idp.idToken({ ...ada, aud: 'app', jti: '2' }))).data.user?.id).toBe(data.user?.id)
+})
+
+it('reports an unreachable provider as an error that clients do not retry', async () => {
+  const { error } = await server.client().auth.signInWithIdToken({ provider: 'gone', token: await idp.idToken(newIdentity()) })
+  expect(error).toMatchObject({ name: 'AuthApiError', status: 400, message: 'Gone cannot be reached right now. Try again in a moment.' })
+  const malformed = await server.client().auth.signInWithIdToken({ provider: 'gone', token: 'not-a-token' })
+  expect(malformed.error).toMatchObject({ status: 400, message: 'Bad ID token' })
 })
 
 it('links the identity to the caller’s account', async () => {
