@@ -73,6 +73,8 @@ const clockTime = (value: unknown): string => clock.exec(textOf(value).slice(0, 
 const maxChunks = 20
 /** Minimum length of a word that connects a rule with a resource, in characters. */
 const minOwnerTermLength = 3
+/** Maximum number of words of a resource that are compared with the rules. */
+const maxOwnerTerms = 20
 /** Minimum share of the words of a text that a rule about it covers. */
 const minRuleCoverage = 0.3
 
@@ -112,7 +114,9 @@ const owner =
 
 /** Returns the owner that rules name for a resource: "data science" for "… belong to the data science team". Empty if none does. */
 function ownerIn(chunks: unknown, resource: unknown): string {
-  const about = wordsOf(textOf(resource)).filter((word) => word.length >= minOwnerTermLength && !/^\d+$/.test(word))
+  const about = wordsOf(textOf(resource))
+    .filter((word) => word.length >= minOwnerTermLength && !/^\d+$/.test(word))
+    .slice(0, maxOwnerTerms)
   const rules = (Array.isArray(chunks) ? chunks.slice(0, maxChunks) : []).flatMap((chunk) =>
     sentencesOf(textOf(valueAt(chunk, 'text')).slice(0, maxLength)),
   )
