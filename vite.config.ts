@@ -5,10 +5,12 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { makeChunkName } from './tools/web-build/chunks.ts'
+import { separateIcons } from './tools/web-build/icon-imports.ts'
+import { inlineEntry } from './tools/web-build/inline-entry.ts'
 import { routePreloads } from './tools/web-build/route-preloads.ts'
 
-/** Latin subsets, which the first paint of every screen needs. Preloading starts their download before the CSS is parsed. */
-const firstPaintFonts = /(geist|geist-mono|bricolage-grotesque)-latin-wght-normal.*\.woff2$/
+/** Latin subsets of the fonts that the first paint of every screen needs. Preloading starts their download before the CSS is parsed. */
+const firstPaintFonts = /(geist|bricolage-grotesque)-latin-wght-normal.*\.woff2$/
 
 function preloadFonts(): Plugin {
   return {
@@ -35,7 +37,7 @@ const samplePages = readdirSync(new URL('web/samples/', import.meta.url))
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), preloadFonts(), routePreloads(import.meta.dirname)],
+  plugins: [separateIcons(), react(), tailwindcss(), preloadFonts(), inlineEntry('/index.html'), routePreloads(import.meta.dirname)],
   // The server replaces this placeholder with a new nonce on each request.
   html: { cspNonce: '%CSP_NONCE%' },
   build: {

@@ -838,6 +838,7 @@ export type Database = {
           id: string
           industry: Database['public']['Enums']['industry'] | null
           onboarding_completed: boolean
+          setup_checklist_closed: boolean
           suspended_until: string | null
           time_zone: string
           updated_at: string
@@ -854,6 +855,7 @@ export type Database = {
           id: string
           industry?: Database['public']['Enums']['industry'] | null
           onboarding_completed?: boolean
+          setup_checklist_closed?: boolean
           suspended_until?: string | null
           time_zone?: string
           updated_at?: string
@@ -870,6 +872,7 @@ export type Database = {
           id?: string
           industry?: Database['public']['Enums']['industry'] | null
           onboarding_completed?: boolean
+          setup_checklist_closed?: boolean
           suspended_until?: string | null
           time_zone?: string
           updated_at?: string
@@ -1365,6 +1368,39 @@ export type Database = {
         }
         Relationships: []
       }
+      workflow_favorites: {
+        Row: {
+          created_at: string
+          user_id: string
+          workflow_id: string
+        }
+        Insert: {
+          created_at?: string
+          user_id?: string
+          workflow_id: string
+        }
+        Update: {
+          created_at?: string
+          user_id?: string
+          workflow_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workflow_favorites_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_favorites_workflow_id_fkey'
+            columns: ['workflow_id']
+            isOneToOne: false
+            referencedRelation: 'workflows'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       workflow_run_steps: {
         Row: {
           attempt: number
@@ -1768,6 +1804,7 @@ export type Database = {
           hidden_at: string | null
           id: string
           industry: Database['public']['Enums']['industry']
+          minutes_saved: number | null
           name: string
           use_cases: string[]
         }
@@ -1781,6 +1818,7 @@ export type Database = {
           hidden_at?: string | null
           id?: string
           industry: Database['public']['Enums']['industry']
+          minutes_saved?: number | null
           name: string
           use_cases?: string[]
         }
@@ -1794,6 +1832,7 @@ export type Database = {
           hidden_at?: string | null
           id?: string
           industry?: Database['public']['Enums']['industry']
+          minutes_saved?: number | null
           name?: string
           use_cases?: string[]
         }
@@ -1909,6 +1948,14 @@ export type Database = {
       admin_view_client: {
         Args: { user_id: string }
         Returns: undefined
+      }
+      attention_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: { unread: number; pending_approvals: number }[]
+      }
+      dashboard_summary: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
       }
       end_my_session: {
         Args: { session_id: string }

@@ -774,6 +774,8 @@ create table public.profiles (
   updated_at timestamptz not null default now(),
   email_footer text,
   assistant_instructions text,
+  -- True: the user has completed or dismissed the checklist on the dashboard, which is not shown again
+  setup_checklist_closed boolean not null default false,
   constraint profiles_pkey primary key (id),
   constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
   constraint profiles_assistant_instructions_check check (length(assistant_instructions) >= 1 and length(assistant_instructions) <= 1000),
@@ -1053,7 +1055,7 @@ create policy "read own or as administrator" on public.user_roles for select to 
 -- account: grants
 
 grant select,
-  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone, email_footer, assistant_instructions) on public.profiles to authenticated;
+  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone, email_footer, assistant_instructions, setup_checklist_closed) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 grant select,
   update (role) on public.user_roles to authenticated;
@@ -1925,6 +1927,8 @@ create table public.workflows (
   definition_hash text,
   -- Time at which an administrator hid the workflow from the library; null if it is shown
   hidden_at timestamptz,
+  -- Copy of the definition's minutes_saved; null for a workflow without steps
+  minutes_saved integer,
   constraint workflows_pkey primary key (id),
   constraint workflows_definition_hash_fkey foreign key (definition_hash) references public.workflow_definitions(hash),
   constraint workflows_description_check check (length(description) >= 1 and length(description) <= 2000),
@@ -2085,6 +2089,7 @@ end $$;
 -- workflows: triggers
 
 create trigger set_definition_hash before insert or update on public.workflow_definitions for each row execute function app.set_definition_hash();
+create trigger copy_minutes_saved before insert or update of definition_hash, minutes_saved on public.workflows for each row execute function app.copy_minutes_saved();
 create trigger a_limit_rows after insert on public.workflow_configurations referencing new table as added for each statement execute function platform.limit_rows();
 create trigger check_configuration before insert or update of configuration_data on public.workflow_configurations for each row execute function app.check_configuration();
 create trigger limit_sizes before insert or update of configuration_data on public.workflow_configurations for each row execute function platform.limit_sizes();
@@ -5344,11 +5349,16 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   folder text := split_part(object_name, '/', 1);
+  owner uuid;
 begin
   if bucket <> 'knowledge-base-documents' or folder = coalesce(auth.uid()::text, '') then
     return null;
   end if;
-  perform app.note_read('objects', case when pg_input_is_valid(folder, 'uuid') then folder::uuid end, object_name);
+  -- In a `case`, the planner would cast the folder before the condition is evaluated.
+  if pg_input_is_valid(folder, 'uuid') then
+    owner := folder::uuid;
+  end if;
+  perform app.note_read('objects', owner, object_name);
   return app.noted_reads();
 end $$;
 
@@ -5548,4 +5558,90 @@ end $$;
 grant execute on function app.uses_workflow,
   public.admin_hide_workflow,
   public.admin_list_workflows
+  to authenticated, service_role;
+
+-- workflow_favorites --------------------------------------------------------------------------------------------------
+
+-- A user can have at most one favorite per workflow, so that the number of rows is limited by the library.
+create table public.workflow_favorites (
+  user_id uuid not null default auth.uid(),
+  workflow_id uuid not null,
+  created_at timestamptz not null default now(),
+  constraint workflow_favorites_pkey primary key (user_id, workflow_id),
+  constraint workflow_favorites_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint workflow_favorites_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade
+);
+create index workflow_favorites_workflow on public.workflow_favorites using btree (workflow_id);
+
+-- workflow_favorites: functions
+
+-- Trigger: copies the minutes from the definition.
+create function app.copy_minutes_saved() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.minutes_saved := (select (d.definition ->> 'minutes_saved')::int from public.workflow_definitions d where d.hash = new.definition_hash);
+  return new;
+end $$;
+
+-- workflow_favorites: policies
+
+alter table public.workflow_favorites enable row level security;
+create policy "delete own" on public.workflow_favorites for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "insert own" on public.workflow_favorites for insert to authenticated
+  with check (user_id = ((select auth.uid())));
+create policy "read own" on public.workflow_favorites for select to authenticated
+  using (user_id = ((select auth.uid())));
+
+-- workflow_favorites: grants
+
+grant select,
+  insert (user_id, workflow_id),
+  delete on public.workflow_favorites to authenticated;
+grant select, insert, update, delete on public.workflow_favorites to service_role;
+
+-- dashboard_summary ---------------------------------------------------------------------------------------------------
+
+-- dashboard_summary: functions
+
+-- Returns the number of the caller's unread notifications, and of the approvals that the caller has to decide.
+create function public.attention_counts() returns table (unread bigint, pending_approvals bigint)
+language sql stable set search_path = ''
+begin atomic
+  select
+    (select count(*) from public.notifications where user_id = (select auth.uid()) and read_at is null),
+    (select count(*) from public.workflow_approvals
+     where status = 'pending' and (user_id = (select auth.uid()) or approver_id = (select auth.uid())));
+end;
+
+-- Returns the counts above, the caller's latest runs, the totals of all runs, the value by week in the caller's time zone, the pause of
+-- runs, and the steps of the checklist that are done.
+create function public.dashboard_summary() returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'attention', (select to_jsonb(counts) from public.attention_counts() counts),
+    'recent_runs', (
+      select coalesce(jsonb_agg(to_jsonb(recent) order by recent.created_at desc, recent.id desc), '[]')
+      from (
+        select r.id, r.status, r.waits_for, r.is_test, r.subject, r.created_at, r.started_at, r.finished_at, r.configuration,
+          jsonb_build_object('id', w.id, 'name', w.name, 'industry', w.industry) as workflows
+        from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
+        where r.user_id = (select auth.uid())
+        order by r.created_at desc, r.id desc
+        limit 5
+      ) recent),
+    'totals', (select to_jsonb(totals) from public.run_totals() totals),
+    'weeks', (select jsonb_agg(to_jsonb(weeks) order by weeks.week) from public.value_by_week(12, (select app.own_time_zone())) weeks),
+    'pause', (select jsonb_build_object('reason', p.reason) from public.run_pauses p where p.user_id = (select auth.uid())),
+    'has_knowledge', exists (select from public.knowledge_base_items i where i.user_id = (select auth.uid())),
+    'has_runs', exists (select from public.workflow_runs r where r.user_id = (select auth.uid()))
+  );
+end;
+
+-- dashboard_summary: grants
+
+grant execute on function public.attention_counts,
+  public.dashboard_summary
   to authenticated, service_role;

@@ -110,11 +110,16 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   folder text := split_part(object_name, '/', 1);
+  owner uuid;
 begin
   if bucket <> 'knowledge-base-documents' or folder = coalesce(auth.uid()::text, '') then
     return null;
   end if;
-  perform app.note_read('objects', case when pg_input_is_valid(folder, 'uuid') then folder::uuid end, object_name);
+  -- In a `case`, the planner would cast the folder before the condition is evaluated.
+  if pg_input_is_valid(folder, 'uuid') then
+    owner := folder::uuid;
+  end if;
+  perform app.note_read('objects', owner, object_name);
   return app.noted_reads();
 end $$;
 

@@ -39,7 +39,7 @@ const select = async (page: Page, label: string, option: string) => {
 const openModels = async (page: Page) => {
   await signInAsAdministrator(server, page)
   await page.goto(`${server.url}/admin`)
-  await page.getByRole('link', { name: 'Models', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Models', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Models' })).toBeVisible()
 }
 

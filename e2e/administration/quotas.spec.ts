@@ -32,7 +32,11 @@ async function createUserWithFullQuota() {
   return made
 }
 
-test('a used-up quota appears under Account; a rejected request names it and preserves the input', async ({ page, moreAllowedErrors }) => {
+test('a used-up quota appears under Account; a rejected request names it and preserves the input', async ({
+  page,
+  moreAllowedErrors,
+  isMobile,
+}) => {
   moreAllowedErrors.push(/status of 413/)
   const { user } = await createUserWithFullQuota()
   await injectSession(page, server.url, user.session)
@@ -49,6 +53,7 @@ test('a used-up quota appears under Account; a rejected request names it and pre
 
   await page.goto(`${server.url}/knowledge-base`)
   const form = page.getByRole('form', { name: 'Add website' })
+  if (isMobile) await page.getByRole('button', { name: 'Add Website' }).click()
   await form.getByLabel(/^Title/).fill('One more')
   await form.getByLabel(/^URL/).fill('https://example.com/more')
   await page.getByRole('button', { name: 'Add Website' }).click()

@@ -21,10 +21,10 @@ test('a screen whose profile failed to load offers a retry and needs no page loa
 test('a figure that failed to load offers a retry and shows no value', { tag: desktopOnly }, async ({ page, user }) => {
   expect(user.id).toBeTruthy()
   const isFigure = (url: URL) =>
-    url.pathname.endsWith('/rpc/run_totals') || (url.pathname.endsWith('/workflows') && url.searchParams.get('select') === 'id')
+    url.pathname.endsWith('/rpc/dashboard_summary') || (url.pathname.endsWith('/workflows') && url.searchParams.get('select') === 'id')
   await page.route(isFigure, (route) => route.fulfill({ status: 500 }))
   await page.goto('/dashboard')
-  await expect(page.getByText('Couldn’t load')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Retry: / })).toHaveCount(2)
   await expect(page.getByText('Calculated after your first run')).toHaveCount(0)
   await page.unroute(isFigure)
   await page.getByRole('button', { name: 'Retry: Efficiency Gain' }).click()

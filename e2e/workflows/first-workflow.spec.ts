@@ -42,6 +42,7 @@ test('from the landing page to a configured workflow that survives a restart', a
 
     await test.step('search and filter the library', async () => {
       await expect(page.getByText('80 workflows', { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Finance')
       await page.getByRole('searchbox').fill('DISPUTE')
       await expect(page).toHaveURL(/q=DISPUTE/)
       await expect(page.getByRole('link', { name: 'Invoice dispute triage', exact: true })).toBeVisible()
@@ -60,12 +61,15 @@ test('from the landing page to a configured workflow that survives a restart', a
     })
 
     await test.step('miss required fields, then save', async () => {
-      await page.getByLabel(/Workflow Name/).fill('Disputes of the week')
+      await expect(page.getByLabel(/Workflow Name/)).toHaveValue('Invoice dispute triage')
+      await expect(page.getByRole('combobox', { name: 'Response Tone' })).toHaveText('Professional')
+      await page.getByLabel(/Workflow Name/).fill('')
+      await choose(page, 'Response Tone', 'Select an option...')
       await page.getByRole('button', { name: 'Save Configuration' }).click()
       await expect(toast(page, messages.missingFieldsTitle)).toBeVisible()
-      await expect(toast(page, 'Please fill in: Response Tone, AI Temperature')).toBeVisible()
+      await expect(toast(page, 'Please fill in: Workflow Name, Response Tone')).toBeVisible()
+      await page.getByLabel(/Workflow Name/).fill('Disputes of the week')
       await choose(page, 'Response Tone', 'Empathetic')
-      await choose(page, 'AI Temperature', 'Balanced')
       await page.getByLabel(/Max Response Length/).fill('150')
       await page.getByRole('button', { name: 'Save Configuration' }).click()
       await expect(toast(page, messages.configurationSaved)).toBeVisible()

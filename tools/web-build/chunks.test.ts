@@ -12,9 +12,18 @@ const modules: Record<string, { imports?: string[]; lazy?: string[] }> = {
       '/web/features/blog/blog-screen.tsx',
     ],
   },
-  '/web/features/dashboard/dashboard-screen.tsx': { imports: ['/web/ui/card/card.tsx', '/web/lib/format/format.ts'] },
+  '/web/features/dashboard/dashboard-screen.tsx': {
+    imports: ['/web/ui/card/card.tsx', '/web/lib/format/format.ts', '/node_modules/lucide-react/icons/play.mjs'],
+  },
   '/web/features/dashboard/load-dashboard.ts': {},
-  '/web/features/value/value-screen.tsx': { imports: ['/web/lib/format/format.ts', '/web/ui/form/checkbox.tsx'] },
+  '/web/features/value/value-screen.tsx': {
+    imports: [
+      '/web/lib/format/format.ts',
+      '/web/ui/form/checkbox.tsx',
+      '/node_modules/lucide-react/icons/play.mjs',
+      '/node_modules/lucide-react/icons/printer.mjs',
+    ],
+  },
   '/web/features/blog/blog-screen.tsx': { imports: ['/web/ui/card/card.tsx', '/web/ui/form/checkbox.tsx'] },
   '/web/ui/form/checkbox.tsx': { imports: ['/node_modules/@radix-ui/react-checkbox/index.js'] },
 }
@@ -43,6 +52,13 @@ describe('the chunk of a module', () => {
     expect([chunkOf('/web/features/dashboard/dashboard-screen.tsx'), chunkOf('/web/features/dashboard/load-dashboard.ts')]).toEqual([
       'dashboard',
       'dashboard',
+    ])
+  })
+
+  it('of an icon is that of the screens that show it', () => {
+    expect([chunkOf('/node_modules/lucide-react/icons/play.mjs'), chunkOf('/node_modules/lucide-react/icons/printer.mjs')]).toEqual([
+      'client',
+      null,
     ])
   })
 

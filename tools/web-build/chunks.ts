@@ -14,13 +14,13 @@ const largePackages: readonly { chunk: string | null; test: RegExp }[] = [
   { chunk: 'controls', test: packages('@radix-ui/[^/]+|radix-ui') },
   { chunk: 'forms', test: packages('react-hook-form|@hookform/resolvers') },
 ]
+const icons = packages('lucide-react')
 const query = packages('@tanstack/(react-query|query-core)')
 /** Chunks of other packages. */
 const packageChunks: readonly { chunk: string; test: RegExp }[] = [
   { chunk: 'supabase', test: packages('@supabase/[^/]+|iceberg-js') },
   { chunk: 'query', test: query },
   { chunk: 'dialogs', test: packages('react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden') },
-  { chunk: 'framework', test: packages('lucide-react') },
 ]
 /** Small helpers of the bundler and of packages that several chunks import. */
 const helpers = /preload-helper|\/node_modules\/(tslib|get-nonce)\//
@@ -30,7 +30,7 @@ const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 
 /** Features with one screen, which is in one chunk with its loader and its queries. */
 const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'contact', 'onboarding'])
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
-const shell = /\/(notification-bell|assistant-corner|profile|is-admin)\.tsx?$/
+const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|is-admin)\.tsx?$/
 
 const isPackage = (id: string) => id.includes('/node_modules/')
 const isShared = (id: string) => /\/(web\/(ui|lib)|contracts)\//.test(id)
@@ -56,6 +56,8 @@ function chunkOfFeature(graph: ModuleGraph, id: string, users: readonly string[]
   return users.length > 1 || isOfSingleScreen ? featureChunk(graph, id, users, feature) : null
 }
 
+const hasVisitors = (users: readonly string[]) => users.some((user) => visitorFeatures.has(featureOf(user) ?? ''))
+
 /** Names the chunk of a module of our own by the features that use it. */
 function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]): string | null {
   const features = new Set(users.map(featureOf).filter((feature) => feature !== null))
@@ -63,8 +65,7 @@ function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]):
   if (features.size > 1 && !isShared(id)) features.delete('administration')
   const isOfShell = users.some((user) => shell.test(user))
   if (!isOfShell && features.size === 1) return chunkOfFeature(graph, id, users, [...features][0] ?? null)
-  const hasVisitors = [...features].some((name) => visitorFeatures.has(name))
-  if (hasVisitors && (isShared(id) || users.length > 2)) return usesQueries(graph, id) ? 'query' : 'screens'
+  if (hasVisitors(users) && (isShared(id) || users.length > 2)) return usesQueries(graph, id) ? 'query' : 'screens'
   // The dashboard is the first screen of most clients, so the chunk of all their screens contains its modules.
   const isCommon = isOfShell || isShared(id) || features.has('dashboard') || features.size > 2
   return isCommon ? 'client' : featureChunk(graph, id, users, featureOf(id))
@@ -81,8 +82,9 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
   }
   if (id.endsWith('/supabase-client.ts')) return 'supabase'
   if (!isPackage(id)) return chunkOfUsers(graph, id, users)
-  const named = packageChunks.find(({ test }) => test.test(id))?.chunk ?? null
-  return named === 'framework' && users.length < 2 ? null : named
+  // Each icon is a module, which belongs to the screens that show it.
+  if (icons.test(id)) return users.length < 2 ? null : (chunkOfUsers(graph, id, users) ?? (hasVisitors(users) ? 'screens' : 'client'))
+  return packageChunks.find(({ test }) => test.test(id))?.chunk ?? null
 }
 
 /**

@@ -3,8 +3,7 @@ import { blogMessages, feedPath } from '../../../contracts/blog/blog-messages.ts
 import { pageAt } from '../../../contracts/pages.ts'
 import type { PageHead } from '../../platform/http/pages/render-page.ts'
 import type { Logger } from '../../platform/logging/log.ts'
-import { findPost, type PublishedPost, summaryOf } from './posts.ts'
-import { blogData, postData, type Site, siteData } from './structured-data.ts'
+import { blogData, type Site, siteData } from './structured-data.ts'
 
 export interface PageHeadOptions {
   api: pg.Pool
@@ -44,6 +43,8 @@ export function makePageHeads({ api, log, timeoutMs = 1000 }: PageHeadOptions): 
     }
     const slug = slugIn(pathWithoutSlash)
     if (slug === null) return { status: 200, head: { ...base, ...extrasOf(pathWithoutSlash, site, page.description) } }
+    // Loaded on the first request for a post.
+    const [{ postHead }, { findPost }] = await Promise.all([import('./post-head.ts'), import('./posts.ts')])
     const post = await withTimeout(slugPattern.test(slug) ? findPost(api, slug) : Promise.resolve(null), timeoutMs).catch(
       (error: Error) => {
         log.warn({ error: error.message, path }, 'page sent without metadata')
@@ -51,7 +52,7 @@ export function makePageHeads({ api, log, timeoutMs = 1000 }: PageHeadOptions): 
       },
     )
     if (post === null) return missing(blogMessages.notFound.title)
-    return { status: 200, head: post === undefined ? { ...base, indexed: true } : postHead(base, site, post) }
+    return { status: 200, head: post === undefined ? { ...base, indexed: true } : postHead(base, site, post, feedOf(site)) }
   }
 }
 
@@ -73,20 +74,6 @@ function slugIn(path: string): string | null {
     return decodeURIComponent(slug)
   } catch {
     return ''
-  }
-}
-
-function postHead(base: PageHead, site: Site, post: PublishedPost): PageHead {
-  const image = post.featured_image_url && /^https?:/.test(post.featured_image_url) ? post.featured_image_url : `${site.origin}/og.png`
-  return {
-    ...base,
-    title: `${post.title} · ${site.name}`,
-    description: summaryOf(post),
-    canonical: `${site.origin}/blog/${post.slug}`,
-    type: 'article',
-    image,
-    feed: feedOf(site),
-    structuredData: postData(site, post, image),
   }
 }
 

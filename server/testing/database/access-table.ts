@@ -68,6 +68,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   workflow_usage: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
   column_choices: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
   safety_phrases: { select: readByOwnerAndAdmin, insert: signedIn, update: allRefused, delete: ownWrites },
+  workflow_favorites: { select: readByOwner, insert: signedIn, update: allRefused, delete: ownWrites },
 }
 
 interface Sample {
@@ -117,7 +118,7 @@ export const samples: Record<TableName, Sample> = {
       select 'Sample', 'A sample', 'finance', 'hr', 'simple' where $1::uuid is not null returning id`,
     insert: () => ({ name: 'Mine', description: 'Mine', industry: 'finance', category: 'hr', complexity: 'simple' }),
     update: { name: 'Renamed' },
-    protected: { id: fixedUserId, definition_hash: 'forged', created_at: longAgo },
+    protected: { id: fixedUserId, definition_hash: 'forged', minutes_saved: 1, created_at: longAgo },
   },
   workflow_definitions: {
     key: 'hash',
@@ -386,5 +387,12 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ user_id: id, category: 'violence', phrase: 'code grey' }),
     update: { phrase: 'code black' },
     protected: { id: fixedUserId, user_id: fixedUserId, created_at: longAgo },
+  },
+  workflow_favorites: {
+    key: 'workflow_id',
+    make: `with ${ownConfiguration} insert into public.workflow_favorites (user_id, workflow_id) select $1, id from workflow returning workflow_id as id`,
+    insert: (id, workflowId) => ({ user_id: id, workflow_id: workflowId }),
+    update: { created_at: longAgo },
+    protected: { created_at: longAgo },
   },
 }

@@ -54,7 +54,7 @@ function Menu({ email, trigger }: AccountMenuProps) {
           <Link to={paths.approvals}>
             <UserRoundCheck aria-hidden="true" />
             Approvals
-            <PendingApprovals />
+            <PendingApprovals className="ms-auto" />
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

@@ -12,16 +12,17 @@ import { cn } from '../../ui/theme/cn.ts'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { AccountButton } from './account-button.tsx'
 import { DrawerButton } from './drawer-button.tsx'
-import { clientLinks, publicLinks } from './navigation-links.ts'
+import { clientLinks, type NavigationLink, publicLinks } from './navigation-links.ts'
 import { useNavigationVisible } from './navigation-visibility.ts'
 import { PaletteButton } from './palette-button.tsx'
 
+const pendingApprovals = makeLazyComponent(async () => (await import('./pending-approvals.tsx')).PendingApprovals)
 const bell = makeLazyComponent(async () => (await import('../../features/notifications/notification-bell.tsx')).NotificationBell)
 
 export function NavigationBar() {
   const visible = useNavigationVisible()
   const session = useSession()
-  const links = session.status === 'signed_in' ? clientLinks : publicLinks
+  const links: readonly NavigationLink[] = session.status === 'signed_in' ? clientLinks : publicLinks
   return (
     <header
       data-hidden={!visible || undefined}
@@ -33,15 +34,21 @@ export function NavigationBar() {
       <nav aria-label="Main" className="page flex h-15 items-center gap-2">
         <Link to={paths.landing} className="me-3 flex min-w-0 items-center gap-2.5 rounded-control max-[25rem]:me-0">
           <Mark />
-          {/* On small phones there is no room for the product's name beside the button "Get Started". */}
-          <span className={cn('heading truncate text-lg [text-wrap:nowrap]', session.status === 'signed_out' && 'max-[25rem]:sr-only')}>
+          {/* There is no room for the product's name beside the button "Get Started" on small phones, and beside the links of clients on tablets. */}
+          <span
+            className={cn(
+              'heading truncate text-lg [text-wrap:nowrap]',
+              session.status === 'signed_out' && 'max-[25rem]:sr-only',
+              session.status === 'signed_in' && 'md:max-xl:sr-only',
+            )}
+          >
             {productName}
           </span>
         </Link>
         <ul className="hidden items-center md:flex">
           {links.map((link) => (
-            <li key={link.to}>
-              <NavigationLink {...link} />
+            <li key={link.to} className={link.isWide && 'max-lg:hidden'}>
+              <BarLink {...link} />
             </li>
           ))}
         </ul>
@@ -59,15 +66,23 @@ export function NavigationBar() {
   )
 }
 
-function NavigationLink({ to, label }: (typeof clientLinks)[number]) {
+function BarLink({ to, label, hasApprovals }: NavigationLink) {
   return (
     <Link
       to={to}
-      className="flex h-9 items-center rounded-control px-3 font-medium text-muted text-sm transition-colors hover:text-ink data-[status=active]:text-ink"
+      className="flex h-9 items-center gap-1.5 rounded-control px-2 font-medium text-muted text-sm transition-colors hover:text-ink data-[status=active]:text-ink"
     >
       {label}
+      {hasApprovals && <ApprovalsCount />}
     </Link>
   )
+}
+
+/** Lazy-loads the number of pending approvals and the query cache. Shows nothing if that fails. */
+function ApprovalsCount() {
+  const [hasFailed, setFailed] = useState(false)
+  const PendingApprovals = useLazyComponent(pendingApprovals, !hasFailed, () => setFailed(true))
+  return PendingApprovals && <PendingApprovals className="h-5 px-1.5" />
 }
 
 function SessionCorner() {

@@ -9,7 +9,7 @@ import { paths } from '../../lib/routing/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/dialog/drawer.tsx'
 import { ThemeChoices } from '../../ui/theme/theme-choices.tsx'
-import { adminLinks, clientLinks, publicLinks } from './navigation-links.ts'
+import { adminLinks, clientLinks, type NavigationLink, publicLinks } from './navigation-links.ts'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { useLogOut } from './use-log-out.ts'
 
@@ -31,13 +31,9 @@ function Sheet({ trigger }: { trigger: ReactNode }) {
   const isAdmin = useIsAdmin()
   const close = () => setOpen(false)
   const signedIn = session.status === 'signed_in'
-  const userLinks = [
-    { to: paths.runs, label: 'Runs' },
-    { to: paths.approvals, label: 'Approvals' },
-    { to: paths.value, label: 'Value' },
-    { to: paths.account, label: 'Account' },
-  ] as const
-  const links = signedIn ? [...clientLinks, ...(isAdmin ? adminLinks : []), ...userLinks] : publicLinks
+  const links: readonly NavigationLink[] = signedIn
+    ? [...clientLinks, ...(isAdmin ? adminLinks : []), { to: paths.account, label: 'Account' }]
+    : publicLinks
   return (
     <Drawer open={open} onOpenChange={setOpen}>
       <DrawerTrigger asChild>{trigger}</DrawerTrigger>
@@ -48,7 +44,7 @@ function Sheet({ trigger }: { trigger: ReactNode }) {
       >
         <nav aria-label="Menu">
           <ul className="flex flex-col">
-            {links.map(({ to, label }) => (
+            {links.map(({ to, label, hasApprovals }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -56,7 +52,7 @@ function Sheet({ trigger }: { trigger: ReactNode }) {
                   className="flex h-12 items-center rounded-control px-3 font-medium text-base hover:bg-sunken data-[status=active]:bg-accent-soft data-[status=active]:text-accent-strong"
                 >
                   {label}
-                  {to === paths.approvals && <PendingApprovals />}
+                  {hasApprovals && <PendingApprovals className="ms-auto" />}
                 </Link>
               </li>
             ))}

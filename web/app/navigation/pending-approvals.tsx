@@ -1,18 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { pendingApprovalsQuery } from '../../features/runs/approvals/approval-queries.ts'
 import { userIdOf } from '../../lib/auth/session-store.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
+import { useAttentionCount } from '../../lib/query/attention-counts.ts'
+import { QueryScope } from '../../lib/query/query-scope.tsx'
 import { Chip } from '../../ui/badge/chip.tsx'
 
-/** Link to the approvals, with the number of pending ones. Hidden if there are none. */
-export function PendingApprovals() {
-  const userId = userIdOf(useSession())
-  const { data = 0 } = useQuery({ ...pendingApprovalsQuery(userId ?? ''), enabled: userId !== null })
-  if (data === 0) return null
+const maxShownCount = 99
+
+/** The number of pending approvals. Hidden if there are none. */
+export function PendingApprovals({ className }: { className?: string }) {
   return (
-    <Chip tone="warning" className="ms-auto">
-      {String(data)}
-      <span className="sr-only"> pending</span>
+    <QueryScope>
+      <Count className={className} />
+    </QueryScope>
+  )
+}
+
+function Count({ className }: { className?: string | undefined }) {
+  const count = useAttentionCount(userIdOf(useSession()), 'pending_approvals')
+  if (count === 0) return null
+  return (
+    <Chip tone="warning" className={className}>
+      {count > maxShownCount ? `${maxShownCount}+` : String(count)}
+      <span className="sr-only">{count === 1 ? ' pending approval' : ' pending approvals'}</span>
     </Chip>
   )
 }

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { accountSearch } from '../../features/account/account-search.ts'
 import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
 import { valueSearch } from '../../features/value/value-search.ts'
-import { librarySearch } from '../../features/workflows/library-search.ts'
+import { librarySearch } from '../../features/workflows/library/library-search.ts'
 import { industrySearch } from '../../lib/routing/login-search.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { clientScreen } from '../client-screen.tsx'
@@ -39,7 +39,7 @@ const library = createRoute({
   validateSearch: librarySearch,
   beforeLoad: ({ location }) => requireSession(location),
   loader: async ({ context }) => (await workflowLoaders()).loadLibrary(await queries(), context.user.id),
-  component: clientScreen(() => import('../../features/workflows/library-screen.tsx'), 'LibraryScreen'),
+  component: clientScreen(() => import('../../features/workflows/library/library-screen.tsx'), 'LibraryScreen'),
 })
 
 const workflow = createRoute({

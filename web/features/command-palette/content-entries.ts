@@ -10,6 +10,8 @@ export interface Entry {
   title: string
   icon: LucideIcon
   keywords?: readonly string[]
+  /** Text in which users find the entry too. Matches in the title and the keywords are listed first. */
+  description?: string
   keys?: string | undefined
   run: () => void
 }
@@ -27,10 +29,17 @@ export function stateOf(workflowId: string, { addedIds, readyIds }: Pick<Palette
 
 /** Returns the entries of a workflow: to open it, to configure it if it is on the dashboard, and to run it if it is ready. */
 export function workflowEntries(workflow: PaletteContent['workflows'][number], state: WorkflowState, navigate: Navigate): Entry[] {
-  const { id, name, industry, category } = workflow
+  const { id, name, description, industry, category } = workflow
   const keywords = [industry, category, 'workflow']
   const params = { workflowId: id }
-  const open = { id: `workflow-${id}`, title: name, icon: Blocks, keywords, run: () => void navigate({ to: paths.workflow, params }) }
+  const open = {
+    id: `workflow-${id}`,
+    title: name,
+    icon: Blocks,
+    keywords,
+    description,
+    run: () => void navigate({ to: paths.workflow, params }),
+  }
   if (state === 'other') return [open]
   const run = () => void navigate({ to: paths.runWorkflow, params })
   const configure = () => void navigate({ to: paths.configureWorkflow, params })
@@ -41,16 +50,18 @@ export function workflowEntries(workflow: PaletteContent['workflows'][number], s
   ]
 }
 
-export const postEntry = ({ slug, title }: PaletteContent['posts'][number], navigate: Navigate): Entry => ({
+export const postEntry = ({ slug, title, excerpt }: PaletteContent['posts'][number], navigate: Navigate): Entry => ({
   id: `post-${slug}`,
   title,
+  description: excerpt ?? '',
   icon: Newspaper,
   run: () => void navigate({ to: paths.blogPost, params: { slug } }),
 })
 
-export const demoEntry = ({ id, title }: PaletteContent['demos'][number], navigate: Navigate): Entry => ({
+export const demoEntry = ({ id, title, description }: PaletteContent['demos'][number], navigate: Navigate): Entry => ({
   id: `demo-${id}`,
   title,
+  description,
   icon: MonitorPlay,
   run: () => void navigate({ to: paths.demos, search: { q: title } }),
 })

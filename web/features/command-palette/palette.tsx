@@ -43,8 +43,9 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   )
 }
 
-/** cmdk calls this for each line. The first keyword is the line's title. */
-const filter = (_: string, search: string, [title = '', ...keywords]: string[] = []) => rank(title, keywords, search)
+/** cmdk calls this for each line. The first keyword is the line's title, the second its description. */
+const filter = (_: string, search: string, [title = '', description = '', ...keywords]: string[] = []) =>
+  rank({ title, keywords, description }, search)
 
 function PaletteBody({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('')
@@ -90,11 +91,17 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   )
 }
 
-function PaletteItem({ entry: { id, title, icon: Icon, keywords = [], keys }, onSelect }: { entry: Entry; onSelect: () => void }) {
+function PaletteItem({
+  entry: { id, title, icon: Icon, keywords = [], description = '', keys },
+  onSelect,
+}: {
+  entry: Entry
+  onSelect: () => void
+}) {
   return (
     <Command.Item
       value={id}
-      keywords={[title, ...keywords]}
+      keywords={[title, description, ...keywords]}
       onSelect={onSelect}
       className={cn(
         'flex min-h-10 cursor-default items-center gap-3 rounded-[7px] px-2.5 py-1.5 text-sm pointer-coarse:min-h-11',

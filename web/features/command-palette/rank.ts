@@ -1,5 +1,11 @@
+interface RankedEntry {
+  title: string
+  keywords?: readonly string[]
+  description?: string
+}
+
 /** Returns how well an entry matches a search text, from 0 (not at all) to 1 (equal). */
-export function rank(title: string, keywords: readonly string[], search: string): number {
+export function rank({ title, keywords = [], description = '' }: RankedEntry, search: string): number {
   const searchWords = wordsOf(search)
   if (searchWords.length === 0) return 1
   const name = plain(title)
@@ -7,12 +13,17 @@ export function rank(title: string, keywords: readonly string[], search: string)
   if (name === query) return 1
   if (name.startsWith(query)) return 0.95
   const inTitle = wordsOf(title)
-  if (searchWords.every((word) => inTitle.some((titleWord) => titleWord.startsWith(word)))) return 0.85
-  const all = [...inTitle, ...keywords.flatMap(wordsOf)]
-  if (searchWords.every((word) => all.some((entryWord) => entryWord.startsWith(word)))) return 0.7
+  if (beginsEach(searchWords, inTitle)) return 0.85
+  const withKeywords = [...inTitle, ...keywords.flatMap(wordsOf)]
+  if (beginsEach(searchWords, withKeywords)) return 0.7
   if (searchWords.every((word) => name.includes(word))) return 0.5
+  if (beginsEach(searchWords, [...withKeywords, ...wordsOf(description)])) return 0.4
   return containsInOrder(name.replaceAll(' ', ''), searchWords.join('')) ? 0.2 : 0
 }
+
+/** Returns whether each searched word is the beginning of a word of the entry. */
+const beginsEach = (searchWords: readonly string[], words: readonly string[]) =>
+  searchWords.every((searched) => words.some((word) => word.startsWith(searched)))
 
 const plain = (text: string) => wordsOf(text).join(' ')
 

@@ -7,20 +7,23 @@ import { useUserId } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { RunPauseNotice } from '../runs/run-pause-notice.tsx'
+import { RunPauseMessage } from '../runs/run-pause-notice.tsx'
 import { RunSummary } from '../runs/summary/run-summary.tsx'
+import { summaryQuery } from '../runs/summary/summary-query.ts'
 import { canRun } from '../workflows/can-run.ts'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { ActiveWorkflows } from './active-workflows.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
 import { describeWorkflows } from './describe-workflows.ts'
 import { QuickActions } from './quick-actions.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
 import { SuggestedWorkflows } from './suggested-workflows.tsx'
 
 export function DashboardScreen() {
   const userId = useUserId()
   // The guard of the route has loaded the profile, so it is in the cache.
   const { data: profile } = useQuery(profileQuery(userId))
+  const { data: pause } = useQuery({ ...summaryQuery(userId), select: (summary) => summary.pause })
   const industry = profile?.industry
   return (
     <div className="page flex flex-col gap-4 py-8">
@@ -37,7 +40,8 @@ export function DashboardScreen() {
           </Button>
         }
       />
-      <RunPauseNotice userId={userId} />
+      {pause && <RunPauseMessage reason={pause.reason} />}
+      {profile?.setup_checklist_closed === false && <SetupChecklist userId={userId} />}
       <DashboardStats userId={userId} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ActiveWorkflows userId={userId} />

@@ -5,7 +5,7 @@ import { paths } from '../../lib/routing/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { StatCard } from '../../ui/card/stat-card.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { runTotalsQuery } from '../runs/value-queries.ts'
+import { summaryQuery } from '../runs/summary/summary-query.ts'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { availableWorkflowsQuery } from '../workflows/workflow-queries.ts'
 
@@ -49,7 +49,7 @@ export function DashboardStats({ userId }: { userId: string }) {
 
 /** The time that runs have saved. Shows a dash until a run that is not a test has succeeded. */
 function EfficiencyGain({ userId }: { userId: string }) {
-  const totals = useQuery(runTotalsQuery(userId))
+  const totals = useQuery({ ...summaryQuery(userId), select: ({ totals: saved }) => saved })
   const { data } = totals
   const saved = data && data.succeeded > 0 ? formatMinutes(data.minutes_saved) : null
   return (

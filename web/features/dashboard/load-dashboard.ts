@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { profileQuery } from '../../lib/auth/profile.ts'
-import { recentRunsQuery } from '../runs/summary/recent-runs-query.ts'
-import { runTotalsQuery } from '../runs/value-queries.ts'
+import { attentionQuery } from '../../lib/query/attention-counts.ts'
+import { summaryQuery } from '../runs/summary/summary-query.ts'
 import { activeConfigurationsQuery, idsOfWorkflows } from '../workflows/configuration-queries.ts'
 import { availableWorkflowsQuery, suggestedWorkflowsQuery } from '../workflows/workflow-queries.ts'
 
@@ -9,10 +9,11 @@ import { availableWorkflowsQuery, suggestedWorkflowsQuery } from '../workflows/w
 export function loadDashboard(queryClient: QueryClient, userId: string): void {
   const active = queryClient.fetchQuery(activeConfigurationsQuery(userId))
   void queryClient.prefetchQuery(availableWorkflowsQuery())
-  void queryClient.prefetchQuery(recentRunsQuery(userId))
-  void queryClient.prefetchQuery(runTotalsQuery(userId))
+  const summary = queryClient.fetchQuery(summaryQuery(userId))
+  void queryClient.prefetchQuery(attentionQuery(userId, async () => (await summary).attention))
   const industry = queryClient.getQueryData(profileQuery(userId).queryKey)?.industry
-  // Ignore an error here: the dashboard shows it.
+  // Ignore errors here: the dashboard shows them.
+  summary.catch(() => undefined)
   active
     .then((configurations) => industry && queryClient.prefetchQuery(suggestedWorkflowsQuery(industry, idsOfWorkflows(configurations))))
     .catch(() => undefined)

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
+import { useAttentionCount } from '../../lib/query/attention-counts.ts'
 import { QueryScope } from '../../lib/query/query-scope.tsx'
 import { makeLazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { LazyPopup } from '../../ui/lazy/lazy-popup.tsx'
-import { unreadQuery } from './notification-queries.ts'
 
 const panel = makeLazyComponent(async () => (await import('./notification-panel.tsx')).NotificationPanel)
 
@@ -19,7 +18,7 @@ export function NotificationBell({ userId }: { userId: string }) {
 const maxShownCount = 9
 
 function BellButton({ userId }: { userId: string }) {
-  const { data: unread = 0 } = useQuery(unreadQuery(userId))
+  const unread = useAttentionCount(userId, 'unread')
   return (
     <LazyPopup
       aria-label={unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`}

@@ -1,25 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/request.ts'
+import { attentionQuery } from '../../lib/query/attention-counts.ts'
 import { notificationsKey } from '../../lib/query/notifications-key.ts'
 
-/** Interval at which the number of unread notifications is refetched. It is also refetched when the window gets the focus. */
-const refetchIntervalMs = 60_000
 const maxNotifications = 30
-
-/** Fetches the number of unread notifications. */
-export function unreadQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...notificationsKey(userId), 'unread'],
-    queryFn: async () => {
-      const { count } = await request((supabase) =>
-        supabase.from('notifications').select('id', { count: 'exact', head: true }).eq('user_id', userId).is('read_at', null),
-      )
-      return count ?? 0
-    },
-    staleTime: 10_000,
-    refetchInterval: refetchIntervalMs,
-  })
-}
 
 async function fetchNotifications(userId: string) {
   const { data } = await request((supabase) =>
@@ -48,7 +32,10 @@ export async function markRead(queryClient: QueryClient, userId: string, id: str
       notification.read_at === null && (id === null || notification.id === id) ? { ...notification, read_at } : notification,
     ),
   )
-  queryClient.setQueryData(unreadQuery(userId).queryKey, (count) => (id === null ? 0 : Math.max(0, (count ?? 1) - 1)))
+  queryClient.setQueryData(
+    attentionQuery(userId).queryKey,
+    (counts) => counts && { ...counts, unread: id === null ? 0 : Math.max(0, counts.unread - 1) },
+  )
   try {
     await request((supabase) => {
       const call = supabase.from('notifications').update({ read_at }).eq('user_id', userId).is('read_at', null)

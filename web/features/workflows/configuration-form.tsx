@@ -22,7 +22,7 @@ export function ConfigurationForm({ userId, workflow, initial }: ConfigurationFo
   const fields = useMemo(() => configurationFieldsOf(workflow.category), [workflow.category])
   const { form, draft, question, conflictText, isSaving, isUnsaved, submit, prefetchCheck } = useConfigurationForm({
     userId,
-    workflowId: workflow.id,
+    workflow,
     fields,
     initial,
   })

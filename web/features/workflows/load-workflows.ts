@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { profileQuery } from '../../lib/auth/profile.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 import { addedWorkflowsQuery, configurationQuery, configurationStateQuery } from './configuration-queries.ts'
+import { favoritesQuery } from './library/favorites.ts'
 import { libraryQuery, seedWorkflowFromLibrary, workflowQuery } from './workflow-queries.ts'
 
 /*
@@ -12,6 +13,7 @@ import { libraryQuery, seedWorkflowFromLibrary, workflowQuery } from './workflow
 export function loadLibrary(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(libraryQuery())
   void queryClient.prefetchQuery(addedWorkflowsQuery(userId))
+  void queryClient.prefetchQuery(favoritesQuery(userId))
   void queryClient.prefetchQuery(profileQuery(userId))
 }
 

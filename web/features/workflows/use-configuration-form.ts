@@ -11,16 +11,18 @@ import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
 import { paths, scheduleHash } from '../../lib/routing/paths.ts'
 import { toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { toast } from '../../lib/toasts/toast.ts'
+import { configurationDefaults } from './configuration-defaults.ts'
 import { refreshConfigurations } from './configuration-queries.ts'
 import { makeConfigurationStore } from './configuration-store.ts'
 import { formValuesOf } from './field-language/form-values.ts'
 import { toastFieldErrors } from './field-language/toast-field-errors.ts'
 import { useFieldsForm } from './field-language/use-fields-form.ts'
 import { type ConfigurationVersion, saveConfiguration } from './save-configuration.ts'
+import type { Workflow } from './workflow-queries.ts'
 
 interface ConfigurationFormOptions {
   userId: string
-  workflowId: string
+  workflow: Pick<Workflow, 'id' | 'name'>
   fields: readonly ConfigurationField[]
   /** The version with which the form opened; null if there was none. */
   initial: ConfigurationVersion | null
@@ -40,11 +42,15 @@ const hasNewFrequency = (fields: readonly ConfigurationField[], saved: Record<st
   fields.some(({ name }) => frequencyName.test(name) && Boolean(answers[name]) && answers[name] !== saved[name])
 
 /** Manages the configuration form: restores the draft, validates the input, saves it and opens the dashboard. */
-export function useConfigurationForm({ userId, workflowId, fields, initial }: ConfigurationFormOptions) {
+export function useConfigurationForm({ userId, workflow, fields, initial }: ConfigurationFormOptions) {
+  const { id: workflowId, name } = workflow
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isDone = useRef(false)
-  const [saved, open] = useState(() => recordOf(initial?.configuration_data))
+  const [saved, open] = useState(() => {
+    const stored = recordOf(initial?.configuration_data)
+    return Object.keys(stored).length > 0 ? stored : configurationDefaults(name, fields)
+  })
   const { basis, ask, question } = useEditConflict<ConfigurationVersion>({
     opened: initial?.updated_at ?? '',
     save: () => void submit(),

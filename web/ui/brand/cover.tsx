@@ -9,15 +9,15 @@ interface CoverProps {
   industry: Industry
   /** Value from which the picture is generated: the id or title of the depicted item. */
   seed: string
-  /** Place of the cover. `wide`: head of a card; `banner`: head of a screen; `square`: small picture in a list; `tall`: panel beside a form. */
-  shape?: 'wide' | 'banner' | 'square' | 'tall'
+  /** Place of the cover. `strip` and `wide`: head of a card; `banner`: head of a screen; `square`: small picture in a list; `tall`: panel beside a form. */
+  shape?: 'strip' | 'wide' | 'banner' | 'square' | 'tall'
   /** Classes for the size, instead of the shape's own. */
   className?: string
 }
 
 /** Width and height in SVG units, and number of rows of blocks. */
-const sizes = { wide: [336, 96, 3], banner: [784, 128, 3], square: [96, 96, 3], tall: [600, 900, 13] } as const
-const ownSizes = { wide: 'h-24', banner: 'h-24 sm:h-32', square: 'size-11', tall: 'h-full' } as const
+const sizes = { strip: [336, 48, 2], wide: [336, 96, 3], banner: [784, 128, 3], square: [96, 96, 3], tall: [600, 900, 13] } as const
+const ownSizes = { strip: 'h-12', wide: 'h-24', banner: 'h-24 sm:h-32', square: 'size-11', tall: 'h-full' } as const
 
 /** A generated, decorative picture of wooden joints in the colors of an industry. Hidden from screen readers. */
 export function Cover({ industry, seed, shape = 'wide', className }: CoverProps) {

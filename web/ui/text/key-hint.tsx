@@ -10,7 +10,7 @@ export function KeyHint({ keys, className }: { keys: string; className?: string 
       {keys.split(/[ +]/).map((key) => (
         <kbd
           key={key}
-          className="grid h-5 min-w-5 place-items-center rounded-[5px] border border-line-strong bg-background px-1 font-mono text-[0.6875rem] text-muted leading-none"
+          className="grid h-5 min-w-5 place-items-center rounded-[5px] border border-line-strong bg-background px-1 font-sans text-[0.6875rem] text-muted leading-none"
         >
           {names[key] ?? key.toUpperCase()}
         </kbd>

@@ -82,7 +82,9 @@ We have received your request of {{ input.received }} for student records{% if s
 
 {% endunless %}{% case steps.ground.label %}{% when 'subpoena' %}The registrar's office examines the order before anything is released.{% when 'directory' %}{% assign rules = steps.policy.passages | about: 'directory' %}Our rule on basic facts: {{ rules | paragraph }}{% else %}We cannot release records on the request as it stands{% if steps.facts.consent_attached == false %}, because no written consent is attached{% endif %}.{% assign rules = steps.policy.passages | about: 'consent, parent, parents, dependent, aged, written, legitimate, ground, entitled, paying, pays' | not_about: 'logged, opted out, directory' %}{% if rules.size > 0 %} Our policy says:
 
-> {{ rules | paragraph }}{% endif %}{% endcase %}
+> {{ rules | paragraph }}{% assign refused = rules | about: 'no ground, not a ground, alone, not enough, not sufficient' %}{% if steps.facts.ground_claimed and refused.size > 0 %}
+
+The reason that you give (“{{ steps.facts.ground_claimed }}”) is therefore not enough on its own.{% endif %}{% endif %}{% endcase %}
 
 So that the registrar can decide, please send us:
 
@@ -90,7 +92,8 @@ So that the registrar can decide, please send us:
 {% endif %}{% case steps.ground.label %}{% when 'subpoena' %}- the complete order, with its date and the authority that issued it
 {% when 'school_official' %}- the task for which you need these records, confirmed by your office
 {% when 'directory' %}- the facts that you wish to have verified, one by one
-{% else %}- or the proof of the right that you claim{% if steps.facts.ground_claimed %} (“{{ steps.facts.ground_claimed }}”){% endif %}, if our policy above names it
+{% when 'parent' %}{% assign dependency = rules | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | join: ' ' | split: ' or ' | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | last %}{% if dependency %}- or proof of this ground in our policy: “{{ dependency | split: '. ' | first | append: '§' | remove: '.§' | remove: '§' }}”
+{% endif %}{% else %}- or the proof of a ground that our policy above names
 {% endcase %}- a copy of an identity document
 
 This letter neither confirms nor denies that a person is enrolled with us.
@@ -137,6 +140,11 @@ Kind regards
         { title: 'Records', value: "steps.facts.records | default: 'not stated'" },
         { title: 'Ground claimed', value: "steps.facts.ground_claimed | default: 'not stated'" },
         { title: 'Ground found', value: labelText('steps.ground.label') },
+        {
+          title: 'Opt-out',
+          value:
+            "input.opted_out | append: '' | replace: 'true', 'yes: release no directory information either' | replace: 'false', 'none noted'",
+        },
         { title: 'Decision', value: "'open: the registrar decides'" },
       ],
     },

@@ -19,7 +19,9 @@ const packet = template(`${inLanguageOf('input.appointment | concat: steps.handb
   {% assign rules = rules | without_title: '@online_teaching' %}{% endif %}
   {% assign duties = rules | duties_from: start %}
   {% assign required = rules | about: '@document' | listed %}
-  {% assign documents = required | about: '@document' %}`)
+  {% assign documents = required | about: '@document' %}
+  {% assign dated = duties | map: 'text' %}
+  {% assign others = rules | about: '@first_week' | except: dated | listed | except: dated %}`)
 
 /** Status of a required document in the appointment form. */
 const status = template(`{% assign line = input.appointment | best_clause: item %}
@@ -51,9 +53,15 @@ const checklist = template(`${packet}
 {% endfor %}{% else %}- No rule names a period before or after the first day.
 {% endif %}{% else %}- To add: the first day; without it no due date can be computed.
 {% endif %}
-## From the form
+{% if others.size > 0 %}## First-week guide: duties without a date of their own
 
-{{ input.appointment | bullets }}
+| What | Done |
+| --- | --- |
+{% for other in others %}| {{ other | as_sentence | cell }} |  |
+{% endfor %}
+{% endif %}## From the form
+
+{{ input.appointment | lines | bullets }}
 
 ## To add
 
@@ -77,13 +85,12 @@ ${say('Welcome. This letter tells you what happens before')} {{ course }}{% if s
 
 {% for duty in duties %}
   {% assign papers = duty.text | about: '@document' %}{% if papers.size == 0 %}
-  {% assign day = duty.due %}- ${letterDate}: {{ duty.text | as_sentence }}
+  {% assign day = duty.due %}- ${letterDate}: {{ duty.text | replace: ' their ', ' your ' | as_sentence }}
 {% endif %}{% endfor %}
-{% endif %}
-  {% assign dated = duties | map: 'text' %}
-  {% assign others = rules | about: '@first_week' | except: dated %}{% if others.size > 0 %}## ${say('Good to know')}
+{% endif %}{% if others.size > 0 %}## ${say('Good to know')}
 
-{{ others | paragraph }}
+{% for other in others %}- {{ other | replace: ' their ', ' your ' | as_sentence }}
+{% endfor %}
 
 {% endif %}${say('Kind regards')}
 {{ profile.company_name | default: 'Your team' }}`)

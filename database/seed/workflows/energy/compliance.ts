@@ -6,7 +6,7 @@ import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
 
 /** Judges the evidence of the requirement in `one` by its dates and numbers, as `found`. */
-const judged = '{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period %}'
+const judged = '{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period, one.rule.passages %}'
 const statusWords =
   "{% case found.status %}{% when 'covered' %}Covered{% when 'gap' %}**Gap**{% when 'no dated record' %}**No dated record**{% else %}**No record**{% endcase %}"
 
@@ -63,23 +63,27 @@ R5 Access revoked within 24 hours of a termination`,
         'For a compliance manager. Mark the requirement covered, stale or missing: covered only if a dated record lies within {{ input.period }}; stale if the record or review is older or incomplete; missing if no record is given. Name each record with its date, then draft one sentence of the narrative, and for stale or missing evidence one request to its owner. Never call an obligation met that the records do not show. Standard: {{ input.standard }}.',
     }),
     report({
-      document: `{% assign open = 0 %}{% capture rows %}{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}{% assign open = open | plus: 1 %}{% endif %}| {{ one.requirement | cell }} | ${statusWords} | {% if found.status == 'no record' %}none found{% else %}{{ one.note | found_text | default: 'no rule on file' | cell }}{% endif %} | {{ found.reasons | join: '; ' | cell }} |
+      document: `{% assign open = 0 %}{% capture rows %}{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}{% assign open = open | plus: 1 %}{% endif %}| {{ one.requirement | cell }} | ${statusWords} | {{ found.about | join: ' ' | default: 'none found' | cell }} | {{ found.owner | default: 'to add' | cell }} | {{ found.reasons | join: '; ' | cell }} |
 {% endfor %}{% endcapture %}# Evidence for {{ input.standard }}, {{ input.period }}
 
-**{% if open == 0 %}All {{ steps.requirements.count }} requirements have dated evidence.{% else %}{{ open }} of {{ steps.requirements.count }} requirements lack complete, dated evidence for {{ input.period }}.{% endif %}**
+**{% if open == 0 %}{% if steps.requirements.count == 1 %}The requirement has{% else %}All {{ steps.requirements.count }} requirements have{% endif %} dated evidence.{% else %}{{ open }} of {{ steps.requirements.count }} requirements lack complete, dated evidence for {{ input.period }}.{% endif %}**
 
 ## Evidence by requirement
 
-| Requirement | Status | Evidence on file | Gap |
-| --- | --- | --- | --- |
+| Requirement | Status | Evidence on file | Owner | Gap |
+| --- | --- | --- | --- | --- |
 {{ rows }}
-{% if open > 0 %}## Requests to the owners of the records
+## Draft narrative
 
-{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}- **{{ one.requirement }}:** {% case found.status %}{% when 'gap' %}send the records that close the gap ({{ found.reasons | join: '; ' }}), or confirm that none exist.{% when 'no dated record' %}send dated records of {{ input.period }}; the file has only a description of the procedure or of where records are kept.{% else %}send the procedure and the dated records of {{ input.period }}; nothing is on file.{% endcase %}
+{% for one in steps.requirements.items %}${judged}**{{ one.requirement }}.** {% if found.status == 'no record' %}No procedure or record was found for this requirement.{% else %}{{ found.about | paragraph }}{% endif %}{% if found.status == 'gap' %} Exception: {{ found.reasons | join: '; ' }}.{% elsif found.status == 'no dated record' %} This describes how the requirement is met; no dated record of the audit period was found.{% endif %}
+
+{% endfor %}{% if open > 0 %}## Requests to the owners of the records
+
+{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}- **{% if found.owner != '' %}To {{ found.owner }}, {% endif %}{{ one.requirement }}:** {% case found.status %}{% when 'gap' %}send the records that close the gap ({{ found.reasons | join: '; ' }}), or confirm that none exist.{% when 'no dated record' %}send dated records of {{ input.period }}; the file has only a description of the procedure or of where records are kept.{% else %}send the procedure and the dated records of {{ input.period }}; nothing is on file.{% endcase %}
 {% endif %}{% endfor %}{% endif %}
 ## To add
 
-- Owner of each record, and the day by which it is supplied
+- Owner of each record without one above, and the day by which it is supplied
 - Reference of each record (document number, ticket or page)`,
       checks: [
         'For each requirement: record, date and owner',
@@ -109,7 +113,7 @@ R5 Access revoked within 24 hours of a termination`,
       columns: [
         { title: 'Requirement', value: 'row.requirement' },
         { title: 'Kind', value: labelText('row.kind.label') },
-        { title: 'Evidence', value: "row.note | found_text | default: 'No rule on file'" },
+        { title: 'Evidence', value: "row.note | found_text | best_sentence: row.requirement | default: 'No record on file'" },
       ],
     },
   ],

@@ -37,7 +37,8 @@ ${say('Thank you for being our customer. We invite you to take part in')} {{ inp
 
 const noticeTexts = template(`${rulesOf}
   {% assign hours = input.event_hours | time_span | default: input.event_hours %}
-  {% assign way = leaving | first | clauses | first | as_sentence | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' %}{% if leaving.size > 0 %}
+  {% assign ways = leaving | first | clauses %}{% assign last = ways | slice: 1, 9 | about: '@how_often' | last %}{% capture way %}{{ ways | first }}{% if last %}, {{ last }}{% endif %}{% endcapture %}
+  {% assign way = way | as_sentence | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' %}{% if leaving.size > 0 %}
   {% capture out %} ${say('Does it not suit you? Opt out as your terms describe.')}{% endcapture %}{% endif %}{% if way.size > 0 and way.size <= 85 %}
   {% capture out %} {{ way }}{% endcapture %}{% endif %}### Day before
 

@@ -91,11 +91,12 @@ ${leftOutRows}
 {{ questions }}
 {% endif %}## Reminders to send
 
-{% for one in steps.people.items %}${daysLeft}${missingStates}**{{ person.name }}:** This is a reminder: “{{ person.item }}” {% if left < 0 %}was{% else %}is{% endif %} due on {{ person.due | date: '%B %-d' }}. Please tell us by when it will be done.{% if unregistered != '' %} Your list shows clients in {{ unregistered | strip }}, where no registration is listed: is that right?{% endif %}
+{% for one in steps.people.items %}${daysLeft}${missingStates}**{{ person.name }}:** This is a reminder: “{{ person.item }}” {% if left < 0 %}was{% else %}is{% endif %} due on {{ person.due | date: '%B %-d' }}. Please tell us by when it will be done.{% if left < 0 %} Please speak with your supervisor before your next client contact.{% endif %}{% if unregistered != '' %} Your list shows clients in {{ unregistered | strip }}, where no registration is listed: is that right?{% endif %}
 
 {% endfor %}## To decide
 
-{% for one in steps.people.items %}${daysLeft}{% if left < 0 %}- Whether {{ person.name }} may go on with client work until it is done: the supervisor decides
+{% for one in steps.people.items %}${daysLeft}{% if left < 0 %}
+  {% assign rule = one.rule.passages | about: '@after_deadline' | best_sentence: person.item %}- **{{ person.name }}:** {% if rule != '' %}the manual says: “{{ rule }}” The supervisor applies this rule now, tells {{ person.name }} and records the day{% else %}whether client work may go on until it is done: the supervisor decides{% endif %}
 {% endif %}{% endfor %}- Who books the training or files the registration`)
 
 export const registrationAndCeCalendar: WorkflowDefinition = {

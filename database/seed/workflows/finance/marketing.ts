@@ -58,7 +58,7 @@ const shortTexts = template(`${partsOfNotes}
 
 ### ${say('Adviser email')}
 
-{{ input.quarter }}: {{ happened | slice: 0, 1 | paragraph }}{% if acted.size > 0 %} {{ acted | first | as_sentence }}{% endif %} {{ views | concat: watched | first | as_sentence }}
+{{ input.quarter }}: {{ happened | slice: 0, 1 | paragraph }}{% assign risks = views | concat: watched | about: '@market_risk' %}{% if risks.size == 0 and acted.size > 0 %} {{ acted | first | as_sentence }}{% endif %} {% assign expected = views | concat: watched | except: risks %}{{ expected | first | as_sentence }} {{ risks | first | as_sentence }}
 
 {{ closing }}`)
 

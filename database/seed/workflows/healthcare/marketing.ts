@@ -23,7 +23,7 @@ const letterText = `${guidanceOf}${say('Dear patient,')}
 
 ${say('You can take part in this screening with us')}: {{ input.topic | as_sentence }}
 
-{% if who.size > 0 %}**${say('Who it is for')}:** {{ who | paragraph }}
+{% if who.size > 0 %}**${say('Who it is for')}:** {{ who | to_reader | paragraph }}
 
 {% endif %}{% if helping.size > 0 %}**${say('Why it helps')}:** {{ helping | paragraph }}
 
@@ -31,17 +31,17 @@ ${say('You can take part in this screening with us')}: {{ input.topic | as_sente
 
 {% endif %}**${say('Where, when and cost')}:** {{ input.details | sentences | paragraph }}
 
-{% if asking.size > 0 %}**${say('Ask first')}:** {{ asking | paragraph }}
+{% if asking.size > 0 %}**${say('Ask first')}:** {{ asking | to_reader | paragraph }}
 
 {% endif %}${phrases.regards}
 {{ place | default: 'Your team' }}`
 
 const shortTexts = template(`${guidanceOf}
   {% assign offered = input.details | sentences %}
-  {% capture ask %}{{ asking | first | as_sentence }}{% endcapture %}
+  {% capture ask %}{{ asking | to_reader | first | as_sentence }}{% endcapture %}
   {% assign askWords = ask | length_in: 'words' %}
   {% assign left = 66 | minus: askWords %}
-  {% assign body = who | concat: offered %}### Portal message
+  {% assign addressed = who | to_reader %}{% assign body = addressed | concat: offered %}### Portal message
 
 {{ input.topic | as_sentence }} {{ body | take_within: left, 'words' | paragraph }} {{ ask }}
 

@@ -3,7 +3,7 @@ import { framework, releaseReview, reviewerGuide } from '../fragments/complying.
 import { examineEach, notesOf, notesTable, report, rulesOf } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
-import { final } from '../fragments/steps.ts'
+import { final, find } from '../fragments/steps.ts'
 
 export const lockoutTagoutInspections: WorkflowDefinition = {
   version: 1,
@@ -72,16 +72,17 @@ Try to start at the control panel to verify`,
       instructions:
         'You assist a safety manager with a periodic inspection. Say first whether the observations show this step as done, missed or not observed, with the words of the observation; not mentioned means not observed, never done. Then what the lockout program or manual requires. Machine: {{ input.machine }}. Observations: {{ input.observations }}',
     }),
+    find('program', 'Find the rules for the observations', `${framework}lockout {{ input.machine }} {{ input.observations }}`),
     report({
-      document: `{% assign lines = input.procedure | lines %}{% assign missed = 0 %}{% assign open = 0 %}{% assign quotes = '' %}{% capture rows %}{% for one in steps.steps.items %}{% assign found = one.action | observed: input.observations, lines %}{% case found.result %}{% when 'missed' %}{% assign missed = missed | plus: 1 %}{% when 'partly' %}{% assign missed = missed | plus: 1 %}{% when 'not observed' %}{% assign open = open | plus: 1 %}{% endcase %}{% assign quotes = quotes | append: found.quote | append: '; ' %}| {{ forloop.index }} | {{ one.action | cell }} | {% case found.result %}{% when 'done' %}Done{% when 'partly' %}**Partly**{% when 'missed' %}**Missed**{% else %}Not observed{% endcase %} | {{ found.quote | cell }} |
+      document: `{% assign lines = input.procedure | lines %}{% assign missed = 0 %}{% assign open = 0 %}{% assign quotes = '' %}{% capture rows %}{% for one in steps.steps.items %}{% assign found = one.action | observed: input.observations, lines %}{% case found.result %}{% when 'missed' %}{% assign missed = missed | plus: 1 %}{% when 'partly' %}{% assign missed = missed | plus: 1 %}{% when 'not observed' or 'incomplete' %}{% assign open = open | plus: 1 %}{% endcase %}{% assign quotes = quotes | append: found.quote | append: '; ' %}| {{ forloop.index }} | {{ one.action | cell }} | {% case found.result %}{% when 'done' %}Done{% when 'partly' %}**Partly**{% when 'missed' %}**Missed**{% when 'incomplete' %}**Not fully observed:** no word on “{{ found.unmentioned | join: '”, “' | cell }}”{% else %}Not observed{% endcase %}{% if found.result == 'partly' and found.unmentioned.size > 0 %}; no word on “{{ found.unmentioned | join: '”, “' | cell }}”{% endif %} | {{ found.quote | cell }} |
 {% endfor %}{% endcapture %}{% assign beside = input.observations | unquoted: quotes %}# Lockout inspection record: {{ input.machine }}
 
-**{% if missed > 0 %}The procedure was not followed: {{ missed }} of {{ steps.steps.count }} steps were missed in whole or in part{% else %}No missed step was observed{% endif %}{% if open > 0 %}; {{ open }} {% if open == 1 %}was{% else %}were{% endif %} not observed{% endif %}.** This record does not state that the machine is safe.
+**{% if missed > 0 %}The procedure was not followed: {{ missed }} of {{ steps.steps.count }} steps were missed in whole or in part{% else %}No missed step was observed{% endif %}{% if open > 0 %}; {{ open }} {% if open == 1 %}was{% else %}were{% endif %} not observed, or not in every part{% endif %}.** This record does not state that the machine is safe.
 
 ## What endangers people
 
 {% for one in steps.steps.items %}{% assign found = one.action | observed: input.observations, lines %}{% if found.result == 'missed' or found.result == 'partly' %}- **Step {{ forloop.index }}, {{ one.action }}:** observed “{{ found.quote }}”.{% assign told = one.note | found_text %}{% if told != '' %} Rule: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
-{% endif %}{% endfor %}{% for line in beside %}- Outside the written steps: {{ line }}
+{% endif %}{% endfor %}{% for line in beside %}{% assign rule = line | rule_in: steps.program.passages %}- **Outside the written steps:** {{ line | as_sentence }}{% if rule != '' %} Rule: {{ rule }}{% endif %}
 {% endfor %}
 ## Step by step
 
@@ -96,7 +97,7 @@ Try to start at the control panel to verify`,
 
 {% if missed > 0 %}- Retrain the employee on the missed steps, and observe the procedure again. Owner and date: to add.
 {% endif %}{% if beside.size > 0 %}- Bring the written procedure up to date with what was found outside its steps. Owner and date: to add.
-{% endif %}{% if open > 0 %}- Observe the steps that were not seen. Owner and date: to add.
+{% endif %}{% if open > 0 %}- Observe the steps and parts that were not seen. Owner and date: to add.
 {% endif %}
 ## Rules of the program and the manual
 

@@ -27,7 +27,7 @@ const caseStudy = `${caseParts}# {{ input.product }}: {% assign result = changed
 
 ## ${say('The plant')}
 
-${say('This case comes from')} {{ customer }}.
+${say('This case comes from')} {{ customer }}.{% if lang == 'en' %} [What the plant makes] [Size or output of the plant]{% endif %}
 
 {% if trouble.size > 0 %}## ${say('The trouble')}
 
@@ -44,7 +44,8 @@ ${say('This case comes from')} {{ customer }}.
 {% assign compared = changed | comparisons %}{% if compared.size > 0 %}| ${say('Result | Before | After | Change')} |
 | --- | --- | --- | --- |
 {% for one in compared %}| {{ one.text | cell }} | {{ one.before }} | {{ one.now }} | {{ one.change | round }} % |
-{% endfor %}{% endif %}`
+{% endfor %}{% if lang == 'en' %}
+Measured by [name of the source], [first day] to [last day].{% endif %}{% endif %}`
 
 const flyer = `${caseParts}{% assign facts = changed | concat: data | concat: done | sentences %}### ${say('Flyer')}
 

@@ -7,20 +7,41 @@ import { prose } from '../fragments/results.ts'
 import { final, find, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-const lesson = template(`{% assign chunk = steps.guide.passages | best_chunk: topic, 1 %}
+const lesson = template(`{% assign chunk = steps.guide.passages | best_chunk: topic, 1 %}{% unless chunk %}
+  {% assign rule = topic | rule_in: steps.guide.passages %}
+  {% assign chunk = steps.guide.passages | best_chunk: rule, 1 %}{% endunless %}
   {% assign words = topic | terms %}
   {% assign told = chunk.text | about: words %}{% if told.size == 0 %}
   {% assign told = chunk.text | sentences %}{% endif %}
-  {% assign points = told | listed %}{% if chunk and told.size > 0 %}**Know:**
+  {% assign isFair = topic | about: '@fairness' %}{% if isFair.size > 0 %}
+  {% assign equal = steps.guide.passages | about: '@same_for_all' %}
+  {% assign told = told | concat: equal | uniq %}{% endif %}
+  {% assign isApplying = topic | about: '@applying' %}{% if isApplying.size > 0 %}
+  {% assign equal = chunk.text | about: '@same_for_all' %}
+  {% assign told = equal | concat: told | uniq %}{% endif %}
+  {% assign points = told %}{% if chunk and told.size > 0 %}**Know:**
 
-{{ points | slice: 0, 6 | bullets }}
+{{ points | bullets }}
 
-**Role-play:** The trainer plays a visitor or an applicant who comes with “{{ topic }}”. {% assign tours = topic | about: '@touring' %}
+**Role-play:** {% assign tours = topic | about: '@touring' %}
   {% assign applies = topic | about: '@applying' %}
   {% assign fair = topic | about: '@fairness' %}
-  {% assign objects = topic | about: '@objection' %}{% if fair.size > 0 %}Visitor: “Is this the right building for people like us?” “Who lives on this floor?” {% elsif objects.size > 0 %}Visitor: “That is more than I wanted to pay.” “Can you do something about it?” {% elsif applies.size > 0 %}Applicant: “What do you need from me?” “My friend got in without all that.” {% elsif tours.size > 0 %}Visitor: “I have twenty minutes.” “What happens if I want it?” {% endif %}The agent takes it from the greeting to the next step, without a promise.
+  {% assign objects = topic | about: '@objection' %}
+  {% assign same = steps.guide.passages | about: '@same_for_all' %}The trainer plays {% if applies.size > 0 %}an applicant{% else %}a visitor{% endif %}; the agent takes the talk from the greeting to the next step, without a promise.
 
-**Answer key:** {{ told | paragraph }} ({{ chunk.title }})
+**Answer key:**
+
+{% if fair.size > 0 %}- “Is this the right building for people like us?” Describe the home and its features, never the people who would suit it, and offer the same tour to everyone.
+- “Who lives on this floor?” Say nothing about other residents. {% if same.size > 0 %}Every applicant hears the same: {{ same | paragraph }}{% endif %}
+{% elsif objects.size > 0 %}- “That is more than I wanted to pay.” {{ told | paragraph }}
+- “Can you do something about it?” Promise nothing; note the wish for the community manager, and give the quote that the script allows.
+{% elsif applies.size > 0 %}- “What do you need from me?” {{ told | paragraph }}
+- “My friend got in without all that.” {% if same.size > 0 %}{{ same | paragraph }}{% else %}The same rules apply to every applicant.{% endif %}
+{% elsif tours.size > 0 %}- “I have twenty minutes.” {{ told | paragraph }}
+- “What happens if I want it?” {% assign ending = chunk.text | clauses | about: '@next_step, application, quote, ends with, endet mit, Bewerbung' %}{% if ending.size > 0 %}From the script: “{{ ending | last }}”{% else %}The script names no next step; agree on one with the trainer.{% endif %}
+{% else %}- “{{ topic }}?” {{ told | paragraph }}
+{% endif %}
+Source: {{ chunk.title }}
 
 **Signed off** when the agent does each point without the guide.{% else %}**To add:** the guides do not cover “{{ topic }}”. Name the source before it is taught.{% endif %}`)
 

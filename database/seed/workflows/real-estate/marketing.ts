@@ -25,7 +25,9 @@ const partsOf = template(`${inLanguageOf('input.facts | concat: input.notes')}
 const description = template(`${partsOf}
   {% assign limit = steps.style.passages | limit_for: '@listing' %}
   {% assign max = limit.max | default: 1000 %}
-  {% capture facts %}{{ input.facts | as_sentence }}{% endcapture %}
+  {% assign rest = parts | except: key | except: priced %}
+  {% assign counted = key | first | leading_number %}
+  {% capture facts %}{% if lang == 'en' and counted and key.size > 1 %}{{ input.property }} has {{ key | join: ', ' }}. {{ rest | join: ', ' | as_sentence }} {{ priced | join: ', ' | as_sentence }}{% else %}{{ input.facts | as_sentence }}{% endif %}{% endcapture %}
   {% capture fixed %}{{ hook }} {{ facts }}{% endcapture %}
   {% assign used = fixed | length_in: limit.unit %}
   {% assign left = max | minus: used | minus: 1 %}
@@ -128,7 +130,8 @@ export const listingLaunchCopy: WorkflowDefinition = {
 {% endfor %}{% for sentence in aboutPeople %}- **Says who should live there:** {{ sentence }}
 {% endfor %}{% if omitted.size == 0 and aboutPeople.size == 0 %}- No text says who should live there.
 {% endif %}`,
-      toAdd: `${partsOf}- Showing time and link, for the email
+      toAdd: `${partsOf}{% for sentence in notes %}{% assign measured = sentence | figures %}{% assign span = sentence | length_in_days %}{% if measured.size > 0 or span %}- A figure that only the remarks give; confirm it or leave it out: {{ sentence }}
+{% endif %}{% endfor %}- Showing time and link, for the email
 {% unless price %}- The price: the facts state none
 {% endunless %}{% if notes.size == 0 %}- Room notes: the one thing that stays in mind should open the description
 {% endif %}`,

@@ -5,6 +5,12 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
 
+/** The rule for the finding in `one`: of its kind if the policies have one, or else that of the note. */
+const ruleOf = `{% case one.kind.label %}{% when 'inspection_missing' %}{% assign told = one.rule.passages | about: 'inspected, inspection, checked, logged, log=, weekly, daily, monthly, signed, geprüft, kontroll, protokoll, inspecci, registr, contrôl, verific, inspe, gecontroleerd' | join: ' ' %}{% when 'tampering' %}{% assign told = one.rule.passages | about: 'suspect, suspected, suspicious, skim, tampering is, manipul, sospech, suspicion, verdacht, verdächtig, soupçon, sospett, suspeit, verdenking' | join: ' ' %}{% else %}{% assign told = '' %}{% endcase %}{% if told == '' %}{% assign told = one.note | found_text %}{% endif %}`
+/** Words of a finding about a device that was already moved. */
+const moved =
+  'removed, took off, taken off, unplugged, bagged, pulled, disconnected, thrown, entfernt, abgezogen, mitgenommen, enlevé, retiré, débranché, retirad, quitad, desconectad, rimoss, staccat, removid, verwijderd, losgekoppeld'
+
 export const cardholderDataSpotChecks: WorkflowDefinition = {
   version: 1,
   minutes_saved: 65,
@@ -74,17 +80,17 @@ Unknown USB device on the customer service terminal, removed and bagged`,
 
 | # | Finding | Kind | Rule |
 | --- | --- | --- | --- |
-{% assign number = 0 %}{% for kind in kinds %}{% for one in steps.findings.items %}{% if one.kind.label == kind %}{% assign number = number | plus: 1 %}| {{ number }} | {{ one.finding | cell }} | {% case kind %}{% when 'tampering' %}**Tampering: report at once**{% when 'card_data_exposed' %}**Card data exposed: report**{% when 'unclear' %}Not sorted{% else %}{{ kind | replace: '_', ' ' | capitalize }}{% endcase %} | {{ one.note | found_text | default: 'no rule on file' | cell }} |
+{% assign number = 0 %}{% for kind in kinds %}{% for one in steps.findings.items %}{% if one.kind.label == kind %}{% assign number = number | plus: 1 %}| {{ number }} | {{ one.finding | cell }} | {% case kind %}{% when 'tampering' %}**Tampering: report at once**{% when 'card_data_exposed' %}**Card data exposed: report**{% when 'unclear' %}Not sorted{% else %}{{ kind | replace: '_', ' ' | capitalize }}{% endcase %} | ${ruleOf}{{ told | default: 'no rule on file' | cell }} |
 {% endif %}{% endfor %}{% endfor %}
 ## Fix list for the store manager
 
 | # | Fix | Who | By when |
 | --- | --- | --- | --- |
-{% assign number = 0 %}{% for kind in kinds %}{% for one in steps.findings.items %}{% if one.kind.label == kind %}{% assign number = number | plus: 1 %}| {{ number }} | {% case kind %}{% when 'tampering' %}Close the lane, leave the device as it is, call the security desk, write down who touched it and when{% when 'card_data_exposed' %}Secure the card data as the rule requires, and report it the same day{% when 'inspection_missing' %}Do the missing inspection or entry now, and log it with name and date{% when 'access_and_passwords' %}Restore the access rule: own sign-in, locked screen, visitors identified{% else %}Ask the compliance lead which rule applies{% endcase %} |  | {% if kind == 'tampering' or kind == 'card_data_exposed' %}today{% endif %} |
+{% assign number = 0 %}{% for kind in kinds %}{% for one in steps.findings.items %}{% if one.kind.label == kind %}{% assign number = number | plus: 1 %}| {{ number }} | {% case kind %}{% when 'tampering' %}{% assign is_moved = one.finding | about: '${moved}' %}{% if is_moved.size > 0 %}**The device was already moved.** Keep it as it is now, do not open or put it back, keep the terminal out of use, report it, and write down who moved it, when and where it is{% else %}Take the terminal out of use, leave the device as it is, report it, and write down who touched it and when{% endif %}{% assign steps_of_rule = one.rule.passages | about: 'suspect, suspected, suspicious, skim, tampering is, verdacht, sospech, soupçon, sospett, suspeit' %}{% if steps_of_rule.size > 0 %}. Rule: {{ steps_of_rule | paragraph | cell }}{% endif %}{% when 'card_data_exposed' %}{% assign duties = one.rule.passages | about: 'shred, destroy, destroyed, found with, report, vernicht, melden, gemeldet, détrui, signal, destru, inform, distrugg, segnal, vernietig, meld' %}{% assign duties = duties | not_about: 'device, skimming, tamper, terminal' %}{% if duties.size > 0 %}{{ duties | paragraph | cell }}{% else %}Secure the card data, and report it{% endif %}{% when 'inspection_missing' %}Inspect now, and log it with name and date; do not fill in past entries afterwards{% when 'access_and_passwords' %}Restore the access rule: own sign-in, locked screen, visitors identified{% else %}Ask the compliance lead which rule applies{% endcase %} |  | {% if kind == 'tampering' or kind == 'card_data_exposed' %}today{% endif %} |
 {% endif %}{% endfor %}{% endfor %}
 {% if fixes < steps.findings.count %}## In order
 
-{% for one in steps.findings.items %}{% if one.kind.label == 'in_order' %}- {{ one.finding }}{% assign told = one.note | found_text %}{% if told != '' %}: {{ told }}{% endif %}
+{% for one in steps.findings.items %}{% if one.kind.label == 'in_order' %}- {{ one.finding }}{% assign told = one.finding | rule_in: one.rule.passages %}{% if told != '' %}: {{ told }}{% endif %}
 {% endif %}{% endfor %}{% endif %}
 ## To add
 

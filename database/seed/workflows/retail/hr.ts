@@ -14,7 +14,15 @@ const roster = template(`{% assign roster = input.staff | roster: steps.policy.p
 
 **{% if roster.coverage.size == 0 %}The forecast states no minimums, so no gap can be computed.{% elsif missing > 0 %}The minimums are not met. Missing: {{ short | split: '; ' | join: '; ' }}.{% else %}The minimums can be met with the people listed.{% endif %}** The draft is not posted: the store manager settles it.
 
-## Hours that each person can work within the rules
+{% if roster.shifts.size > 0 %}## Draft shifts
+
+| Day | Role | Shifts | Still below the minimum |
+| --- | --- | --- | --- |
+{% for need in roster.shifts %}| {{ need.day }} | {{ need.role }} | {{ need.shifts | default: 'nobody available' | cell }} | {{ need.open | default: 'none' | cell }} |
+{% endfor %}
+A shift has at most eight hours with breaks. Days without a minimum or opening hours have no draft.
+
+{% endif %}## Hours that each person can work within the rules
 
 | Person | {{ roster.days | join: ' | ' }} |
 | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -30,6 +38,17 @@ const roster = template(`{% assign roster = input.staff | roster: steps.policy.p
   {% assign leadRule = steps.policy.passages | about: '@lead' | first %}{% if leadRule %}- {{ leadRule }} Listed: {% if leads.size == 0 %}**nobody**{% else %}
   {% for line in leads %}{{ line | split: ',' | first }}{% unless forloop.last %}, {% endunless %}{% endfor %}{% endif %}.{% if leads.size == 1 %} **Every opening hour without this person is open.**{% endif %}
 
+{% endif %}{% assign offered = 0 %}
+  {% capture offer %}
+  {% for need in roster.shifts %}{% if need.open != '' %}
+  {% assign offered = offered | plus: 1 %}> - {{ need.day }}, {{ need.role }} (filled of needed): {{ need.open }}
+{% endif %}{% endfor %}{% endcapture %}{% if offered > 0 %}## Message offering the open shifts
+
+> Hello,
+>
+> these hours of {{ input.week }} are still open. Tell the store manager if you would like to work some of them.
+>
+{{ offer }}
 {% endif %}## Conflicts to settle
 
 {% assign noticeRule = steps.policy.passages | about: '@notice_rule' | first %}

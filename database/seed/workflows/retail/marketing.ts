@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
-import { category, prose } from '../fragments/results.ts'
+import { plain, prose } from '../fragments/results.ts'
 import { final, find, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
@@ -21,12 +21,12 @@ ${phrases.hello}
 
 {{ input.offer | as_sentence }}
 
-${phrases.when}: {{ input.dates }}
-
-${say('For')}: {{ input.products }}
+- ${phrases.when}: {{ input.dates }}
+- ${say('For')}: {{ input.products }}
 
 ${say('The terms are at the end of this email.')}
 
+${phrases.regards}
 {{ profile.company_name | default: 'Your team' }}
 
 ${terms}`)
@@ -45,7 +45,7 @@ const shortTexts = template(`${inLanguageOf('input.offer | concat: input.product
 
 ### Shelf
 
-{{ input.offer }}
+{% assign versions = input.offer | offer_versions %}{% assign limit = steps.voice.passages | limit_for: '@channel_headline' %}{% if limit %}{{ versions | longest_within: limit.max, limit.unit }}{% else %}{{ input.offer }}{% endif %}
 {{ input.dates }}
 {{ input.products | as_sentence }}
 
@@ -137,6 +137,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
       copies: [
         { channel: 'Email subject', text: subjectsIn, terms: channelTerms.subject },
         { channel: 'App', text: "steps.short.text | section: 'app'", terms: channelTerms.app },
+        { channel: 'Shelf headline', text: "steps.short.text | section: 'shelf' | lines | slice: 0, 1", terms: '@channel_headline' },
         { channel: 'Shelf', text: "steps.short.text | section: 'shelf'", terms: channelTerms.shelf },
         { channel: 'Social, short', text: "steps.short.text | section: 'social short'", terms: channelTerms.social },
         { channel: 'Social, with terms', text: "steps.short.text | section: 'social with'", terms: channelTerms.social },
@@ -164,6 +165,10 @@ export const seasonalPromoKit: WorkflowDefinition = {
     prose('email', 'Email', final('steps.email.text')),
     prose('short', 'App, shelf and social', 'steps.short.text'),
     prose('check', 'Check before release', 'steps.check.text'),
-    category('tone', 'Tone', 'steps.claims.label'),
+    plain(
+      'tone',
+      'Tone',
+      "steps.claims.label | replace: 'in_voice', 'No pressure; read the texts aloud for warmth and voice' | replace: '_', ' ' | capitalize",
+    ),
   ],
 }

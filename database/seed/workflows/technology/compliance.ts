@@ -1,9 +1,9 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
-import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
-import { line, passage, source } from '../fragments/fields.ts'
+import { examineEach, notesOf } from '../fragments/examining.ts'
+import { fact, line, passage, source } from '../fragments/fields.ts'
 import { category, prose } from '../fragments/results.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { final, find, read, sort, write } from '../fragments/steps.ts'
 
 export const dataSubjectRequests: WorkflowDefinition = {
   version: 1,
@@ -34,6 +34,10 @@ Mailing list: newsletter consent, owner marketing`,
   ],
   schedule: 'config.audit_frequency',
   steps: [
+    read('person', 'Read who writes', '{{ input.request }}', [
+      fact.text('sender_name', 'Name of the person who writes'),
+      fact.text('email', 'Email address of the person who writes'),
+    ]),
     sort('right', 'Classify the request', '{{ input.request }}', {
       access: {
         description: 'The person wants to know or receive the data held: copy, overview, report, information, export, portability.',
@@ -100,13 +104,13 @@ Mailing list: newsletter consent, owner marketing`,
         kind: 'draft',
         form: 'reply',
         brief: 'Answer the request about personal data that was received on {{ input.received }}.',
-        document: `{% assign lang = input.request | language: 'unknown' %}{% assign period = steps.procedure.passages | about: 'within, answered, deadline' | join: ' ' %}{% assign due = input.received | deadline_by: period, now %}{% assign asks = input.request | contacts %}{% if lang == 'en' and steps.right.label != 'incident' and steps.right.label != 'unclear' and due != '' %}Hello,
+        document: `{% assign lang = input.request | language: 'unknown' %}{% assign period = steps.procedure.passages | about: 'within, answered, deadline' | join: ' ' %}{% assign due = input.received | deadline_by: period, now %}{% assign asks = input.request | contacts %}{% if lang == 'en' and steps.right.label != 'incident' and steps.right.label != 'unclear' and due != '' %}Dear {{ steps.person.sender_name | default: 'Sir or Madam' }},
 
 We received your request on {{ input.received }}. We understand it as follows: you ask {% case steps.right.label %}{% when 'access' %}for a copy of the personal data that we hold about you{% when 'erasure' %}us to erase your personal data{% when 'access_and_erasure' %}for a copy of your personal data, and for its erasure afterwards{% when 'correction' %}us to correct your personal data{% else %}us to stop a use of your personal data{% endcase %}. Please tell us if you meant something else.
 
 **When we answer:** by {{ due | date: '%B %-d, %Y' }}. {% assign answers = steps.procedure.passages | about: 'answered within, one month, extended' %}{{ answers | paragraph }}
 
-**Your identity:** {% assign identity = steps.procedure.passages | about: 'identity, identif, verify' %}{% if identity.size > 0 %}{{ identity | paragraph }}{% else %}We have to confirm it before we send data.{% endif %}{% if steps.right.label == 'access_and_erasure' %} You receive the copy before anything is erased.{% endif %}
+**Your identity:** {% assign identity = steps.procedure.passages | about: 'identity, identif, verify' %}{% if identity.size > 0 %}{{ identity | paragraph }}{% else %}We have to confirm it before we send data.{% endif %}{% assign by_email = identity | about: 'email, e-mail, address on file' %}{% if by_email.size > 0 %} Please reply to this message from the email address that you used with us{% if steps.person.email %} (you name {{ steps.person.email }}){% endif %}; we need no identity document for this.{% elsif steps.right.label != 'objection' %} Please tell us how you want to do that.{% endif %}{% if steps.right.label == 'access_and_erasure' %} You receive the copy before anything is erased.{% endif %}
 
 {% if steps.right.label contains 'erasure' %}{% assign kept = steps.procedure.passages | about: 'kept, retain, exempt, tax law' %}{% if kept.size > 0 %}**What the law or our schedule requires us to keep:** {{ kept | paragraph }}
 
@@ -143,6 +147,20 @@ We received your request on {{ input.received }}. We understand it as follows: y
   output: [
     prose('reply', 'Reply', final('steps.report.text')),
     category('right', 'Right', 'steps.right.label'),
-    notesTable('systems', 'Tasks by system', { System: 'system' }),
+    {
+      name: 'systems',
+      title: 'Tasks by system',
+      format: 'table',
+      value: 'steps.systems.items',
+      columns: [
+        { title: 'System', value: 'row.system' },
+        {
+          title: 'Task',
+          value:
+            "row.kind.label | replace: 'search_and_act', 'Export what is held; change or delete it only after approval' | replace: 'legal_retention', 'Export what is held; keep what the rule protects' | replace: 'proof_of_consent', 'Export what is held; keep the proof and stop its use' | replace: 'unclear', 'Ask the owner what it holds'",
+        },
+        { title: 'Rule', value: "row.note | found_text | default: 'No rule on file: ask the owner'" },
+      ],
+    },
   ],
 }

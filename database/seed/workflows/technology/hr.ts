@@ -13,8 +13,10 @@ const divided = template(`{% assign all = input.stages | lines %}
   {% assign peopleStages = all | about: '@people_stage' | except: screens %}
   {% assign technicalStages = all | except: screens | except: peopleStages %}
   {% assign competencies = steps.facts.competencies %}{% if competencies == nil or competencies.size == 0 %}
-  {% assign competencies = input.brief | about: '@requirement' | listed %}{% endif %}
-  {% assign conditions = input.brief | about: '@working_condition' %}
+  {% assign competencies = input.brief | about: '@requirement' | listed %}{% endif %}{% if competencies.size == 0 %}
+  {% assign competencies = input.brief | clauses | not_about: '@working_condition' | not_about: '@protected_trait' %}{% endif %}
+  {% assign traits = input.brief | clauses | about: '@protected_trait' %}
+  {% assign conditions = input.brief | clauses | about: '@working_condition' %}
   {% assign peopleSkills = competencies | about: '@people_skill' %}
   {% assign technicalSkills = competencies | except: peopleSkills %}{% if peopleStages.size == 0 %}
   {% assign technicalSkills = competencies %}{% endif %}{% if technicalStages.size == 0 %}
@@ -31,21 +33,36 @@ const skillsOf = (stage: string) =>
   {% assign turn = forloop.index0 | modulo: stages.size %}{% if turn == position %}{{ skill }}
 {% endif %}{% endfor %}{% endif %}{% endfor %}{% endif %}{% endcapture %}{% assign assigned = assigned | lines %}`)
 
-/** Two questions on a competence. They differ by its place in the stage, so that a stage does not repeat itself. */
-const questionPair = `{% case turn %}{% when 0 %}- Tell me about the hardest case in which this was your task. What was the problem, and what did you decide yourself?
-- What failed on the way, and how did you notice?{% when 1 %}- Walk me through one example, step by step. Where were its limits?
-- Which alternative did you reject, and what would you do differently today?{% else %}- Describe a time when it did not go as planned. What did you do first, and whom did you tell?
-- What changed afterwards, and how do you know?{% endcase %}`
-const peopleQuestionPair = `{% case turn %}{% when 0 %}- Tell me about a time when others depended on you for this. What did you do, and what did they do?
-- Who disagreed, and how was it settled?{% when 1 %}- Describe one person whom you helped with this. Where did they begin, and where did they end?
-- What did not work, and what did you change?{% else %}- When did you get this wrong? What did you say, and to whom?
+/** Questions on a competence. They differ by its place in the stage, so that a stage does not repeat itself. */
+const questionPair = `{% if asksProblem.size > 0 and turn == 0 %}- **Open problem:** This is the work: {{ input.brief | sentences | first }} Lay out how you would build the part that needs “{{ skill }}”. What do you decide first, what do you leave out, and what would change your mind?
+{% endif %}{% if asksFailure.size > 0 %}- **Failure:** {% case turn %}{% when 0 %}One part of what you have just described stops in the middle of its work. Who notices, what state is left, and what happens next?{% when 1 %}Tell me about a failure in your own work with “{{ skill }}”. How did you find it, and what keeps it from coming back?{% else %}Which failure in “{{ skill }}” do most people see too late? How would you see it in time?{% endcase %}
+{% endif %}{% if asksProblem.size == 0 and asksFailure.size == 0 %}{% case turn %}{% when 0 %}- Tell me about the hardest case of “{{ skill }}” in your work. What was the problem, and what did you decide yourself?
+- What failed on the way, and how did you notice?{% when 1 %}- Walk me through one example of “{{ skill }}”, step by step. Where were its limits?
+- Which alternative did you reject, and what would you do differently today?{% else %}- Describe a time when “{{ skill }}” did not go as planned. What did you do first, and whom did you tell?
+- What changed afterwards, and how do you know?{% endcase %}{% endif %}`
+const peopleQuestionPair = `{% case turn %}{% when 0 %}- Tell me about a time when others depended on you for “{{ skill }}”. What did you do, and what did they do?
+- Who disagreed, and how was it settled?{% when 1 %}- Describe one case of “{{ skill }}” from beginning to end. Where did it begin, and where did it end?
+- What did not work, and what did you change?{% else %}- When did “{{ skill }}” go wrong? What did you say, and to whom?
 - What would the others say about your part?{% endcase %}`
+/** Strong and weak signs for the competencies of the stage: the parts of the ladder on people or those on the work, or else the whole. */
+const signs = template(`{% assign strongParts = strong | clauses %}
+  {% assign weakParts = weak | listed %}{% if peopleStages contains stage %}
+  {% assign strongHere = strongParts | about: '@people_skill' %}
+  {% assign weakHere = weakParts | about: '@people_skill, alone, credit, blame, others' %}{% else %}
+  {% assign strongHere = strongParts | not_about: '@people_skill' %}
+  {% assign weakHere = weakParts | not_about: '@people_skill, alone, credit, blame, others' %}{% endif %}{% if strongHere.size == 0 %}
+  {% assign strongHere = strongParts %}{% endif %}{% if weakHere.size == 0 %}
+  {% assign weakHere = weakParts %}{% endif %}Strong: own decisions with reasons and the result.{% if strongHere.size > 0 %} By the ladder: {{ strongHere | join: '; ' }}.{% endif %}
+
+Weak: “we” without an own part, no result.{% if weakHere.size > 0 %} By the ladder: {{ weakHere | join: '; ' }}.{% endif %}`)
 
 const questions = template(`${divided}${skillsOf('stage')}
   {% assign named = stage | clauses | first %}
   {% assign weak = steps.guide.passages | about: '@weak_sign' | not_about: '@asking' %}
   {% assign strong = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | not_about: '@asking' %}
   {% assign stageRule = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | except: strong | best_sentence: named %}
+  {% assign asksProblem = stageRule | about: 'problem, case study, exercise, design task, aufgabe, fallstudie, problème, étude de cas, problema, caso práctico, esercizio, opdracht' %}
+  {% assign asksFailure = stageRule | about: 'failure, fail, fault, outage, fehler, ausfall, panne, échec, fallo, guasto, falha, storing' %}
   {% assign minutes = stage | clauses | about: 'min' | first_number %}{% if stageRule != '' %}Guide: {{ stageRule }}
 
 {% endif %}{% if screens contains stage %}1. Why this role, and why now?
@@ -59,15 +76,13 @@ Strong: a concrete reason and own work. Weak: stays general, or the conditions d
 
 {% if peopleStages contains stage %}${peopleQuestionPair}{% else %}${questionPair}{% endif %}
 
-{% endfor %}{% if assigned.size == 0 %}**To add:** a competence for this stage; the other stages ask all competencies of the brief.{% else %}Strong: own decisions with reasons, figures and the result. {{ strong | paragraph }}
-
-Weak: “we” without an own part, no result. {{ weak | paragraph }}{% endif %}{% endif %}`)
+{% endfor %}{% if assigned.size == 0 %}**To add:** a competence for this stage; the other stages ask all competencies of the brief.{% else %}${signs}{% endif %}{% endif %}`)
 
 const guide = template(`${divided}
   {% assign never = steps.rules.passages | about: '@never_ask' %}
   {% assign ratings = steps.rules.passages | about: '@rating' %}# Interview guide: {{ input.role }}
 
-{% if competencies.size == 0 %}**The brief names no competence, so the stages have no questions yet.{% else %}**{{ competencies | size }} competencies in {{ steps.stages.count }} stages; each is asked once.{% endif %}{% unless steps.facts.level %} The brief names no level apart from the title.{% endunless %}{% if technicalStages.size == 0 and peopleStages.size == 0 %} No stage beyond the screening is planned, so no competence is assessed.{% endif %}**
+{% if competencies.size == 0 %}**The brief names no competence, so the stages have no questions yet.{% else %}**{{ competencies | size }} {% if competencies.size == 1 %}competence{% else %}competencies{% endif %} in {{ steps.stages.count }} {% if steps.stages.count == 1 %}stage{% else %}stages{% endif %}; each is asked once.{% endif %}{% unless steps.facts.level %} The brief names no level apart from the title.{% endunless %}{% if technicalStages.size == 0 and peopleStages.size == 0 %} No stage beyond the screening is planned, so no competence is assessed.{% endif %}**
 
 {% for one in steps.stages.items %}## {{ one.stage }}
 
@@ -84,7 +99,8 @@ const guide = template(`${divided}
 ## Never ask
 
 {% if never.size > 0 %}{{ never | bullets }}{% else %}- To add: the guide found names no forbidden questions.{% endif %}
-- The same questions go to every candidate, in the same order.
+{% if traits.size > 0 %}- In the brief, but no competence and not to be asked: {{ traits | join: '; ' }}.
+{% endif %}- The same questions go to every candidate, in the same order.
 
 ## From the brief
 

@@ -130,7 +130,12 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
 
 {% if internal.size > 0 %}- Left out as internal work: {{ internal.size }}
 {% endif %}`,
-      toAdd: template(`{% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}
+      toAdd:
+        template(`{% assign told = steps.entries.items | map: 'ticket' | about: 'worker, endpoint, pool, thread, cache, queue, idle, socket, query, schema, race condition, null, daemon, cron, Endpunkt, Verbindung, Warteschlange' %}
+  {% for ticket in told %}
+  {% assign shown = steps.entries.items | where: 'ticket', ticket | first %}{% if shown and shown.kind.label != 'internal' %}- A technical term to put into the words of users: {{ ticket | as_release_note }}
+{% endif %}{% endfor %}
+  {% assign breaking = steps.entries.items | where: 'kind.label', 'breaking' %}
   {% for one in breaking %}- Since when it stops working: {{ one.ticket | as_release_note }}
 {% assign about = one.ticket | terms %}
   {% assign migrating = steps.guide.passages | about: '@migration' | not_about: 'breaking change, comes first, come first' | about: about %}{% if migrating.size == 0 %}- Migration steps: no source gives any for {{ one.ticket | as_release_note }}

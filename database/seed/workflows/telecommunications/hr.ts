@@ -3,7 +3,7 @@ import { inLanguageOf, say } from '../fragments/campaigning.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source, whole } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
-import { category, prose, score } from '../fragments/results.ts'
+import { category, plain, prose } from '../fragments/results.ts'
 import { final, find, sort, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
@@ -56,14 +56,14 @@ const card = template(`${call}
   {% for line in spoken %}{% unless line contains '?' %}${verdict}{% if result == 'option not offered' and moment == '' %}
   {% assign moment = line %}
   {% assign momentRule = rule %}{% endif %}{% endunless %}{% endfor %}{% endif %}
-  {% assign kind = steps.moment.label %}{% if kind == 'listening' %}
+  {% assign second = nil %}{% assign kind = steps.moment.label %}{% if kind == 'listening' %}
   {% assign momentRule = quality | about: '@concern_rule' | first | default: momentRule %}{% elsif kind == 'procedure' %}
   {% assign momentRule = quality | about: '@call_steps' | first | default: momentRule %}{% endif %}
   {% assign good = spoken | about: '@courtesy' | first %}
   {% assign leaving = heard | about: '@leaving' | last %}
   {% assign leavingRule = quality | about: '@leaving' | first %}# Coaching card: {{ input.agent }}
 
-{% if kind == 'good_call' %}**A good call: nothing important to change.**{% elsif kind == 'unclear' and moment == '' %}**No single thing to change was found in the call.**{% else %}**One thing to change: {% if kind == 'unclear' and moment != '' %}an answer differs from the policy{% else %}{{ kind | replace: '_', ' ' }}{% endif %}.**{% endif %} Survey: {{ input.survey }} of 10.
+{% if kind == 'good_call' %}**A good call: nothing important to change.**{% elsif kind == 'unclear' and moment == '' %}**No single thing to change was found in the call.**{% else %}**One thing to change: {% if kind == 'unclear' and moment != '' %}an answer differs from the policy{% else %}{{ kind | replace: '_', ' ' }}{% endif %}.**{% endif %} Survey score: {{ input.survey }} (the form has 1 to 10).
 
 {% if good %}**Worked:** “{{ good }}”
 
@@ -71,7 +71,7 @@ const card = template(`${call}
 
 {% if momentRule != '' %}**The rule:** {{ momentRule }}
 
-{% endif %}**Try next time:** “{% if kind == 'listening' %}${say('You said:')} {{ heard | first | remove: '.' }}. ${say('Let me look at that first.')}{% else %}${say('I checked this for you.')} {{ momentRule }} ${say('Shall we go through it together?')}{% endif %}”
+{% endif %}**Try next time:** “{% if kind == 'listening' %}${say('You said:')} {{ heard | first | remove: '.' }}. ${say('Let me look at that first.')}{% else %}{% if heard.size > 0 %}${say('You said:')} {{ heard | first | remove: '.' }}. {% endif %}${say('I checked this for you.')} {{ momentRule }}{% assign second = policies | about: '@option' | except: momentRule | first %}{% if second %} {{ second }}{% endif %} ${say('Shall we go through it together?')}{% endif %}”{% if policies.size > 0 and second %} Check first that each option applies to this customer.{% endif %}
 
 {% elsif kind != 'good_call' and kind != 'unclear' %}**The moment:** to choose by the team lead; no line of the agent differs from a policy that was found.
 
@@ -178,6 +178,6 @@ Customer: That is not what your website says. Fine, I will look around.`,
     prose('card', 'Coaching card', final('steps.report.text')),
     category('moment', 'Area to improve', 'steps.moment.label'),
     prose('answers', 'Policy answers', 'steps.answers.text | uncited'),
-    score('survey', 'Survey', 'input.survey | times: 10'),
+    plain('survey', 'Survey score', 'input.survey'),
   ],
 }

@@ -16,7 +16,7 @@ const guideFor = (line: string) =>
   {% assign rules = dropRules %}{% else %}
   {% assign rules = guides | except: dropRules %}{% endif %}
   {% assign hours = steps.guides.passages | about: '@working_hours' | time_span %}
-  {% assign calls = steps.guides.passages | contacts %}`)
+  {% assign calls = steps.guides.passages | not_about: '@repair_only' | contacts %}`)
 
 const labels = {
   work: say('Work'),

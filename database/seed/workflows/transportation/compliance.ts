@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
-import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
+import { examineEach, notesOf, report } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find } from '../fragments/steps.ts'
@@ -22,6 +22,13 @@ const columns = [
   column.text('log', 'Log', 'Log entry', 'Duty status', 'Aufzeichnung', 'Enregistrement', 'Registro'),
   optionalColumn.text('evidence', 'Evidence', 'Fuel and toll records', 'Records', 'Receipts', 'Belege', 'Preuves', 'Justificantes'),
 ]
+
+/** Sets `kind` for the day in `one`. An entry that lacks what the rules call an error of form is one, even if its category is unclear. */
+const kindOf =
+  "{% assign kind = one.kind.label %}{% assign lacking = one.day.log | about: 'no location, no place, no signature, not signed, unsigned, no vehicle, no trailer, missing, without, incomplete, blank, fehlt, ohne, nicht unterschrieben, unvollständig, manque, sans, non signé, falta, sin firma, sin, manca, senza, ontbreekt, zonder' %}{% if kind == 'unclear' and lacking.size > 0 %}{% assign kind = 'form_error' %}{% endif %}"
+/** Terms of the rules about each kind of question. */
+const ruleTerms =
+  "{% case kind %}{% when 'mismatch' %}{% assign terms = 'mismatch, mismatched, fuel receipt, toll, contradict, Tankbeleg, Maut, Widerspruch, ticket, péage, peaje, recibo, pedaggio' %}{% when 'form_error' %}{% assign terms = 'form and manner, form-and-manner, signature, signed, location, vehicle number, Unterschrift, Ort=, signé, signature, firma, ubicación, ondertek' %}{% when 'special_use' %}{% assign terms = 'personal, private, yard, adverse, exempt, privat, perso, patio' %}{% else %}{% assign terms = 'break, rest, Pause, Ruhezeit, repos, descanso' %}{% endcase %}"
 
 export const hoursOfServiceSampling: WorkflowDefinition = {
   version: 1,
@@ -87,8 +94,8 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
     find('limits', 'Find the limits', `${framework}hours of service driving limit break duty log audit`, 3),
     report({
       document:
-        `{% assign questions = '' %}{% assign over = 0 %}{% assign open = 0 %}{% capture rows %}{% for one in steps.days.items %}{% assign h = one.day.driving_hours %}{% capture hours %}Driving hours: {{ h }}; Lenkzeit Stunden: {{ h }}; Temps de conduite, heures: {{ h }}; Horas de conducción: {{ h }}; Ore di guida: {{ h }}; Horas de condução: {{ h }}; Rijtijd, uren: {{ h }}{% endcapture %}{% assign compared = hours | limits: steps.limits.passages %}{% assign broken = compared | where: 'result', 'missed' %}{% assign passed = compared | where: 'result', 'applies' | concat: broken %}{% if passed.size > 0 %}{% assign over = over | plus: 1 %}{% elsif one.kind.label != 'clean' %}{% assign open = open | plus: 1 %}{% endif %}{% capture question %}{% if passed.size > 0 or one.kind.label != 'clean' %}- **{{ one.day.driver }}, {{ one.day.date }}:** {% if passed.size > 0 %}The log shows {{ one.day.driving_hours }} driving hours. What happened at the end of the day, and when could you have stopped?{% else %}{% case one.kind.label %}{% when 'mismatch' %}The log says “{{ one.day.log }}”, the records say “{{ one.day.evidence }}”. What explains the difference?{% when 'form_error' %}Please complete the log: {{ one.day.log }}.{% when 'special_use' %}Please name the exemption and its proof: {{ one.day.log }}.{% else %}Please explain: {{ one.day.log }}.{% endcase %}{% endif %} Talk by {{ one.day.date | deadline_by: all_rules | default: 'a date to set' }}.
-{% endif %}{% endcapture %}{% assign questions = questions | append: question %}| {{ one.day.driver | cell }} | {{ one.day.date }} | {{ one.day.driving_hours }} | {% if passed.size > 0 %}**Over the limit** ({{ passed | map: 'text' | first }}){% else %}{{ one.kind.label | replace: '_', ' ' | capitalize }}{% endif %} | {{ one.day.log | cell }} | {{ one.day.evidence | default: 'no records' | cell }} |
+        `{% assign questions = '' %}{% assign over = 0 %}{% assign open = 0 %}{% assign discussed = steps.limits.passages | about: 'exceed, discuss, coaching, coached, talk, limit is, überschr, bespr, dépass, entretien, supera, exceso' %}{% capture rows %}{% for one in steps.days.items %}${kindOf}{% assign h = one.day.driving_hours %}{% capture hours %}Driving hours: {{ h }}; Lenkzeit Stunden: {{ h }}; Temps de conduite, heures: {{ h }}; Horas de conducción: {{ h }}; Ore di guida: {{ h }}; Horas de condução: {{ h }}; Rijtijd, uren: {{ h }}{% endcapture %}{% assign compared = hours | limits: steps.limits.passages %}{% assign broken = compared | where: 'result', 'missed' %}{% assign passed = compared | where: 'result', 'applies' | concat: broken %}{% if passed.size > 0 %}{% assign over = over | plus: 1 %}{% elsif kind != 'clean' %}{% assign open = open | plus: 1 %}{% endif %}{% capture question %}{% if passed.size > 0 or kind != 'clean' %}- **{{ one.day.driver }}, {{ one.day.date }}:** {% if passed.size > 0 %}The log shows {{ one.day.driving_hours }} driving hours (limit: {{ passed | map: 'text' | first | split: '> ' | last }}). What happened at the end of the day, and when could you have stopped? Talk by {{ one.day.date | deadline_by: all_rules | default: 'a date to set' }}.{% if discussed.size > 0 %} Rule: {{ discussed | first }}{% endif %}{% else %}${ruleTerms}{% case kind %}{% when 'mismatch' %}The log says “{{ one.day.log }}”, the records say “{{ one.day.evidence }}”. What explains the difference?{% when 'form_error' %}Please complete the log: {{ one.day.log }}.{% if one.day.evidence %} The records say “{{ one.day.evidence }}”.{% endif %}{% when 'special_use' %}Please name the exemption and its proof: {{ one.day.log }}.{% else %}Please explain: {{ one.day.log }}.{% endcase %}{% assign rule = steps.limits.passages | about: terms | first %}{% if rule %} Rule: {{ rule }}{% endif %}{% endif %}
+{% endif %}{% endcapture %}{% assign questions = questions | append: question %}| {{ one.day.driver | cell }} | {{ one.day.date }} | {{ one.day.driving_hours }} | {% if passed.size > 0 %}**Over the limit** ({{ passed | map: 'text' | first }}){% else %}{{ kind | replace: '_', ' ' | capitalize }}{% endif %} | {{ one.day.log | cell }} | {{ one.day.evidence | default: 'no records' | cell }} |
 {% endfor %}{% endcapture %}# Hours-of-service review: {{ input.sample }}
 
 **{{ steps.days.count }} driver days sampled: {{ over }} over a driving limit, {{ open }} with a question about the log, {{ steps.days.count | minus: over | minus: open }} without a remark.** The safety director decides what is a violation.
@@ -101,10 +108,14 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
 ## Questions to the drivers
 
 {{ questions }}
-## Rules
+{% if steps.limits.passages.size == 0 %}No limits are on file: the hours were not compared with a limit.
 
-{% for passage in steps.limits.passages %}- {{ passage.text }}
-{% endfor %}
+{% endif %}## For the audit file
+
+- Sample: {{ input.sample }}, {{ steps.days.count }} driver days
+- Clean days: {{ steps.days.count | minus: over | minus: open }}
+- Open questions: {{ over | plus: open }}. The answer of each driver is added here before the safety director decides.
+
 ${leftOutRows}
 
 ## To add
@@ -140,6 +151,12 @@ ${leftOutRows}
   ],
   output: [
     prose('record', 'Review record', final('steps.report.text')),
-    notesTable('days', 'Days', { Driver: 'day.driver', Date: 'day.date', Hours: 'day.driving_hours' }),
+    {
+      name: 'days',
+      title: 'Days read from the sample',
+      format: 'table',
+      value: 'steps.table.rows',
+      columns: columns.map(({ name, label }) => ({ title: label, value: `row.${name}` })),
+    },
   ],
 }

@@ -117,6 +117,14 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'your own phrases for the safety rules',
     order: 'created_at, id',
   },
+  {
+    table: 'workflow_favorites',
+    owner: 'user_id',
+    file: 'favorite-workflows.json',
+    about: 'your favorite workflows',
+    also: '(select w.name from public.workflows w where w.id = t.workflow_id) as workflow_name',
+    order: 'created_at, workflow_id',
+  },
   { table: 'client_quotas', owner: 'user_id', file: 'monthly-limits.json', about: 'monthly limits set for you', order: 'updated_at' },
   {
     table: 'run_pauses',

@@ -239,6 +239,10 @@ describe('no entry is written', () => {
     expect(data).toHaveLength(2)
     expect(await server.sql('select from public.audit_log where actor_id = $1', [client.id])).toEqual([])
   })
+
+  it('for a file whose folder is not the id of a user', async () => {
+    expect(await server.sql(`select app.note_object_read('knowledge-base-documents', 'drafts/1.txt') as reads`)).toEqual([{ reads: null }])
+  })
 })
 
 it('returns the same rows to an administrator as without the audit, in order and with embedded rows', async () => {

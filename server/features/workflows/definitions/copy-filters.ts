@@ -1,3 +1,4 @@
+import { numberPattern } from './number-words.ts'
 import { asSentence, clauses, language, lengthIn, sentences, textsIn } from './text-filters.ts'
 
 /** Word between an offer and its last day, by language. */
@@ -15,6 +16,8 @@ const year = /,?\s\d{4}$/
 /** Matches the part of an offer that names what the customer gets. */
 const benefit =
   /\d|[%$€£]|(?<!\p{L})(?:half|free|off|save|third|second|extra|bonus|gratis|halbe\p{L}*|dritte\p{L}*|geschenkt|rabatt|gratuit\p{L}*|offert\p{L}*|moitié|remise|mitad|descuento|metà|sconto|metade|desconto|korting|halve)(?!\p{L})/iu
+const conditionVerb =
+  /^(?:buy|spend|order|take|if|when|for orders|kauf\p{L}{0,3}|beim?\s|wer\s|ab\s|achet\p{L}{1,3}|dès|compra\p{L}{0,2}|por la compra|acquist\p{L}{1,3}|koop)(?!\p{L})/iu
 const maxSubjects = 5
 const defaultSubjectLength = 60
 
@@ -29,24 +32,41 @@ function lastDayOf(dates: string): string {
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
+/** Matches a condition of an offer and its number: "buy two", "ab 50 €". Without it, the benefit would promise too much. */
+const condition = new RegExp(
+  String.raw`^(?:buy|spend|order|take|kauf\p{L}{0,3}|beim?\skauf\svon|ab|achet\p{L}{1,3}|compra\p{L}{0,2}|acquist\p{L}{1,3}|koop)\s(?:sie\s)?[$€£]?(?:${numberPattern})(?![\p{L}\d])\s?[€$£]?`,
+  'iu',
+)
+const gainVerb =
+  /^(?:get|receive|save\son|erhalten?(?:\ssie)?|recevez|reciba|llévate|ricevi|ontvang)\s(?:the\s|den\s|die\s|das\s|le\s|la\s|el\s|il\s)?/iu
+
+/** Returns versions of an offer from the longest to the shortest. Each contains the condition of the offer, if it has one. */
+export function offerVersions(value: unknown): string[] {
+  const [offer = ''] = textsIn(value).map((text) => text.trim().replace(/\.$/, ''))
+  const parts = clauses(offer).map((part) => part.replace(/[!.]$/, '').trim())
+  const start = parts.map((part) => condition.exec(part)?.[0].trim()).find((found) => found !== undefined)
+  const isConditional = start !== undefined || parts.some((part) => conditionVerb.test(part))
+  const gains = parts.filter((part) => benefit.test(part) && !conditionVerb.test(part)).reverse()
+  const short = start === undefined ? [] : gains.flatMap((part) => [`${start}, ${part}`, `${start}, ${part.replace(gainVerb, '')}`])
+  return [...new Set([offer, ...short, ...(isConditional ? [] : gains)])].filter((text) => text !== '').map(capital)
+}
+
 /** Returns up to five subject lines within a number of characters, put together from the parts of an offer and its dates. */
 export function subjectLines(value: unknown, dates: unknown, maxLength: unknown): string[] {
-  const [offer = ''] = textsIn(value).map((text) => text.trim().replace(/\.$/, ''))
+  const [offer = '', ...shorter] = offerVersions(value)
   const [range = ''] = textsIn(dates).map((text) => text.trim())
   const max = Number(maxLength) || defaultSubjectLength
-  const parts = clauses(offer).map((part) => part.replace(/[!.]$/, '').trim())
-  const gains = parts.filter((part) => benefit.test(part)).reverse()
   const last = lastDayOf(range)
   const until = last === '' ? '' : ` ${untilWords[language([offer, range])] ?? 'until'} ${last}`
   const short = range.replace(year, '')
+  const [best = offer] = shorter
   const candidates = [
     `${offer}${until}`,
-    ...gains.map((part) => `${part}${until}`),
-    ...gains,
-    ...(until === '' ? [] : gains.map((part) => `${until.trim()}: ${capital(part)}`)),
+    ...shorter.map((version) => `${version}${until}`),
+    ...shorter,
+    ...(until === '' ? [] : shorter.map((version) => `${until.trim()}: ${version}`)),
     offer,
-    ...(short === '' ? [] : [`${short}: ${gains[0] ?? parts[0] ?? ''}`, `${gains[0] ?? parts[0] ?? ''}, ${short}`]),
-    ...(gains.length > 0 ? [] : parts.map((part) => `${part}${until}`)),
+    ...(short === '' ? [] : [`${short}: ${best}`, `${best}, ${short}`]),
   ].map((text) => capital(text.trim()))
   return [...new Set(candidates)].filter((text) => text !== '' && lengthIn(text, 'characters') <= max).slice(0, maxSubjects)
 }
@@ -108,13 +128,21 @@ const ticketTag = /(?:,\s*|\s*[([])(?:breaking|internal|bug|wip|intern|bugfix|#\
 /** Forms of a ticket's title, and the wording for users; `$1` and `$2` are its objects. */
 const tellings: readonly (readonly [RegExp, string])[] = [
   [/^(?:add|adds|added)\s(?!support\s)(.+?)\s(to)\s(.+)$/i, 'You can now add $1 $2 $3'],
-  [/^(?:add|adds|added|introduce|introduces)\ssupport\sfor\s(.+)$/i, 'Now supported: $1'],
-  [/^(?:add|adds|added|introduce|introduces|introduced)\s(.+)$/i, 'Now available: $1'],
+  [/^(?:add|adds|added|introduce|introduces)\ssupport\sfor\s(.+)$/i, 'You can now use $1'],
+  [/^(?:add|adds|added|introduce|introduces|introduced)\s(.+)$/i, 'You can now use $1'],
   [/^(?:allow|allows|let|enable)\s(?:users?\s|customers?\s|you\s|admins?\s)?(?:to\s)?(.+)$/i, 'You can now $1'],
-  [/^(?:fix|fixes|fixed)\s(.+)$/i, 'Fixed: $1'],
-  [/^(?:speed\sup|speeds\sup)\s(.+)$/i, 'Faster: $1'],
-  [/^(?:improve|improves|improved)\s(.+)$/i, 'Better: $1'],
-  [/^(?:remove|removes|removed|drop|drops)\s(.+)$/i, 'Removed: $1'],
+  [
+    /^(?:fix|fixes|fixed)\s(?:(?:an?|the)\s)?(crash|bug|error|problem|issue|leak|timeout|delay|regression)(?!\p{L})(.*)$/iu,
+    'You no longer run into a $1$2',
+  ],
+  [/^(?:fix|fixes|fixed)\s(?!the\s|an?\s)((?:\p{L}+\s){0,3}\p{L}*[^s\s]\s\p{L}+ing\s.+)$/iu, 'You no longer run into the $1'],
+  [/^(?:fix|fixes|fixed)\s(.+)$/i, 'You no longer run into $1'],
+  [/^(?:speed\sup|speeds\sup)\s(\p{L}+ing\s.+?)(\sby\s[^,]+)?$/iu, '$1 is now faster$2'],
+  [/^(?:speed\sup|speeds\sup)\s(.+)$/i, 'You now get faster $1'],
+  [/^(?:improve|improves|improved)\s(.+)$/i, 'You now get better $1'],
+  [/^(?:remove|removes|removed|drop|drops)\ssupport\sfor\s(.+)$/i, 'No longer supported: $1'],
+  [/^(?:remove|removes|removed|drop|drops)\s(?:deprecated\s)?(?!the\s|an?\s)(.*[^s])$/i, 'You can no longer use the $1'],
+  [/^(?:remove|removes|removed|drop|drops)\s(?:deprecated\s)?(.+)$/i, 'You can no longer use $1'],
   [/^(?:rename|renames|renamed)\s(.+)$/i, 'Renamed: $1'],
 ]
 

@@ -1,5 +1,6 @@
+import { toReader } from './address-groups.ts'
 import * as closest from './closest-text.ts'
-import { asReleaseNote, longestWithin, namesIn, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
+import { asReleaseNote, longestWithin, namesIn, offerVersions, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
 import { daysBetween, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
@@ -28,6 +29,7 @@ export const documentFilters = {
   except: texts.except,
   from_text: texts.fromText,
   clauses: texts.clauses,
+  to_reader: toReader,
   as_sentence: texts.asSentence,
   paragraph: texts.paragraph,
   bullets: texts.bullets,
@@ -55,6 +57,7 @@ export const documentFilters = {
   comparisons,
   percents,
   first_number: firstNumber,
+  offer_versions: offerVersions,
   subject_lines: subjectLines,
   longest_within: longestWithin,
   take_within: takeWithin,

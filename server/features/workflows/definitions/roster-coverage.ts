@@ -27,7 +27,13 @@ export function openingHours(forecast: string): Partial<Record<WeekDay, { from: 
   return opening
 }
 
-interface Demand {
+/** Returns the opening hours of a day for a person: up to the end of the late shift that the person closes. */
+export const openingFor = ({ closing }: Person, day: WeekDay, opening: ReturnType<typeof openingHours>) => {
+  const hours = opening[day]
+  return hours && closing?.day === day ? { ...hours, to: Math.max(hours.to, closing.hour) } : hours
+}
+
+export interface Demand {
   day: WeekDay
   role: string
   minimum: number
@@ -75,31 +81,83 @@ function shortagesOf({ minimum, day }: Demand, people: readonly Person[], openin
 /** Opening hours of a day for which the forecast states none. */
 const defaultOpening = { from: 9, to: 18 }
 
-/** Compares the minimums with the people who can work. A person counts once on a day; roles that few people have come first. */
-export function coverageOf(demands: readonly Demand[], people: readonly Person[], opening: ReturnType<typeof openingHours>) {
+/** Chooses the people for each minimum. A person counts once on a day; roles that few people have come first. */
+function choosePeople(demands: readonly Demand[], people: readonly Person[], opening: ReturnType<typeof openingHours>) {
   const able = ({ day, role }: Demand) =>
     people.filter(
       ({ line, hours }) => line.toLowerCase().includes(stem(role)) && limit(hours[day], opening[day] ?? defaultOpening) !== null,
     )
   const used = new Set<string>()
-  const missing = new Map<Demand, number>()
+  const chosen = new Map<Demand, Person[]>()
   for (const wanted of [...demands].sort((one, other) => able(one).length - able(other).length)) {
-    const chosen = able(wanted)
+    const found = able(wanted)
       .filter(({ name }) => !used.has(`${wanted.day} ${name}`))
       .slice(0, wanted.minimum)
-    for (const { name } of chosen) used.add(`${wanted.day} ${name}`)
-    missing.set(wanted, wanted.minimum - chosen.length)
+    for (const { name } of found) used.add(`${wanted.day} ${name}`)
+    chosen.set(wanted, found)
   }
+  return { able, chosen }
+}
+
+/** Compares the minimums with the people who can work. */
+export function coverageOf(demands: readonly Demand[], people: readonly Person[], opening: ReturnType<typeof openingHours>) {
+  const { able, chosen } = choosePeople(demands, people, opening)
   return demands.map((wanted) => {
     const { day } = wanted
     const hours = opening[day]
     return {
       ...wanted,
       people: able(wanted)
-        .map(({ name, hours: week }) => `${name} ${cellOf(week[day], hours)}`)
+        .map((person) => `${person.name} ${cellOf(person.hours[day], openingFor(person, day, opening))}`)
         .join(', '),
-      missing: missing.get(wanted) ?? 0,
+      missing: wanted.minimum - (chosen.get(wanted)?.length ?? 0),
       shortages: hours ? shortagesOf(wanted, able(wanted), hours).join('; ') : '',
     }
+  })
+}
+
+/** Maximum length of a drafted shift, in hours. */
+const maxShiftHours = 8
+
+/** Returns a shift within the hours of a person: at the end of the day for a late shift, and in turn at its start and its end for the others. */
+function shiftOf(person: Person, day: WeekDay, opening: ReturnType<typeof openingHours>, turn: number): Hours {
+  const hours = limit(person.hours[day], openingFor(person, day, opening) ?? {})
+  if (hours === null) return null
+  const isLate = person.closing?.day === day || turn % 2 === 1
+  const length = Math.min(maxShiftHours, hours.to - hours.from)
+  return isLate ? { from: hours.to - length, to: hours.to } : { from: hours.from, to: hours.from + length }
+}
+
+/**
+ * Drafts a shift for each person who fills a minimum on a day with opening hours, and for each lead on these days. `open` has the hours
+ * that stay below the minimum with these shifts.
+ */
+export function draftShifts(
+  demands: readonly Demand[],
+  people: readonly Person[],
+  leads: readonly Person[],
+  opening: ReturnType<typeof openingHours>,
+) {
+  const { chosen } = choosePeople(demands, people, opening)
+  const leadDays = [...new Set(demands.map(({ day }) => day))]
+  const roles = [
+    ...demands.map((wanted) => ({ ...wanted, people: chosen.get(wanted) ?? [] })),
+    ...(leads.length > 0 ? leadDays.map((day) => ({ day, role: 'lead', minimum: 1, people: leads })) : []),
+  ]
+  return roles.flatMap(({ people: filling, ...wanted }) => {
+    const hours = opening[wanted.day]
+    if (!hours) return []
+    const shifts = filling.flatMap((person, turn) => {
+      const shift = shiftOf(person, wanted.day, opening, turn)
+      return shift ? [{ person, shift }] : []
+    })
+    const onShift = shifts.map(({ person, shift }) => ({ ...person, hours: { ...person.hours, [wanted.day]: shift } }))
+    return [
+      {
+        ...wanted,
+        shifts: shifts.map(({ person, shift }) => `${person.name} ${clock(shift.from)}–${clock(shift.to)}`).join(', '),
+        open: shortagesOf(wanted, onShift, hours).join('; '),
+      },
+    ]
   })
 }

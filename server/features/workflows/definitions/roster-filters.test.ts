@@ -52,3 +52,39 @@ describe('compares with the minimums', () => {
     expect(rosterOf('Ann, cashier', rules, 'Friday is busy.').coverage).toEqual([])
   })
 })
+
+describe('drafts shifts', () => {
+  const forecast = 'Friday from 6:00 to 20:00. Minimum: two cashiers on Friday.'
+  const withLead = [...rules, { text: 'A lead is in the building whenever it is open.' }]
+
+  it('gives each person a shift within the hours that the rules allow, and names the open hours', () => {
+    const { shifts } = rosterOf('Ann, cashier\nMia, 17, cashier, school until 15:00', rules, forecast)
+    expect(shifts).toEqual([
+      {
+        day: 'Fri',
+        role: 'cashiers',
+        minimum: 2,
+        shifts: 'Ann 6:00–14:00, Mia 15:00–19:00',
+        open: expect.stringContaining('14:00–15:00: 0 of 2'),
+      },
+    ])
+  })
+
+  it('ends a late shift at the hour that the person closes', () => {
+    const { shifts, people } = rosterOf('Ben, cashier, closes Friday 23:00', rules, forecast)
+    expect(shifts[0]?.shifts).toBe('Ben 15:00–23:00')
+    expect(people[0]?.days[4]).toBe('6:00–23:00')
+  })
+
+  it('adds a lead if the rules require one', () => {
+    expect(rosterOf('Cho, lead', withLead, forecast).shifts.at(-1)).toMatchObject({
+      role: 'lead',
+      shifts: 'Cho 6:00–14:00',
+      open: '14:00–20:00: 0 of 1',
+    })
+  })
+
+  it('drafts none for a day without opening hours', () => {
+    expect(rosterOf('Ann, cashier', rules, 'Minimum: two cashiers on Friday.').shifts).toEqual([])
+  })
+})

@@ -1,13 +1,15 @@
-import { cellOf, coverageOf, demandsIn, openingHours } from './roster-coverage.ts'
+import { cellOf, coverageOf, demandsIn, draftShifts, openingFor, openingHours } from './roster-coverage.ts'
 import { personOf } from './roster-hours.ts'
-import { sentences, textsIn } from './text-filters.ts'
+import { mentionOf, sentences, textsIn } from './text-filters.ts'
 import { weekDays } from './week-days.ts'
 
 const maxPeople = 200
+const isLead = mentionOf('@lead')
 
 /**
  * Drafts a roster from one line for each person, the rules on hours, and a forecast with opening hours and minimums. Result: `people` (name,
- * conflicts, and for each day the hours in which the person can work), `coverage` (role, day, minimum, people and shortages).
+ * conflicts, and for each day the hours in which the person can work), `coverage` (role, day, minimum, people and shortages),
+ * and `shifts` (role, day, drafted shifts and hours that stay open).
  */
 export function rosterOf(staff: unknown, rules: unknown, forecast: unknown) {
   const texts = sentences(rules)
@@ -18,14 +20,16 @@ export function rosterOf(staff: unknown, rules: unknown, forecast: unknown) {
     .filter((line) => line.trim() !== '')
     .slice(0, maxPeople)
     .map((line) => personOf(line.replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, '').slice(0, 500), texts))
-  const coverage = coverageOf(demandsIn(traffic), people, opening)
+  const demands = demandsIn(traffic)
+  const leads = texts.some(isLead) ? people.filter(({ line }) => isLead(line)) : []
   return {
-    people: people.map(({ name, hours, conflicts }) => ({
-      name,
-      conflicts,
-      days: weekDays.map((day) => cellOf(hours[day], opening[day])),
+    people: people.map((person) => ({
+      name: person.name,
+      conflicts: person.conflicts,
+      days: weekDays.map((day) => cellOf(person.hours[day], openingFor(person, day, opening))),
     })),
-    coverage,
+    coverage: coverageOf(demands, people, opening),
+    shifts: draftShifts(demands, people, leads, opening),
     days: weekDays,
   }
 }

@@ -13,6 +13,8 @@ export interface Person {
   hours: Week
   /** Conflicts with a rule, as sentences. */
   conflicts: string[]
+  /** Day and hour of the late shift that the person closes; null without one. */
+  closing: { day: WeekDay; hour: number } | null
 }
 
 const workDays: readonly WeekDay[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
@@ -108,6 +110,13 @@ function applyRest(line: string, hours: Week, rest: number | null): string[] {
   ]
 }
 
+/** Returns the day and the hour of a late shift that a line states: "closes Friday 23:00". */
+function closingIn(line: string): Person['closing'] {
+  const [day] = daysIn(line)
+  const time = day && isClosing(line) ? timesIn(line).find(({ index }) => index > day.index) : undefined
+  return day && time ? { day: day.day, hour: time.hour } : null
+}
+
 /** Reads the line of a person, and applies the rules on rest and age. */
 export function personOf(line: string, rules: readonly string[]): Person {
   const hours: Week = { Mon: fullDay, Tue: fullDay, Wed: fullDay, Thu: fullDay, Fri: fullDay, Sat: fullDay, Sun: fullDay }
@@ -134,5 +143,5 @@ export function personOf(line: string, rules: readonly string[]): Person {
       `Under 18${max === null ? '' : `, at most ${max} hours on a school day`}${latest === undefined ? '' : `, not after ${clock(latest)}`}.`,
     )
   }
-  return { name: clauses[0] ?? line, line, hours, conflicts }
+  return { name: clauses[0] ?? line, line, hours, conflicts, closing: closingIn(line) }
 }

@@ -28,6 +28,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   case_log:
     'case log, log of, logbook, op katalog, operationskatalog, leistungskatalog, registre, registro, casistica, casuística, verrichtingen',
   channel_app: 'app, push, notification, in app',
+  channel_headline: 'headline, title line, überschrift, schlagzeile, titre, titular, titolo, título, kop=',
   channel_shelf: 'shelf, talker, regal, réglette, estante, scaffale, schap',
   channel_sms: 'text message, sms, textnachricht, mensaje de texto, messaggio, tekstbericht, texto',
   channel_social: 'social, post, caption, instagram, facebook, linkedin, bildunterschrift, légende, beitrag',
@@ -67,11 +68,14 @@ export const subjectWords: Readonly<Record<string, string>> = {
   fuel: 'fuel, diesel, surcharge, treibstoff, kraftstoff, carburant, gazole, gasoil, combustible, carburante, combustível, brandstof, dieseltoeslag',
   gap: 'gap, gaps, interruption, lücke, unterbrechung, interruption, laguna, interrupción, periodo sin, interruzione, lacuna, onderbreking, hiaat',
   gap_rule: 'gap, gaps, *lücke, *lücken, interruption, lacune, laguna, interrupc, interruz, lacun, hiaat, onderbrek',
+  glass_review:
+    'compared with the encounter, reason is compared, reviewed the next, emergency access is reviewed, Notfallzugriff wird geprüft, accès d’urgence est contrôlé, acceso de emergencia se revisa',
   history:
     'work history, employment, positions, experience, werdegang, beruflich, lebenslauf, tätigkeit, parcours, expérience, trayectoria, experiencia, esperienze, carriera, experiência, werkervaring, loopbaan',
   home_time: 'home, weekend, route, shift, heim, wochenende, tour, schicht, zuhause, domicile, casa, fin de semana, thuis, weekend',
   hours: 'hours, hour, *stunden, heures, horas, ore=, uren',
   house_connection: 'drop, house connection, hausanschluss, hausanschlüsse, raccordement, acometida, allaccio, ligação, huisaansluiting',
+  how_often: 'times, once, twice, mal=, einmal, zweimal, dreimal, fois, veces, vez, volte, volta, vezes, keer',
   improvement:
     'since, now=, instead of, no longer, fewer, less, faster, saves, saved, today, seit, seitdem, statt, jetzt, nicht mehr, weniger, spart, depuis, désormais, au lieu, moins, desde, ahora, en lugar, menos, da allora, adesso, invece, agora, em vez, sinds, nu=, in plaats',
   in_product: 'in the product, im produkt, dans le produit, en el producto, nel prodotto, no produto, in het product',
@@ -83,6 +87,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'cdl, license, licence, class, führerschein, klasse, fahrerlaubnis, permis, catégorie, licencia, carné, permiso, patente, carta, carteira, categoria, rijbewijs',
   listing:
     'mls, description, listing, beschreibung, exposé, inserat, annonce, descripción, anuncio, descrizione, annuncio, descrição, omschrijving',
+  market_risk: 'risk, risks, risik, risque, riesgo, rischi, risco, risico',
   medical_equipment: 'medical, life support, oxygen, dialysis, medizin, lebenserhalt, médic, médico, medic, medisch',
   migration:
     'migrat, migrated, switch, replace, instead, under settings, umstell, migrier, ersetz, remplac, sustitu, sostitu, substitu, vervang',
@@ -136,6 +141,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
   replaced:
     'replaced, renamed, moved, dropped, no longer, ersetzt, umbenannt, entfällt, remplacé, supprimé, sustituid, sostituit, substituíd, vervangen',
   reported_speech: 'says, said, reports, sagt, berichtet, dit=, déclare, dice, zegt, diz',
+  repair_only:
+    'repair, repairs, damage, reparatur, schaden, schäden, réparation, dégât, reparaci, daño, riparazion, danni, repara, danos, herstel, schade',
   requirement:
     'needs, must, requires, required, able to, ability, experience in, skilled, muss, soll, braucht, kann, fähig, erfahrung, doit, capable, expérience, exige, debe, necesita, capaz, experiencia, deve, sa=, esperienza, precisa, moet, kan=, ervaring',
   residents:
@@ -144,10 +151,16 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'bed, bath, room, square, zimmer, bad, wohnfläche, pièce, chambre, surface, habitaci, dormitori, baño, locali, bagn, quarto, banheiro, kamer',
   safety:
     'safety, tailboard, ppe, cover up, lockout, grounding, harness, near miss, rushed, unsafe, sicherheit, schutz, unterweisung, beinaheunfall, sécurité, consignation, epi=, seguridad, epp=, sicurezza, dpi=, segurança, epi=, veiligheid',
+  protected_trait:
+    'young, old=, older, male=, female, man=, woman, native speaker, mother tongue, age=, aged, single=, married, pregnan, children, healthy, christian, muslim, jung=, junge, männlich, weiblich, muttersprach, ledig, verheirat, jeune, homme, femme, langue maternelle, joven, hombre, mujer, soltero, lengua materna, giovane, uomo, donna, madrelingua, jovem, homem, mulher, jong, vrouw, moedertaal',
+  same_for_all:
+    'every applicant, all applicants, each applicant, same form, same criteria, same fee, equally, jeder bewerber, alle bewerber, gleichen kriterien, tous les candidats, mêmes critères, todos los solicitantes, mismos criterios, tutti i candidati, stessi criteri, todos os candidatos, alle kandidaten',
   screening_benefit: 'early, easier, helps, prevent, save lives, früh, heil, tôt, prévenir, temprano, presto, precoce, cedo, vroeg',
   screening_stage: 'phone, screen, recruiter, telefon, vorgespräch, téléphon, présélection, teléfono, telefon, preseleç, telefonisch',
   sign_off:
     'sign off, signed off, sign-off, expires, checked by, release, freigabe, abnahme, freigegeben, prüfung, validation, validé, habilitation, validación, abilitazione, validazione, validação, aftekening, vrijgave',
+  stopped:
+    'stopped, prevented, blocked, refused, unsuccessful, failed attempt, none, no complaint, abgewehrt, verhindert, gestoppt, keine, bloqu, empêch, refus, aucun, detenid, impedid, ningun, ninguna, fermat, impedit, nessun, parad, nenhum, tegengehouden, voorkomen, geen',
   style:
     'voice, style, tone, brand, writ, wording, channel, copy, email to, stil, sprach, marke, redaktion, kanal, ton, charte, marque, estilo, marca, stile, huisstijl, schrijf',
   surcharge: 'surcharge, index, zuschlag, surtaxe, recargo, supplemento, sobretaxa, toeslag',

@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { AdminLayout } from '../shared/admin-layout.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 
 interface EditorLayoutProps {
@@ -14,9 +15,9 @@ interface EditorLayoutProps {
 /** Layout of an editor. The heading is visible at once, while the form may still be loading. */
 export function EditorLayout({ title, back, backLabel, children }: EditorLayoutProps) {
   return (
-    <div className="page flex flex-col gap-6 py-8">
+    <AdminLayout>
       <PageHeader back={<BackLink {...back}>{backLabel}</BackLink>} title={title} />
       <Suspense fallback={<EditorSkeleton />}>{children}</Suspense>
-    </div>
+    </AdminLayout>
   )
 }

@@ -4,10 +4,12 @@ import { Card } from '../../../ui/card/card.tsx'
 import { TrendChart } from '../../../ui/chart/trend-chart.tsx'
 import { LoadError } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx'
 import { type Growth, type GrowthSpan, growthQuery, growthSeries, growthSpans, pointsOf } from './growth-queries.ts'
 
 // Cast: TypeScript does not infer the type of an object's keys.
 const spans = Object.keys(growthSpans) as GrowthSpan[]
+const spanOptions = spans.map((value) => ({ value, label: growthSpans[value].label }))
 
 /** Charts of sign-ups and messages over time. */
 export function GrowthCharts() {
@@ -20,7 +22,7 @@ export function GrowthCharts() {
         <h2 id="admin-growth" className="font-semibold text-base">
           Growth
         </h2>
-        <SpanChoice span={span} onChange={setSpan} />
+        <SegmentedChoice legend="Time range" name="growth-span" options={spanOptions} value={span} onChange={setSpan} />
       </div>
       {query.error && !data ? (
         <LoadError failed="Couldn’t load growth charts" query={query} />
@@ -56,29 +58,5 @@ function SeriesSkeleton() {
       <Skeleton className="mt-2 h-7 w-20" />
       <Skeleton className="mt-9 mb-5 h-28 w-full" />
     </>
-  )
-}
-
-function SpanChoice({ span, onChange }: { span: GrowthSpan; onChange: (span: GrowthSpan) => void }) {
-  return (
-    <fieldset className="flex rounded-control border border-line bg-surface p-0.5">
-      <legend className="sr-only">Time range</legend>
-      {spans.map((option) => (
-        <label
-          key={option}
-          className="flex h-8 cursor-pointer items-center rounded-[8px] px-3 text-muted text-sm has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:h-10"
-        >
-          <input
-            type="radio"
-            name="growth-span"
-            value={option}
-            checked={option === span}
-            onChange={() => onChange(option)}
-            className="sr-only"
-          />
-          {growthSpans[option].label}
-        </label>
-      ))}
-    </fieldset>
   )
 }

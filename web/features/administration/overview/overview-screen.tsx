@@ -1,25 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  Activity,
-  BellRing,
-  Bot,
-  Building2,
-  Cpu,
-  MessagesSquare,
-  MonitorPlay,
-  Newspaper,
-  ScrollText,
-  UsersRound,
-  Waypoints,
-  Workflow,
-} from 'lucide-react'
-import { paths } from '../../../lib/routing/paths.ts'
+import { MessagesSquare, MonitorPlay, Newspaper, UsersRound } from 'lucide-react'
 import { Card } from '../../../ui/card/card.tsx'
 import { StatCard } from '../../../ui/card/stat-card.tsx'
 import { LoadError } from '../../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { AdminLayout } from '../shared/admin-layout.tsx'
+import { adminScreens } from '../shared/admin-screens.ts'
 import { BiggestConsumersCard } from './biggest-consumers.tsx'
 import { GrowthCharts } from './growth-charts.tsx'
 import { overviewQuery } from './overview-queries.ts'
@@ -31,26 +19,11 @@ const stats = [
   { key: 'users', label: 'Users', icon: UsersRound },
 ] as const
 
-const tiles = [
-  { to: paths.adminClients, icon: Building2, title: 'Clients', description: 'View workflows & configs' },
-  { to: paths.adminChatAnalytics, icon: Bot, title: 'Chat Analytics', description: 'See how the assistant is used' },
-  { to: paths.adminBlogs, icon: Newspaper, title: 'Blog Posts', description: 'Write and publish posts' },
-  { to: paths.adminDemos, icon: MonitorPlay, title: 'Demos', description: 'Manage the demo library' },
-  { to: paths.adminConversations, icon: MessagesSquare, title: 'Conversations', description: 'Read and manage contact messages' },
-  { to: paths.adminUsers, icon: UsersRound, title: 'Users', description: 'Manage user roles' },
-  { to: paths.adminNotificationEmails, icon: BellRing, title: 'Email Alerts', description: 'Manage recipients of contact messages' },
-  { to: paths.adminRuns, icon: Waypoints, title: 'Runs', description: 'Runs and failures across all clients' },
-  { to: paths.adminWorkflows, icon: Workflow, title: 'Workflows', description: 'Hide and show workflows of the library' },
-  { to: paths.adminSystem, icon: Activity, title: 'System', description: 'Health, queue, storage, email and sessions' },
-  { to: paths.adminModels, icon: Cpu, title: 'Models', description: 'Choose and test the language model' },
-  { to: paths.adminAudit, icon: ScrollText, title: 'Audit Log', description: 'See who changed what, and when' },
-] as const
-
 export function OverviewScreen() {
   const query = useQuery(overviewQuery)
   const { data } = query
   return (
-    <div className="page flex flex-col gap-8 py-8">
+    <AdminLayout className="gap-8">
       <PageHeader title="Admin Dashboard" description="Overview" />
       {query.isError && !data ? (
         <LoadError failed="Couldn’t load counts" query={query} />
@@ -73,7 +46,7 @@ export function OverviewScreen() {
           Management
         </h2>
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-          {tiles.map(({ to, icon: Icon, title, description }) => (
+          {adminScreens.map(({ to, icon: Icon, title, description }) => (
             <li key={to}>
               <Card interactive className="relative h-full flex-row items-start gap-4 p-5">
                 <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-strong">
@@ -92,6 +65,6 @@ export function OverviewScreen() {
           ))}
         </ul>
       </section>
-    </div>
+    </AdminLayout>
   )
 }

@@ -18,20 +18,6 @@ const columns = '*, workflow_runs(id, subject, configuration, workflows(id, name
  */
 const decidableBy = (userId: string) => `user_id.eq.${userId},approver_id.eq.${userId}`
 
-/** Fetches the number of approvals that the user has to decide. */
-export function pendingApprovalsQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['approvals', userId, 'count'],
-    queryFn: async () => {
-      const { count } = await request((supabase) =>
-        supabase.from('workflow_approvals').select('id', { count: 'exact', head: true }).eq('status', 'pending').or(decidableBy(userId)),
-      )
-      return count ?? 0
-    },
-    staleTime: 15_000,
-  })
-}
-
 /** Maximum number of pending approvals on the screen. The oldest ones are shown. */
 export const maxPendingShown = 100
 const maxDecidedShown = 25

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { UserRoundCheck } from 'lucide-react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
+import { useAttentionCount } from '../../../lib/query/attention-counts.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -11,7 +12,7 @@ import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { formatCount, runName } from '../run-format.ts'
 import { ApprovalCard } from './approval-card.tsx'
-import { approvalsQuery, type ListedApproval, maxPendingShown, pendingApprovalsQuery } from './approval-queries.ts'
+import { approvalsQuery, type ListedApproval, maxPendingShown } from './approval-queries.ts'
 import { DecidedList } from './decided-list.tsx'
 
 /** Lists the user's pending and decided approvals. */
@@ -57,9 +58,9 @@ function Inbox({ userId }: { userId: string }) {
 
 /** Says that there are more pending approvals than the screen shows. */
 function More({ userId, shownCount }: { userId: string; shownCount: number }) {
-  const { data = 0 } = useQuery({ ...pendingApprovalsQuery(userId), enabled: shownCount >= maxPendingShown })
-  if (shownCount < maxPendingShown || data <= shownCount) return null
-  return <p className="text-muted text-sm">{runMessages.approvalsMore(formatCount(shownCount), formatCount(data))}</p>
+  const total = useAttentionCount(userId, 'pending_approvals')
+  if (shownCount < maxPendingShown || total <= shownCount) return null
+  return <p className="text-muted text-sm">{runMessages.approvalsMore(formatCount(shownCount), formatCount(total))}</p>
 }
 
 /** The name of the run, as a link unless the approver cannot read the run. */

@@ -4,6 +4,7 @@ import { UserRoundCheck } from 'lucide-react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
 import { pagesOf } from '../../../lib/lists/paging.ts'
+import { useAttentionCount } from '../../../lib/query/attention-counts.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
@@ -14,7 +15,6 @@ import { BulkBar } from '../../../ui/table/bulk-bar.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
 import { useSelection } from '../../../ui/table/use-selection.ts'
-import { pendingApprovalsQuery } from '../approvals/approval-queries.ts'
 import { formatCount, runName } from '../run-format.ts'
 import { BulkRuns } from './bulk-runs.tsx'
 import { historyColumns } from './history-columns.tsx'
@@ -44,12 +44,12 @@ export function HistoryScreen() {
 }
 
 function ApprovalsLink({ userId }: { userId: string }) {
-  const { data = 0 } = useQuery(pendingApprovalsQuery(userId))
+  const pending = useAttentionCount(userId, 'pending_approvals')
   return (
     <Button asChild variant="secondary">
       <Link to={paths.approvals}>
         <UserRoundCheck aria-hidden="true" />
-        {data === 0 ? 'Approvals' : data === 1 ? '1 pending approval' : `${formatCount(data)} pending approvals`}
+        {pending === 0 ? 'Approvals' : pending === 1 ? '1 pending approval' : `${formatCount(pending)} pending approvals`}
       </Link>
     </Button>
   )

@@ -6,15 +6,12 @@ import { profileQuery } from '../../../lib/auth/profile.ts'
 import { formatListDate } from '../../../lib/format/format.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { TrendChart } from '../../../ui/chart/trend-chart.tsx'
-import { QueryState } from '../../../ui/feedback/query-state.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatCost } from '../run-format.ts'
-import { type RunTotals, weeksQuery } from '../value-queries.ts'
+import type { DashboardSummary } from './summary-query.ts'
 
 /** Shows the hours saved by week, and the totals. */
-export function HoursSaved({ userId, totals }: { userId: string; totals: RunTotals }) {
+export function HoursSaved({ userId, totals, weeks }: { userId: string } & Pick<DashboardSummary, 'totals' | 'weeks'>) {
   const { data: rate } = useQuery({ ...profileQuery(userId), select: ({ hourly_rate }) => hourly_rate })
-  const query = useQuery(weeksQuery(userId))
   return (
     <section aria-labelledby="hours-saved">
       <Card className="h-full">
@@ -23,23 +20,14 @@ export function HoursSaved({ userId, totals }: { userId: string; totals: RunTota
           <span className="text-muted text-sm">by week</span>
         </CardHeader>
         <CardContent className="flex flex-1 flex-col justify-between gap-5">
-          <QueryState
-            query={query}
-            failed="Couldn’t load the chart"
-            errorLook="line"
-            skeleton={<Skeleton className="h-36 rounded-control" />}
-          >
-            {(data) => (
-              <TrendChart
-                label="Hours saved by week"
-                points={data.map(({ week, minutes_saved }) => ({
-                  // Parse the date as a local day; without a time, it would be a day in UTC.
-                  label: formatListDate(`${week}T00:00:00`),
-                  value: Number((minutes_saved / 60).toFixed(1)),
-                }))}
-              />
-            )}
-          </QueryState>
+          <TrendChart
+            label="Hours saved by week"
+            points={weeks.map(({ week, minutes_saved }) => ({
+              // Parse the date as a local day; without a time, it would be a day in UTC.
+              label: formatListDate(`${week}T00:00:00`),
+              value: Number((minutes_saved / 60).toFixed(1)),
+            }))}
+          />
           <dl className="flex flex-col gap-2 border-line border-t pt-4 text-sm">
             <Row name="Total saved">{formatMinutes(totals.minutes_saved)}</Row>
             {rate !== undefined && (

@@ -10,25 +10,28 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatRelativeTime, runName } from '../run-format.ts'
 import { RunStatusBadge, TestChip } from '../run-status.tsx'
-import { runTotalsQuery } from '../value-queries.ts'
-import { type RecentRun, recentRunsQuery } from './recent-runs-query.ts'
+import { type RecentRun, summaryQuery } from './summary-query.ts'
 
 const HoursSaved = lazy(async () => ({ default: (await import('./hours-saved.tsx')).HoursSaved }))
 
 /** The latest runs and the hours saved. Hidden before the first run. */
 export function RunSummary({ userId }: { userId: string }) {
-  const query = useQuery(recentRunsQuery(userId))
-  const { data: totals } = useQuery(runTotalsQuery(userId))
+  const query = useQuery(summaryQuery(userId))
   return (
-    <QueryState query={query} failed="Couldn’t load your recent runs" errorLook="line-card" isEmpty={(data) => data.length === 0}>
-      {(data) => {
-        const hasValue = totals !== undefined && totals.succeeded > 0
+    <QueryState
+      query={query}
+      failed="Couldn’t load your recent runs"
+      errorLook="line-card"
+      isEmpty={({ recent_runs }) => recent_runs.length === 0}
+    >
+      {({ recent_runs, totals, weeks }) => {
+        const hasValue = totals.succeeded > 0
         return (
           <>
-            <RecentRuns runs={data} isWide={!hasValue} />
+            <RecentRuns runs={recent_runs} isWide={!hasValue} />
             {hasValue && (
               <Suspense fallback={<Skeleton className="min-h-64 rounded-card" />}>
-                <HoursSaved userId={userId} totals={totals} />
+                <HoursSaved userId={userId} totals={totals} weeks={weeks} />
               </Suspense>
             )}
           </>

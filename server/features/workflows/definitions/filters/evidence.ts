@@ -68,9 +68,9 @@ const unquoted = (observations: unknown, quotes: unknown): string[] =>
 export const evidenceFilters = {
   limits,
   counted: (text: unknown) => countOpen(textOf(text)),
-  /** Judges a text as evidence for a requirement in an audit period: `status` and `reasons`. */
-  evidence_for: (evidence: unknown, requirement: unknown, period: unknown) =>
-    judgeEvidence(textOf(requirement).slice(0, 1000), textOf(evidence), textOf(period).slice(0, 200)),
+  /** Judges a text as evidence for a requirement in an audit period, with the retrieved chunks around it: `status`, `reasons`, `about` and `owner`. */
+  evidence_for: (evidence: unknown, requirement: unknown, period: unknown, chunks?: unknown) =>
+    judgeEvidence(textOf(requirement).slice(0, 1000), textOf(evidence), textOf(period).slice(0, 200), rulesOf(chunks)),
   observed,
   unquoted,
   /** Returns whether a text says that a person in charge decides. */

@@ -14,7 +14,7 @@ const of = String.raw`of(?:\sthe)?|out of|von(?:\sden)?|sur(?:\sles)?|de(?:\slos
 const share = new RegExp(String.raw`(?<![\p{L}\d.,-])(${number})\s(?:\p{L}{3,20}\s)?(?:${of})\s?(${number})(?![\d:/-])`, 'iu')
 /** A whole and a later part in the same line: "400 calls sampled, 388 with PIN". */
 const wholeFirst = new RegExp(
-  String.raw`(?<![\p{L}\d.,-])(${number})\s\p{L}[^.;:\n\d]{1,60}[,:;]\s?(?:\p{L}{2,12}\s){0,2}(${number})\s([^.;\n]{1,40})`,
+  String.raw`(?<![\p{L}\d.,-])(${number})(?:\s\p{L}[^.;:\n\d]{1,60}[,:;]\s?(?:\p{L}{2,12}\s){0,2}|,\s(?:of which|davon|dont|de los cuales|di cui|dos quais|das quais|waarvan)\s)(${number})\s([^.;\n]{1,40})`,
   'iu',
 )
 /** Matches words that make the part the open one. */
@@ -33,7 +33,10 @@ function countOf(part: number | null, whole: number | null, isOpen: boolean): Co
 export function countOpen(text: string): Count | null {
   const line = text.slice(0, 2000)
   const found = share.exec(line)
-  if (found) return countOf(readNumber(found[1] ?? ''), readNumber(found[2] ?? ''), false)
+  if (found) {
+    const rest = line.slice(found.index + found[0].length).trimStart()
+    return countOf(readNumber(found[1] ?? ''), readNumber(found[2] ?? ''), lacking.test(rest))
+  }
   const listed = wholeFirst.exec(line)
   if (!listed) return null
   return countOf(readNumber(listed[2] ?? ''), readNumber(listed[1] ?? ''), lacking.test(listed[3] ?? ''))

@@ -1,4 +1,5 @@
 import { findDays } from '../extract/days.ts'
+import { convert, measuresIn } from '../note/measures.ts'
 
 /** Frequencies that a requirement can state, with the length of their period in months. */
 const frequencies: readonly [RegExp, number][] = [
@@ -13,15 +14,30 @@ const each =
 /** Maximum number of periods that are compared with the evidence. */
 const maxPeriods = 60
 
-/** Returns the first and the last month of a period: "January 2025 to March 2026", or "2025". Months are counted from year 0. */
+/** Returns the months of the days and of months such as "May 2017" in a text. Months are counted from year 0. */
+const monthsIn = (text: string): number[] =>
+  findDays(text.replace(/(?<![\d.]\s?)(?<!\p{L})(\p{L}{3,10})\s((?:19|20)\d{2})(?!\d)/gu, '$1 1, $2')).map(({ value }) => monthOf(value))
+
+/** Returns the first and the last month of a period: "January 2025 to March 2026", or "2025". */
 function monthsOf(period: string): [number, number] | null {
-  const months = findDays(period.replace(/(?<!\d)(\p{L}{3,10})\s((?:19|20)\d{2})/gu, '$1 1, $2')).map(({ value }) => monthOf(value))
+  const months = monthsIn(period)
   if (months.length > 0) return [Math.min(...months), Math.max(...months)]
   const year = /(?<!\d)((?:19|20)\d{2})(?!\d)/.exec(period)?.[1]
   return year === undefined ? null : [Number(year) * 12, Number(year) * 12 + 11]
 }
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+const quarters =
+  /(?<!\p{L})Q([1-4])\s((?:19|20)\d{2})(?:\s?(?:to|until|through|bis|à|au|a|al|hasta|tot|[-–])\s?Q([1-4])\s((?:19|20)\d{2}))?/gu
+
+/** Returns a month of each quarter that a text names, and of the quarters between two: "Q1 2025 to Q3 2026". */
+const quarterMonths = (text: string): number[] =>
+  [...text.matchAll(quarters)].flatMap(([, first, year, last = first, lastYear = year]) => {
+    const start = Number(year) * 4 + Number(first) - 1
+    const count = Number(lastYear) * 4 + Number(last) - start
+    return Array.from({ length: Math.min(maxPeriods, Math.max(0, count)) }, (_, index) => (start + index) * 3)
+  })
 
 const nameOf = (start: number, length: number) => {
   const year = Math.floor(start / 12)
@@ -37,10 +53,29 @@ const nameOf = (start: number, length: number) => {
 export function findGaps(requirement: string, evidence: string, auditPeriod: string): string[] {
   const length = each.test(requirement) ? frequencies.find(([words]) => words.test(requirement))?.[1] : undefined
   const range = monthsOf(auditPeriod)
-  const months = findDays(evidence).map(({ value }) => monthOf(value))
+  const months = [...findDays(evidence).map(({ value }) => monthOf(value)), ...quarterMonths(evidence)]
   if (length === undefined || range === null || months.length === 0) return []
   const gaps: string[] = []
   for (let start = range[0] - (range[0] % length); start <= range[1] && gaps.length < maxPeriods; start += length)
     if (!months.some((month) => month >= start && month < start + length)) gaps.push(nameOf(start, length))
   return gaps
+}
+
+const interval =
+  /(?<!\p{L})(?:within|every|each|innerhalb|alle|in den letzten|dans les|tous les|toutes les|dentro de|cada|entro|ogni|binnen|elke)(?!\p{L})[^.;]{0,60}/iu
+
+/**
+ * Returns a reason if the last record is older than the interval of the requirement at the end of the audit period: a test of May 2017 for
+ * "every six years" in 2026.
+ */
+export function findStaleRecord(requirement: string, evidence: string, auditPeriod: string): string[] {
+  const measure = measuresIn(interval.exec(requirement)?.[0] ?? '', 'en')
+    .map((found) => ({ ...convert(found), text: found.text }))
+    .find(({ unit, value }) => unit === 'month' && value > 3)
+  const range = monthsOf(auditPeriod)
+  const months = monthsIn(evidence)
+  if (!measure || range === null || months.length === 0) return []
+  const last = Math.max(...months)
+  const name = `${Math.floor(last / 12)}-${String((last % 12) + 1).padStart(2, '0')}`
+  return last + measure.value < range[1] ? [`last record of ${name} is older than ${measure.text} at the end of the period`] : []
 }

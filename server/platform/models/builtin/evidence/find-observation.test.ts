@@ -24,7 +24,20 @@ it('finds a step that was done in part', () => {
   expect(findObservation('Close the valve and bleed the pressure', observations)).toEqual({
     result: 'partly',
     quote: 'The valve was closed; pressure was not bled to zero',
+    unmentioned: [],
   })
+})
+
+it('does not call a step done of which a part was not mentioned', () => {
+  expect(findObservation('Hang your padlock and tag on the breaker and the gate', 'He hung his padlock on the breaker.')).toMatchObject({
+    result: 'incomplete',
+    unmentioned: ['tag on the breaker', 'the gate'],
+  })
+})
+
+it('quotes a measured value with the clause before it', () => {
+  const observation = findObservation('Vent the tank to zero at gauge P1', 'The tank was not vented, gauge showed 6 bar.')
+  expect(observation).toMatchObject({ result: 'missed', quote: 'The tank was not vented; gauge showed 6 bar' })
 })
 
 it('reads German observations', () => {

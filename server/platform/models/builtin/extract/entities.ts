@@ -53,6 +53,11 @@ const signed = new RegExp(
   String.raw`(?:[Rr]egards|[Ss]incerely|[Bb]est wishes|[Tt]hanks|[Cc]heers|Grüßen|Grüsse|Grüße|Gruß|[Cc]ordialement|[Ss]aludos?)[ \t]{0,8}[,.!]?\s{1,4}(${fullName})[ \t]{0,8}(?:\r?\n|$)`,
   'gu',
 )
+/** Matches a name of two to four words as the last sentence: "Please call me back. Ann Miller, Leeds". */
+const lastSentence = new RegExp(
+  String.raw`[.!?][ \t\r]{0,4}\n?[ \t]{0,4}(?!\p{L}{1,12}[ \t](?:Regards|Wishes|Thanks|Grüße|Dank)(?!\p{L}))(${capital}(?:[ \t]${capital}){1,3})(?:,[ \t]?[\p{L} -]{2,40})?[ \t]{0,4}[.]?\s{0,4}$`,
+  'gu',
+)
 const organisation = new RegExp(
   String.raw`\b(${capital}(?:[ \t](?:${capital}|&|und|and|y|et)){0,4}[ \t,]{1,2}(?:GmbH(?:[ \t]&[ \t]Co\.[ \t]KG)?|AG|SE|KG|e\.V\.|Inc\.?|Ltd\.?|LLC|LLP|PLC|Corp(?:oration|\.)?|Co\.|SARL|SAS|S\.A\.|SA|S\.L\.|SL|BV|B\.V\.|Pty))(?!\p{L})`,
   'gu',
@@ -77,7 +82,10 @@ const finders: Record<EntityKind, (text: string) => FoundValue[]> = {
   amount: findAmounts,
   percentage: (text) => numbers(all(text, percent, 1)),
   number: (text) => numbers(all(text, plainNumber, 1)),
-  person: (text) => strings([...all(text, introduced, 1), ...all(text, signed, 1)]),
+  person: (text) => {
+    const found = [...all(text, introduced, 1), ...all(text, signed, 1)]
+    return strings(found.length > 0 ? found : all(text, lastSentence, 1))
+  },
   organisation: (text) => strings(all(text, organisation, 1)),
 }
 

@@ -60,6 +60,12 @@ describe('extracting fields from a text', () => {
     })
   })
 
+  it('reads the name of a sender who ends a message with it', () => {
+    expect(findEntities('person', 'Please send me my data. Ann Miller, Leeds').map(({ value }) => value)).toEqual(['Ann Miller'])
+    expect(findEntities('person', 'Please send me my data. Many Thanks')).toEqual([])
+    expect(findEntities('person', 'Please send my data to the office in New York.')).toEqual([])
+  })
+
   it('reads a due date only from a deadline, and no label that shares only a general word', () => {
     const schema = z.object({ needed_by: z.iso.date().nullable(), lot_number: z.string().nullable(), version: z.string().nullable() })
     const text = 'Complaint number: C-17\nThe pump of 3 March 2026 leaks since version 4.2.'

@@ -10,6 +10,8 @@ it.each([
   ['dentro de 10 días', { count: 10, unit: 'day' }],
   ['entro due mesi', { count: 2, unit: 'month' }],
   ['no prazo de cinco dias', { count: 5, unit: 'day' }],
+  ['compared the next business day', { count: 1, unit: 'business day' }],
+  ['am nächsten Werktag geprüft', { count: 1, unit: 'business day' }],
   ['binnen een week', { count: 1, unit: 'week' }],
 ])('reads the period of %j', (rule, period) => {
   expect(findPeriod(rule)).toEqual(period)

@@ -20,6 +20,10 @@ const pattern = new RegExp(
   'giu',
 )
 
+/** Matches the first business day after an event. */
+const nextBusinessDay =
+  /(?<!\p{L})(?:next (?:business|working) day|(?:nächste[nrm]?|folgende[nrm]?) (?:werktag|arbeitstag)|jour ouvr\p{L}{1,4} suivant|siguiente día hábil|día hábil siguiente|giorno lavorativo successivo|dia útil seguinte|(?:eerst)?volgende werkdag)(?!\p{L})/iu
+
 /** Maximum length of a text that is searched, in characters. */
 const maxCharacters = 4000
 
@@ -29,7 +33,7 @@ export function findPeriod(rule: string): Period | null {
     const found = units.find(([words]) => words.test(unit))
     if (found) return { count: /^\d/.test(count) ? Number(count) : (readNumberWord(count) ?? 1), unit: found[1] }
   }
-  return null
+  return nextBusinessDay.test(rule.slice(0, maxCharacters)) ? { count: 1, unit: 'business day' } : null
 }
 
 /** Returns the day as yyyy-mm-dd on which a period ends that starts on `from` (yyyy-mm-dd). Months end on their last day at the latest. */

@@ -64,17 +64,19 @@ export function termsOfNote({ item, topic = '', question, others = '' }: NoteTas
   const set = (term: string, weight: number) => weights.has(term) || weights.set(term, weight * rarity(term))
   const values = terms(valuesOf(item))
   for (const term of values) set(term, ownShare(term))
-  for (const term of terms(topic)) set(term, topicWeight)
-  for (const term of [...terms(question), ...terms(item)]) set(term, questionWeight)
   const codes = codeNumbers(others.slice(0, maxOthers))
   // A plain number is a quantity. The number of a code, such as "CO-18", names an item.
   const isName = (term: string) => (/^\d+$/.test(term) ? codes.has(term) : term.length > 2) && isDistinct(term)
+  // A word of the category that names another item of the list tells that a rule concerns that one.
+  const isOther = (term: string) => inLines(term) > 0 && isName(term)
+  for (const term of terms(topic)) if (!isOther(term)) set(term, topicWeight)
+  for (const term of [...terms(question), ...terms(item)]) set(term, questionWeight)
   for (const line of lines) for (const term of line) if (isName(term)) set(term, otherWeight)
   // A short number or a year is a quantity or a date, which two unrelated texts can share.
   const isQuantity = (term: string) => /^(?:\d{1,3}|(?:19|20)\d{2})$/.test(term) && !codes.has(term)
   const named = values.filter((term) => (term.length > 1 || unspaced.test(term)) && !isQuantity(term))
   const isRare = (term: string) => term.length >= minPartCharacters && (frequencies.get(term) ?? 0) <= maxRareSentences
-  const topicTerms = terms(topic)
+  const topicTerms = terms(topic).filter((term) => !isOther(term))
   return {
     weights,
     item: new Set(named),

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../../ui/badge/status-badge.tsx'
 import { BackLink } from '../../../../ui/layout/back-link.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { RunStatusBadge, TestChip } from '../../../runs/run-status.tsx'
+import { AdminLayout } from '../../shared/admin-layout.tsx'
 import { Details } from '../../shared/details-dialog.tsx'
 import { type ClientView, clientViewQuery } from './client-view-queries.ts'
 import { ViewRow, ViewSection } from './view-section.tsx'
@@ -19,7 +20,7 @@ export function ClientViewScreen() {
   const { clientId } = useParams({ from: paths.adminClientView })
   const query = useQuery(clientViewQuery(clientId))
   return (
-    <div className="page flex flex-col gap-6 py-8">
+    <AdminLayout>
       <PageHeader
         back={<BackLink to={paths.adminClients}>Clients</BackLink>}
         title={query.data?.profile.company_name || query.data?.profile.email || 'Client'}
@@ -28,7 +29,7 @@ export function ClientViewScreen() {
       <Details query={query} failed={texts.viewFailed} notFoundText={adminMessages.users.gone}>
         {(view) => <Sections view={view} />}
       </Details>
-    </div>
+    </AdminLayout>
   )
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/format/fold.ts'
+import { fold } from '../../../lib/format/fold.ts'
 import type { LibrarySearch } from './library-search.ts'
 
 interface Searchable {

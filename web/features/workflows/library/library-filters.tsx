@@ -1,7 +1,7 @@
-import { complexities, type Industry, industries, labelOf, workflowCategories } from '../../../contracts/enumerations.ts'
-import { SearchInput } from '../../ui/form/search-input.tsx'
-import { Select } from '../../ui/form/select.tsx'
-import type { SelectOption } from '../../ui/form/select-props.ts'
+import { complexities, type Industry, industries, labelOf, workflowCategories } from '../../../../contracts/enumerations.ts'
+import { SearchInput } from '../../../ui/form/search-input.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import type { SelectOption } from '../../../ui/form/select-props.ts'
 import type { LibrarySearch } from './library-search.ts'
 
 interface LibraryFiltersProps {

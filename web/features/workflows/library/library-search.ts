@@ -5,14 +5,21 @@ import {
   industries,
   type WorkflowCategory,
   workflowCategories,
-} from '../../../contracts/enumerations.ts'
+} from '../../../../contracts/enumerations.ts'
 
-/** Filters of the library in the URL. A missing filter matches all workflows. */
+export const librarySorts = ['recommended', 'name', 'time_saved'] as const
+export type LibrarySort = (typeof librarySorts)[number]
+
+/** Filters and order of the library in the URL. A missing filter matches all workflows. */
 export interface LibrarySearch {
   q?: string
   category?: WorkflowCategory
   complexity?: Complexity
   industry?: Industry
+  /** True: only favorites. */
+  favorites?: true
+  /** Missing for the default order, `recommended`. */
+  sort?: LibrarySort
 }
 
 const textMax = 200
@@ -29,9 +36,18 @@ export function librarySearch(search: Record<string, unknown>): LibrarySearch {
   const category = workflowCategories.find((option) => option === search.category)
   const complexity = complexities.find((option) => option === search.complexity)
   const industry = industries.find((option) => option === search.industry)
-  return { ...(q && { q }), ...(category && { category }), ...(complexity && { complexity }), ...(industry && { industry }) }
+  const sort = librarySorts.find((option) => option === search.sort && option !== 'recommended')
+  return {
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(complexity && { complexity }),
+    ...(industry && { industry }),
+    ...(search.favorites === true && { favorites: true }),
+    ...(sort && { sort }),
+  }
 }
 
 export function hasFilters(search: LibrarySearch): boolean {
-  return Object.keys(librarySearch({ ...search })).length > 0
+  const { sort: _, ...filters } = librarySearch({ ...search })
+  return Object.keys(filters).length > 0
 }
