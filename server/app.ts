@@ -1,29 +1,20 @@
-import { type Context, Hono } from 'hono'
-import type { AppConfig } from '../contracts/app-config.ts'
+import { Hono } from 'hono'
 import { tableFileLimits } from '../contracts/runs/table-file.ts'
-import product from '../package.json' with { type: 'json' }
 import type { AppDependencies } from './boot/app-dependencies.ts'
+import { makeServices, originOf, type Services } from './boot/services.ts'
 import { makeWebHandler } from './boot/web-application.ts'
 import { captchaOf } from './config/captcha-settings.ts'
-import { makePageHeads } from './features/blog/page-heads.ts'
-import { makePublishingRoutes } from './features/blog/routes.ts'
 import { limitSubmissions } from './features/contact/submission-limit.ts'
 import { getClientAddress, networkOf } from './platform/http/client-address.ts'
 import { closeAfterUnreadBody } from './platform/http/connections/unread-body.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
 import { type LazyApp, type MountPart, makeLazyApp } from './platform/http/lazy-routes.ts'
-import { refusalLog } from './platform/http/logging/refusal-log.ts'
 import { requestLog } from './platform/http/logging/request-log.ts'
 import { secureData, secureResponses } from './platform/http/pages/secure-responses.ts'
-import { makeRateLimiter } from './platform/http/rate-limit.ts'
-import { makeRequestWindow } from './platform/http/request-window.ts'
 import { setRequestCaller } from './platform/request-caller.ts'
-import { makeAccessTokens } from './wire/access/access-token.ts'
-import { makeGateway } from './wire/access/gateway.ts'
 import { userCallerOf } from './wire/access/identity.ts'
-import { bufferBodies, limitInProgress, limitRate, makeInProgressGate } from './wire/access/request-limits.ts'
+import { bufferBodies, limitInProgress, makeInProgressGate } from './wire/access/request-limits.ts'
 import { servicePaths } from './wire/access/service-paths.ts'
-import { providersOf } from './wire/auth/providers/provider.ts'
 
 /** Maximum size of a JSON request body for `/storage/v1` and `/functions/v1`, in bytes. */
 const maxJsonBodyBytes = 1024 * 1024
@@ -54,62 +45,6 @@ export function makeApp(dependencies: AppDependencies): LazyApp {
     app.route('/', services.publishing)
     addWebApplication(app, services)
     return app
-  })
-}
-
-type Services = ReturnType<typeof makeServices>
-
-/** Creates the services that requests share. */
-function makeServices(dependencies: AppDependencies) {
-  const { settings, log, database, apiKeys, signingKeys, revokedSessions, publicUrl, notification, queue } = dependencies
-  const trustProxy = settings.TRUST_PROXY
-  const configAt = makeConfigAt(dependencies)
-  const tokens = makeAccessTokens({
-    keys: signingKeys,
-    issuer: () => `${publicUrl()}/auth/v1`,
-    expiresIn: settings.JWT_EXPIRES_IN,
-    roles: settings.JWT_ROLES,
-  })
-  const siteOf = (context: Context) => ({ origin: configAt(originOf(context)).supabaseUrl, name: settings.PRODUCT_NAME })
-  return {
-    ...dependencies,
-    configAt,
-    tokens,
-    gateway: makeGateway({ apiKeys, tokens, revokedSessions, trustProxy }),
-    limiter: makeRateLimiter(database.owner),
-    authMail: { hasServer: notification.hasMailServer, onQueued: () => queue.hint('send-mail') },
-    // Without PUBLIC_URL, these pages contain the host of the request, so shared caches must not store them.
-    publishing: makePublishingRoutes({ api: database.api, siteOf, isCacheable: settings.PUBLIC_URL !== undefined }),
-    describePage: makePageHeads({ api: database.api, log }),
-    restRate: limitRate({
-      window: makeRequestWindow({ windowMs: 60_000, maxKeys: 20_000 }),
-      perUser: settings.REST_RATE_LIMIT,
-      perNetwork: settings.REST_VISITOR_RATE_LIMIT,
-    }),
-    restProgress: limitInProgress(makeInProgressGate()),
-    logRefusal: refusalLog({ log, trustProxy }),
-  }
-}
-
-const originOf = (context: Context): string => new URL(context.req.url).origin
-
-/** Returns a function that creates the public configuration for clients of an origin. */
-function makeConfigAt({ settings, apiKeys, notification }: AppDependencies) {
-  return (origin: string): AppConfig => ({
-    supabaseUrl: settings.PUBLIC_URL ?? origin,
-    publishableKey: apiKeys.publishable,
-    productName: settings.PRODUCT_NAME,
-    maxFileBytes: settings.STORAGE_MAX_FILE_BYTES,
-    signIn: {
-      providers: [...providersOf(settings).values()].map(({ id, name }) => ({ id, name })),
-      sso: settings.AUTH_SAML_ENABLED,
-      mail: notification.hasMailServer,
-      passkeys: settings.AUTH_PASSKEYS,
-      phone: settings.SMS_WEBHOOK_URL !== undefined,
-    },
-    emailChange: settings.AUTH_EMAIL_CHANGE,
-    adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
-    captcha: captchaOf(settings)?.publicConfig ?? null,
   })
 }
 
@@ -277,69 +212,9 @@ function mountAccountApi(app: App, mount: Mount, { settings, database, files, pa
 }
 
 function mountAdministrationApi(app: App, mount: Mount, services: Services): void {
-  const { settings, database, readiness, disk, lastRestart, notification, models, modelSelection, compute, quotas } = services
-  const { authMail: mail, publicUrl } = services
-  const identities = {
-    callerOf: (context: Context) => userCallerOf(context.get('identity')),
-    addressOf: (context: Context) => context.get('identity').address,
-  }
   mount(app, '/api/admin', async () => {
-    const [
-      { makeAdministrationRoutes },
-      { makeModelRoutes },
-      { makeLocalModelRoutes },
-      { resetFactors },
-      { issueRecoveryLink },
-      { inviteAccount },
-      { replyToSubmission },
-      { makeCodeDigests },
-      { addNotification },
-    ] = await Promise.all([
-      import('./features/administration/routes.ts'),
-      import('./features/models/routes.ts'),
-      import('./features/models/local-model-routes.ts'),
-      import('./wire/auth/factors/reset-factors.ts'),
-      import('./wire/auth/admin/issue-recovery-link.ts'),
-      import('./wire/auth/admin/invite-account.ts'),
-      import('./features/contact/reply-to-submission.ts'),
-      import('./wire/auth/mail/code-digest.ts'),
-      import('./features/notifications/add-notification.ts'),
-    ])
-    const codes = makeCodeDigests(database.owner)
-    return makeAdministrationRoutes({
-      owner: database.owner,
-      readiness,
-      disk,
-      lastRestart,
-      version: product.version,
-      role: settings.ROLE,
-      hasMailServer: notification.hasMailServer,
-      alertRecipients: { emails: settings.ALERT_EMAILS.length, hasWebhook: settings.ALERT_WEBHOOK_URL !== undefined },
-      models,
-      quotas,
-      ...identities,
-      modelRoutes: makeModelRoutes({
-        selection: modelSelection,
-        ...identities,
-        fileRoutes: makeLocalModelRoutes({ selection: modelSelection, owner: database.owner, ...identities }),
-        runTrial: async (candidate, options) => {
-          const { runTrial } = await import('./features/runs/trial/run-trial.ts')
-          return runTrial({ owner: database.owner, compute, models: candidate, ...options })
-        },
-      }),
-      invitations: {
-        inviteAccount: (client, user) => inviteAccount(client, { codes, settings, publicUrl, mail }, user),
-        onMailQueued: mail.onQueued,
-      },
-      replyToSubmission: (client, reply) => replyToSubmission(client, notification, reply),
-      recoveryLinks: {
-        issueRecoveryLink: (client, user) => issueRecoveryLink(client, { codes, settings, publicUrl }, user),
-        announce: (client, userId, notice) =>
-          addNotification(client, { userId, kind: 'account_access', link: '/account?tab=privacy', ...notice }),
-      },
-      resetFactors: (client, user, { passkeys }) =>
-        resetFactors(client, { settings, mail }, user, { loginUrl: `${publicUrl()}/login`, passkeys }),
-    })
+    const { makeAdministrationApi } = await import('./boot/administration-api.ts')
+    return makeAdministrationApi(services)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = ['student', 'section', 'attendance', 'lms_logins', 'grade_week_4', 'grade_midterm']
 
@@ -79,9 +80,34 @@ S-12003,MATH 120-1,93,17,70,71`,
     columns,
     before: 'grade_week_4',
     now: 'grade_midterm',
+    numbers: ['attendance', 'lms_logins'],
     worseDirection: 'down',
     subject: '{{ item.student }}, {{ item.section }}',
     pluralNoun: 'students',
+    policyQuery: 'tutoring support hours adviser attendance meeting counseling last day to withdraw',
+    prepare:
+      template(`{% assign presence = rules | about: 'attendance, anwesenheit, assiduité, présence, asistencia, frequenza' | first %}{% assign least = presence | percents | first %}
+      {% assign meeting = rules | about: 'meeting, appointment within, gespräch, rendez vous, cita' | days_in | first %}{% assign low = 0 %}{% for one in steps.findings.items %}{% if least and one.item.attendance and one.item.attendance < least %}{% assign low = low | plus: 1 %}{% endif %}{% endfor %}`),
+    lead: '{{ steps.findings.count }} of {{ steps.table.count }} students need a check-in{% if least and low > 0 %}; {{ low }} of them {% if low == 1 %}is{% else %}are{% endif %} below {{ least }} percent attendance: the adviser writes to them first{% endif %}.',
+    conclusion:
+      template(`{% assign prefix = one.item.section | split: ' ' | first %}{% assign offers = '' | split: '' %}{% if prefix.size > 2 %}{% assign offers = rules | about: prefix %}{% endif %}
+      {% if least and one.item.attendance and one.item.attendance < least %}**write first**, attendance {{ one.item.attendance }} percent is below {{ least }}{% else %}offer support{% if one.item.attendance %}; attendance is {{ one.item.attendance }} percent{% endif %}{% endif %}{% if one.item.lms_logins %}; {{ one.item.lms_logins }} {% if one.item.lms_logins == 1 %}login{% else %}logins{% endif %}{% endif %}. {% if offers.size > 0 %}Support: {{ offers | paragraph }}{% else %}Support for this subject: not on file.{% endif %}
+  - Draft note: “Hello, I am writing about {{ one.item.section }}: your grade was {{ one.item.grade_week_4 }} earlier in the term and is {{ one.item.grade_midterm }} at midterm.{% if offers.size > 0 %} This may help: {{ offers | paragraph }}{% endif %} What is in the way at the moment? {% if meeting %}I would like to meet you within {{ meeting }} days{% else %}I would like to meet you{% endif %}; please tell me which time suits you.”`),
+    sections:
+      template(`{% capture absent %}{% for row in steps.table.rows %}{% if least and row.attendance and row.attendance < least %}{% assign is_listed = false %}{% for one in steps.findings.items %}{% if one.item.student == row.student and one.item.section == row.section %}{% assign is_listed = true %}{% endif %}{% endfor %}{% unless is_listed %}- {{ row.student }}, {{ row.section }}: attendance {{ row.attendance }} percent
+{% endunless %}{% endif %}{% endfor %}{% endcapture %}{% if absent contains '- ' %}## Below {{ least }} percent attendance without a fallen grade: write first
+
+{{ absent }}
+{% endif %}## By section
+
+{% assign sections = steps.table.rows | totals: 'section' %}{% assign fallen = steps.findings.items | totals: 'item.section' %}{% for group in fallen %}{% assign all = sections | where: 'name', group.name | first %}- {{ group.name }}: {{ group.count }} of {{ all.count }} students in the file fell
+{% endfor %}
+{% assign dates = rules | about: 'withdraw, last day, drop deadline, drop by, deadline, abmeld, frist, retrait, retiro' %}{% assign care = rules | about: 'counsel, never assumed, beratung, consult' %}{% if dates.size > 0 or care.size > 0 %}## Dates and limits
+
+{% if dates.size > 0 %}{{ dates | bullets }}
+{% endif %}{% if care.size > 0 %}{{ care | bullets }}
+{% endif %}
+{% endif %}`),
     query: 'tutoring support adviser {{ item.section }} attendance grades',
     question: 'Which tutoring, advising or support steps fit a student of {{ item.section }} whose grade fell?',
     instructions:

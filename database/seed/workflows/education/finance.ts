@@ -5,6 +5,7 @@ import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   optionalColumn.date('date', 'Date', 'posting date', 'transaction date', 'datum', 'buchungsdatum', 'fecha', 'data'),
@@ -98,7 +99,8 @@ export const grantCostAllowability: WorkflowDefinition = {
         'For a grants accountant, in two sentences: how period, budget and purpose apply to this charge, with the term that decides; for a doubtful charge, what the project lead has to show. Award period: {{ input.period }}. Compute with its dates only. Do not decide.',
     }),
     report({
-      document: `{% assign doubtful = 0 %}{% assign count = 0 %}{% for one in steps.charges.items %}{% if one.kind.label != 'allowable' %}{% assign doubtful = doubtful | plus: one.charge.amount %}{% assign count = count | plus: 1 %}{% endif %}{% endfor %}{% assign whole = steps.table.rows | sum: 'amount' %}{% assign end = input.period | days_of | last %}# Charge review: {{ input.award }}
+      document:
+        template(`{% assign doubtful = 0 %}{% assign count = 0 %}{% for one in steps.charges.items %}{% if one.kind.label != 'allowable' %}{% assign doubtful = doubtful | plus: one.charge.amount %}{% assign count = count | plus: 1 %}{% endif %}{% endfor %}{% assign whole = steps.table.rows | sum: 'amount' %}{% assign end = input.period | days_of | last %}# Charge review: {{ input.award }}
 
 **{{ count }} of {{ steps.charges.count }} charges need an answer: {{ doubtful | amount }} of {{ whole | amount }}.** The grants accountant decides on transfer, removal or sponsor approval.
 
@@ -108,13 +110,18 @@ export const grantCostAllowability: WorkflowDefinition = {
 {% endfor %}
 ## Notes to the project lead
 
-{% for one in steps.charges.items %}{% if one.kind.label != 'allowable' %}- **{{ one.charge.amount | amount }}, {{ one.charge.description }}:** {% case one.kind.label %}{% when 'period' %}Please show why the award itself needed this before its end{% if end %} ({{ end }}){% endif %}.{% when 'category' %}Please name the budget line that allows it, or the account to which it moves.{% when 'documentation' %}Please send the missing approval or receipt.{% else %}Please explain the purpose for the award.{% endcase %}{% assign told = one.note | found_text %}{% if told != '' %} Rule: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
+{% for one in steps.charges.items %}{% if one.kind.label != 'allowable' %}- **{{ one.charge.amount | amount }}, {{ one.charge.description }}:** {% assign told = one.note | found_text %}{% assign quoted = '' | split: '' %}{% if told != '' %}{% assign quoted = told | split: ' (' | first | sentences %}{% endif %}{% assign category = one.charge.category | terms %}{% if category != '' %}{% assign more = one.rule.passages | about: category %}{% assign quoted = quoted | concat: more | uniq %}{% endif %}
+      {% assign approval = '' %}{% for rule in quoted %}{% assign money = rule | amounts %}{% assign limit_words = rule | about: 'above, over, more than, exceed, über, mehr als, plus de, más de' %}{% if money.size > 0 and limit_words.size > 0 and one.charge.amount > money[0] %}{% capture approval %}{{ one.charge.amount | amount }} is above {{ money[0] | amount }}{% endcapture %}{% endif %}{% endfor %}
+      {% assign exceptions = quoted | about: 'exception, unless, ausnahme, sauf, salvo' | not_about: 'prior approval' %}
+      {% case one.kind.label %}{% when 'period' %}Please show why the award itself needed this before its end{% if end %} ({{ end }}){% endif %}.{% when 'category' %}{% assign barred = quoted | about: 'not charged, not be charged, indirect, unallowable, not allowed, not allowable, nicht zuwendungsfähig, inéligible, no elegible' %}{% if barred.size > 0 %}This is not charged to the award by the rule below. {% endif %}Please name {% if barred.size == 0 %}the budget line that allows it, or {% endif %}the account to which it moves{% if one.charge.amount %} ({{ one.charge.amount | amount }}){% endif %}.{% when 'documentation' %}{% if exceptions.size > 0 %}Please send the documented exception that the rule below asks for; without it, the cost moves off the award.{% elsif quoted.size > 0 %}Please send the paper that the rule below asks for, dated before the cost.{% else %}Please send the missing approval or receipt.{% endif %}{% else %}Please explain the purpose for the award.{% endcase %}
+      {% if approval != '' %} {{ approval }}: please send the prior approval, or the budget line that contains it.{% endif %}{% if quoted.size > 0 %} Rules: {{ quoted | paragraph }}{% endif %}
 {% endif %}{% endfor %}
-## No objection
+{% if count < steps.charges.count %}## No objection
 
 {% for one in steps.charges.items %}{% if one.kind.label == 'allowable' %}- {{ one.charge.amount | amount }}, {{ one.charge.description }}{% assign told = one.note | found_text %}{% if told != '' %}: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
 {% endif %}{% endfor %}
-Award period: {{ input.period }}. ${leftOutRows}`,
+{% endif %}
+Award period: {{ input.period }}. ${leftOutRows}`),
       checks: [
         'Period, budget line and benefit of each charge',
         'Documents to ask for, and the day by which they are needed',

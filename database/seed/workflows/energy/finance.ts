@@ -3,8 +3,9 @@ import { examineEach, notesOf, notesTable, report } from '../fragments/examining
 import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, labelText } from '../fragments/steps.ts'
+import { final, find, labelText } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text(
@@ -57,6 +58,9 @@ const columns = [
   ),
   optionalColumn.text('remark', 'Remark', 'comment', 'note', 'reason', 'bemerkung', 'remarque', 'observación', 'nota'),
 ]
+
+/** Template that assigns the outcome of the charge in `one`. A difference that a later settlement corrects by a rule is watched, not disputed. */
+const corrected = `{% assign outcome = one.kind.label %}{% if outcome == 'meter' %}{% assign later = one.note | found_text | about: 'corrected in the settlement, resettlement corrects, corrected in the resettlement, corrected by the, true up, korrigiert, corrigé, corrige' %}{% if later.size > 0 %}{% assign outcome = 'timing' %}{% endif %}{% endif %}`
 
 export const marketShadowSettlement: WorkflowDefinition = {
   version: 1,
@@ -118,29 +122,33 @@ export const marketShadowSettlement: WorkflowDefinition = {
       instructions:
         'For a settlement analyst. Give the difference as computed below, whether a later settlement run corrects it by a given rule, and the deadline for a dispute if a manual names one. Draft one sentence for a dispute if the rule supports it. Without a rule, say which one has to be found. Operating day: {{ input.day }}. Difference: {{ charge.iso_amount | minus: charge.our_amount | round: 2 }}.',
     }),
+    find('disputes', 'Find the dispute rules', 'market manual dispute filed within days of the statement'),
     report({
-      document: `{% assign net = 0 %}{% assign open = 0 %}{% assign watch = 0 %}{% for one in steps.charges.items %}{% assign gap = one.charge.iso_amount | minus: one.charge.our_amount %}{% assign net = net | plus: gap %}{% case one.kind.label %}{% when 'timing' %}{% assign watch = watch | plus: 1 %}{% when 'agrees' %}{% else %}{% assign open = open | plus: 1 %}{% endcase %}{% endfor %}# Settlement of {{ input.day }}
+      document:
+        template(`{% assign windows = steps.disputes.passages | about: 'dispute, einspruch, contestation, reclamación' | about: 'within, days, filed, innerhalb, frist, délai, plazo' %}{% assign last_day = '' %}{% for window in windows %}{% assign ends = input.day | deadline_by: window %}{% if ends != '' and last_day == '' %}{% assign last_day = ends %}{% endif %}{% endfor %}{% assign net = 0 %}{% assign open = 0 %}{% assign watch = 0 %}{% for one in steps.charges.items %}${corrected}{% assign gap = one.charge.iso_amount | minus: one.charge.our_amount %}{% assign net = net | plus: gap %}{% case outcome %}{% when 'timing' %}{% assign watch = watch | plus: 1 %}{% when 'agrees' %}{% else %}{% assign open = open | plus: 1 %}{% endcase %}{% endfor %}# Settlement of {{ input.day }}
 
 **{{ open }} of {{ steps.charges.count }} charge codes to dispute or clarify, {{ watch }} to watch; net difference {{ net | amount: 2 }} (statement minus own records).**
 
 | Code | Charge | Statement | Own records | Difference | Result |
 | --- | --- | --- | --- | --- | --- |
-{% for one in steps.charges.items %}| {{ one.charge.code | cell }} | {{ one.charge.name | cell }} | {{ one.charge.iso_amount | amount: 2 }} | {{ one.charge.our_amount | amount: 2 }} | {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }} | {% case one.kind.label %}{% when 'agrees' %}Agrees{% when 'timing' %}Watch: timing{% when 'meter' %}**Dispute: meter data**{% when 'price' %}**Dispute: price**{% when 'rule' %}**Dispute: rule**{% else %}**To read**{% endcase %} |
+{% for one in steps.charges.items %}${corrected}| {{ one.charge.code | cell }} | {{ one.charge.name | cell }} | {{ one.charge.iso_amount | amount: 2 }} | {{ one.charge.our_amount | amount: 2 }} | {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }} | {% case outcome %}{% when 'agrees' %}Agrees{% when 'timing' %}Watch: {% if one.kind.label == 'timing' %}timing{% else %}a later settlement corrects it{% endif %}{% when 'meter' %}**Dispute: meter data**{% when 'price' %}**Dispute: price**{% when 'rule' %}**Dispute: rule**{% else %}**To read**{% endcase %} |
 {% endfor %}
 ## Dispute drafts
 
-{% for one in steps.charges.items %}{% unless one.kind.label == 'agrees' or one.kind.label == 'timing' %}{% assign due = input.day | deadline_by: one.note.text %}- **{{ one.charge.code }} {{ one.charge.name }}:** For {{ input.day }}, the statement shows {{ one.charge.iso_amount | amount: 2 }}, our records {{ one.charge.our_amount | amount: 2 }}, a difference of {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }}{% if one.charge.remark %}: {{ one.charge.remark }}{% endif %}. {{ one.note | found_text | default: 'To add: the rule of the market manual.' }}{% if due != '' %} Period ends {{ due }}.{% endif %}
+{% for window in windows %}- Rule: {{ window }}
+{% endfor %}
+{% for one in steps.charges.items %}${corrected}{% unless outcome == 'agrees' or outcome == 'timing' %}{% assign due = input.day | deadline_by: one.note.text %}- **{{ one.charge.code }} {{ one.charge.name }}:** For {{ input.day }}, the statement shows {{ one.charge.iso_amount | amount: 2 }}, our records {{ one.charge.our_amount | amount: 2 }}, a difference of {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }}{% if one.charge.remark %}: {{ one.charge.remark }}{% endif %}. {{ one.note | found_text | default: 'To add: the rule of the market manual.' }}{% if due != '' %} Period ends {{ due }}.{% endif %}{% if last_day != '' %} File by {{ last_day }} (counted from the operating day; the statement date decides).{% endif %}
 {% endunless %}{% endfor %}
 {% if watch > 0 %}## Watched, not disputed
 
-{% for one in steps.charges.items %}{% if one.kind.label == 'timing' %}- {{ one.charge.code }} {{ one.charge.name }}, difference {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }}{% if one.charge.remark %}, {{ one.charge.remark }}{% endif %}. {% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | sentences | first }}{% endif %}
+{% for one in steps.charges.items %}${corrected}{% if outcome == 'timing' %}{% assign due = input.day | deadline_by: one.note.text %}- {{ one.charge.code }} {{ one.charge.name }}, difference {{ one.charge.iso_amount | minus: one.charge.our_amount | amount: 2 }}{% if one.charge.remark %}, {{ one.charge.remark }}{% endif %}. {% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | sentences | first }}{% endif %}{% if one.kind.label != 'timing' %}{% if due != '' %} **Send the {{ one.kind.label }} data by {{ due }}.**{% endif %} Dispute it only if the later settlement does not correct it{% if last_day != '' %}; the dispute window ends {{ last_day }} if it counts from the operating day{% endif %}.{% endif %}
 {% endif %}{% endfor %}{% endif %}
 ## To add
 
 - Meter, schedule or price data of the interval, attached to each dispute
 - Filing deadline of each dispute, where no rule above gives it
 
-${leftOutRows}`,
+${leftOutRows}`),
       checks: [
         'Differences to dispute, and those that a resettlement corrects',
         'Filing deadline, counted from the statement',

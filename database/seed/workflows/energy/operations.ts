@@ -83,10 +83,12 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
 {% assign lines = one.package.text | uncited | sentences %}{% assign told = one.package | found_text %}{% if told != '' %}{% for line in lines %}- {{ line }}
 {% endfor %}{% endif %}{% if clearance == 'none' %}- To add: clearance or permit
 {% endif %}
-{% endif %}{% endfor %}{% endfor %}
+{% endif %}{% endfor %}{% assign sequence = steps.orders.items | map: 'package' | map: 'text' | join: ' ' | uncited | about: 'after, before, first, then, prior to, danach, zuvor, nach, vor, après, avant, después, antes' %}{% assign here = '' %}{% for one in steps.orders.items %}{% if clearance != 'none' and one.order contains clearance %}{% assign here = here | append: one.package.text %}{% endif %}{% endfor %}{% assign sequence = sequence | from_text: here %}{% if sequence.size > 0 and clearance != 'none' %}**Sequence by the manuals:** {{ sequence | paragraph }}
+
+{% endif %}{% endfor %}
 ## To add
 
-- Sequence of the orders under one clearance, and the people qualified for each
+- People qualified for each order, and the sequence where the manuals state none
 - Isolation points and test values that the manuals do not state`,
       checks: [
         'Orders under one clearance, and their order of work',

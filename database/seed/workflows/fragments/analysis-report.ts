@@ -32,6 +32,16 @@ export interface Analysis {
   causes?: { text: string; labels: Categories }
   decides: string
   event: string
+  /** Query for rules that concern several rows. Templates read the retrieved chunks as `rules`. */
+  policyQuery?: string
+  /** Template that computes values for the templates below; it writes no text. */
+  prepare?: string
+  /** Template for the first sentences of the report, if the largest change is not the result. */
+  lead?: string
+  /** Template for the conclusion about a finding (`one.item`): the rule applied to its figures. Its note is in `told`. */
+  conclusion?: string
+  /** Template for sections between the conclusions and the other rows. */
+  sections?: string
   /** Columns in the table of findings that the result shows. */
   findingColumns: { title: string; value: string }[]
 }
@@ -78,6 +88,24 @@ function largestDifference({ before, now, subject, unit = '' }: Analysis, isFind
   return `{% assign most = 0 %}{% assign top = '' %}{% assign first = '' %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% capture label %}${name}{% endcapture %}{% if first == '' %}{% assign first = label %}{% endif %}{% assign size = one.item.${now} | minus: one.item.${before} | abs %}{% if size > most %}{% assign most = size %}{% assign top = label %}{% endif %}{% endif %}{% endfor %}{% if top != first %} Largest difference: {{ top }}, {{ most${format(unit)} }}${unit}.{% endif %}`
 }
 
+/** Returns the rules and causes that the notes quote, each once with the rows that it concerns. */
+const quotedRules = (name: string, isFinding: string, causes: Analysis['causes']) =>
+  `## ${causes ? 'Likely causes and rules' : 'Rules that apply'}
+
+{% assign groups = steps.findings.items | totals: 'note.text' %}{% for group in groups %}{% capture names %}{% for one in group.rows %}{% if ${isFinding} %}${name}${causes ? " ({{ one.cause.label | replace: '_', ' ' }})" : ''};;{% endif %}{% endfor %}{% endcapture %}{% assign names = names | split: ';;' %}{% if names.size > 0 %}- **{{ names | join: '; ' }}:** {% assign told = group.rows[0].note | found_text %}{% if told == '' %}no rule on file.{% else %}{{ group.name | uncited }}{% endif %}
+{% endif %}{% endfor %}`
+
+/** Returns the conclusion about each finding. */
+const conclusionsOn = (name: string, isFinding: string, conclusion: string) =>
+  `## What follows
+
+{% for one in steps.findings.items %}{% if ${isFinding} %}{% assign told = one.note | found_text %}- **${name}:** ${conclusion}
+{% endif %}{% endfor %}`
+
+/** Returns the template that computes the values of the report and writes its first sentences. */
+const preparation = ({ policyQuery, prepare = '', lead }: Analysis) =>
+  `${policyQuery ? '{% assign rules = steps.policy.passages %}' : ''}${prepare}${lead ? `**${lead}**\n\n` : ''}`
+
 interface ReportWords {
   moved: string
   direction: 'up' | 'down' | undefined
@@ -86,8 +114,21 @@ interface ReportWords {
 
 /** Returns the template for the whole report: result, findings with figures, rules and causes once each, rows of the other direction, the rest. */
 export function reportOn(analysis: Analysis, { moved, direction, changeSummary }: ReportWords): string {
-  const { before, now, subject, pluralNoun, findingColumns, causes, worseDirection, unit = '', decides } = analysis
+  const {
+    before,
+    now,
+    subject,
+    pluralNoun,
+    findingColumns,
+    causes,
+    worseDirection,
+    unit = '',
+    decides,
+    conclusion,
+    sections = '',
+  } = analysis
   const name = subject.replaceAll('item.', 'one.item.')
+  const emphasis = analysis.lead ? '' : '**'
   const isFinding = direction === undefined ? 'true' : `one.item.change ${direction === 'up' ? '>' : '<'} 0`
   const extra = findingColumns.filter(({ value }) => !isFigure(value, analysis) && !subject.includes(value.replace('row.', '')))
   const cells = extra.map(({ value }) => `{{ ${value.replaceAll('row.', 'one.')} | cell }} | `).join('')
@@ -96,23 +137,20 @@ export function reportOn(analysis: Analysis, { moved, direction, changeSummary }
   const rest = rowsOf(analysis)
   return `{% assign found = 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% assign found = found | plus: 1 %}{% endif %}{% endfor %}{% assign beside = steps.findings.count | minus: found %}# {{ config.workflow_name | default: 'Report' }}: {{ found }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}
 
-{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}**Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).**{% break %}{% endif %}{% endfor %}${largestDifference(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${leftOut}
+${preparation(analysis)}{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}${emphasis}Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).${emphasis}{% break %}{% endif %}{% endfor %}${largestDifference(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${leftOut}
 
 ## What passed the threshold
 
 ${head}{% for one in steps.findings.items %}{% if ${isFinding} %}${row}{% endif %}{% endfor %}
-## ${causes ? 'Likely causes and rules' : 'Rules that apply'}
-
-{% assign groups = steps.findings.items | totals: 'note.text' %}{% for group in groups %}{% capture names %}{% for one in group.rows %}{% if ${isFinding} %}${name}${causes ? " ({{ one.cause.label | replace: '_', ' ' }})" : ''};;{% endif %}{% endfor %}{% endcapture %}{% assign names = names | split: ';;' %}{% if names.size > 0 %}- **{{ names | join: '; ' }}:** {% assign told = group.rows[0].note | found_text %}{% if told == '' %}no rule on file.{% else %}{{ group.name | uncited }}{% endif %}
-{% endif %}{% endfor %}{% else %}${changeSummary}
+${conclusion ? conclusionsOn(name, isFinding, conclusion) : quotedRules(name, isFinding, causes)}{% else %}${changeSummary}
 {% endif %}
 {% if beside > 0 %}## ${direction === 'up' ? 'Fell' : 'Rose'} by more than ${threshold}: no alarm
 
 {% for one in steps.findings.items %}{% unless ${isFinding} %}- ${name}: {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).{% assign told = one.note | found_text %}{% if told != '' %} {{ one.note.text | uncited }}{% endif %}
 {% endunless %}{% endfor %}{% endif %}
-${worseDirection ? improvedRows(analysis) : ''}
-## The other ${pluralNoun}
+${sections}${worseDirection ? improvedRows(analysis) : ''}
+${limitValue}{% capture others %}{% assign rows = ${rest} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size <= limit %}${otherRow(analysis)}{% endif %}{% endfor %}{% endcapture %}{% if others contains '- ' %}## The other ${pluralNoun}
 
-${limitValue}{% assign rows = ${rest} %}{% for row in rows limit: ${maxListedRows} %}{% assign size = row.change | abs %}{% if size <= limit %}${otherRow(analysis)}{% endif %}{% endfor %}{% if steps.table.count > ${maxListedRows} %}- The table of all ${pluralNoun} lists the rest.
+{{ others }}{% endif %}{% if steps.table.count > ${maxListedRows} %}- The table of all ${pluralNoun} lists the rest.
 {% endif %}`
 }

@@ -75,6 +75,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
       },
       readData(options),
       examine(options),
+      ...(options.policyQuery ? [find('policy', 'Find the rules for all rows', options.policyQuery, 8)] : []),
       write({
         name: 'report',
         title: 'Write the report',
@@ -86,6 +87,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
           heading: `{{ config.workflow_name | default: 'Report' }}: {{ steps.findings.count }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}`,
           opening: changeSummary,
         },
+        from: options.policyQuery ? ['policy'] : [],
         instructions: `Report on {{ steps.findings.count }} ${pluralNoun} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest change, with its direction and size. ${worseDirection ? `Only a change ${worseDirection === 'up' ? 'upwards' : 'downwards'} is listed.` : 'State for each whether the value rose or fell.'} Name the likely cause only if a note does, and say how many rows were not read. Leave the decision to ${decides}.`,
         material: {
           'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}.{% endif %}${leftOut}`,
@@ -120,7 +122,7 @@ export function analysis(options: Analysis): Pick<WorkflowDefinition, 'schedule'
         columns: [
           ...findingColumns,
           { title: 'Change %', value: 'row.item.change' },
-          { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
+          { title: 'Note', value: `row.note | found_text | default: '${options.conclusion ? 'See the report' : 'No rule on file'}'` },
         ],
       },
       { name: 'all', title: `All ${pluralNoun}`, format: 'table', value: rowsOf(options) },

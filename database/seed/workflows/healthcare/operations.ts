@@ -3,6 +3,19 @@ import { choice, line, passage } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, sort, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
+
+/**
+ * Template that assigns the chart sentences on a criterion to `lines` and the condition of a criterion ("where …", "if …") to `condition`. Doses
+ * of medicines are evidence of a treatment.
+ */
+const evidenceOf = (
+  evidence: string,
+  criterion: string,
+) => `{% assign lines = ${evidence}.text | uncited | sentences | from_text: input.chart %}
+  {% assign treatment = ${criterion} | about: 'conservative, medication, medicine, drug, nsaid, treatment, tried, failed' %}{% if treatment.size > 0 %}{% assign doses = input.chart | about: 'mg=, mcg=, daily=, dose, tablets' %}{% assign lines = lines | concat: doses | uniq %}{% endif %}
+  {% assign denied = '' | split: '' %}{% assign negative = ${criterion} | about: 'no=, not=, never, without, failed, failure, contraindicat' %}{% if negative.size == 0 %}{% assign denied = lines | about: 'no=, not=, never, denies, declined, refused, not tried' %}{% assign lines = lines | not_about: 'no=, not=, never, denies, declined, refused, not tried' %}{% endif %}
+  {% assign condition = '' %}{% assign conditional = ' where , if , when , unless , in case of ' | split: ',' %}{% for word in conditional %}{% assign halves = ${criterion} | split: word %}{% if halves.size > 1 and condition == '' %}{% assign condition = halves[1] %}{% endif %}{% endfor %}`
 
 export const priorAuthorizationDrafts: WorkflowDefinition = {
   version: 1,
@@ -49,7 +62,9 @@ Plain radiographs taken where trauma or age over 70`,
       sort(
         'support',
         'Assess the evidence',
-        `{{ criterion }}: {% assign lines = steps.evidence.text | uncited | sentences | from_text: input.chart %}{% assign met = lines | join: ' ' | limits: criterion, true %}{{ lines | join: ' ' | default: 'not in the chart, no record' }}{% for one in met %}{% if one.result == 'met' %} documented for the whole duration{% endif %}{% endfor %}`,
+        template(
+          `${evidenceOf('steps.evidence', 'criterion')}{{ criterion }}: {% assign met = lines | join: ' ' | limits: criterion, true %}{{ lines | join: ' ' | default: 'not in the chart, no record' }}{% if lines.size == 0 and condition != '' and denied.size == 0 %}; only under a condition which the chart does not show, does not apply to this patient{% endif %}{% for one in met %}{% if one.result == 'met' %} documented for the whole duration, criterion completed{% endif %}{% endfor %}`,
+        ),
         {
           supported: {
             description:
@@ -66,6 +81,11 @@ Plain radiographs taken where trauma or age over 70`,
               'The chart has nothing on the criterion: not in the chart, not documented, no record, never tested; another record or report would show it. Sent like this, the request is denied.',
             example: 'Sleep study within a year: not in the chart, the study report would show it',
           },
+          not_applicable: {
+            description:
+              'The criterion counts only under a condition, and the chart does not show this condition: does not apply to this patient.',
+            example: 'Cardiac clearance where heart disease is known: only under a condition, does not apply to this patient',
+          },
         },
       ),
     ]),
@@ -78,17 +98,19 @@ Plain radiographs taken where trauma or age over 70`,
         'Diagnosis and procedure codes, member number and place of service',
         'Attachments that the payer requires, and the deadline of the request',
       ],
-      document: `{% assign lang = input.chart | language: 'unknown' %}{% assign open = 0 %}{% capture rows %}{% for one in steps.criteria.items %}{% assign lines = one.evidence.text | uncited | sentences | from_text: input.chart %}{% if lines.size == 0 %}{% assign open = open | plus: 1 %}{% endif %}{{ forloop.index }}. **{{ one.criterion }}**
-{% if lines.size > 0 %}   {% if one.support.label == 'partly' %}Documented in part{% else %}Documented{% endif %}: “{{ lines | join: ' ' }}”{% assign met = lines | join: ' ' | limits: one.criterion, true | map: 'text' %}{% if met.size > 0 %} ({{ met | join: '; ' }}){% endif %}{% else %}   Open: the chart notes do not document this criterion, or its condition does not apply.{% endif %}
+      document:
+        template(`{% assign lang = input.chart | language: 'unknown' %}{% assign open = 0 %}{% assign spared = 0 %}{% capture rows %}{% for one in steps.criteria.items %}${evidenceOf('one.evidence', 'one.criterion')}
+      {% if lines.size == 0 %}{% if condition == '' or denied.size > 0 %}{% assign open = open | plus: 1 %}{% else %}{% assign spared = spared | plus: 1 %}{% endif %}{% endif %}{{ forloop.index }}. **{{ one.criterion }}**
+{% if lines.size > 0 %}   {% if one.support.label == 'partly' %}Documented in part{% else %}Documented{% endif %}: “{{ lines | join: ' ' }}”{% assign met = lines | join: ' ' | limits: one.criterion, true | map: 'text' %}{% if met.size > 0 %} ({{ met | join: '; ' }}){% endif %}{% elsif condition != '' and denied.size == 0 %}   Applies only where {{ condition }}. The chart does not show this{% if condition contains 'age' %}{% assign age = input.chart | slice: 0, 60 | first_number %}{% assign bound = condition | split: 'age' | last | first_number %}{% if age and bound and age < 110 and age <= bound %}: the patient is {{ age }}{% endif %}{% endif %}{% assign named = condition | replace: 'over', '' | terms %}{% assign mentioned = input.chart | about: named %}{% if named != '' and mentioned.size == 0 %}, and the notes mention no {{ named | replace: ', ', ' or ' }}{% endif %}.{% else %}   Open: {% if denied.size > 0 %}the chart states “{{ denied | join: ' ' }}”{% else %}the chart notes do not document this criterion.{% endif %}{% endif %}
 {% endfor %}{% endcapture %}{% if lang == 'en' %}Dear {{ input.payer }},
 
-We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. Of your {{ steps.criteria.count }} criteria, the chart documents {{ steps.criteria.count | minus: open }}{% if open > 0 %}; {{ open }} {% if open == 1 %}is{% else %}are{% endif %} open{% endif %}.
+We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. Of your {{ steps.criteria.count }} criteria, the chart documents {{ steps.criteria.count | minus: open | minus: spared }}{% if spared > 0 %}; {{ spared }} {% if spared == 1 %}applies{% else %}apply{% endif %} only under a condition that the chart does not show{% endif %}{% if open > 0 %}; {{ open }} {% if open == 1 %}is{% else %}are{% endif %} open{% endif %}.
 
 {{ rows }}
-{% assign duties = steps.policy.passages | about: 'attach, attached, submit, enclose, include, send' %}{% if duties.size > 0 %}Attachments that your policy asks for: {{ duties | paragraph }}
+{% assign duties = steps.policy.passages | about: 'attach, attached, submit, enclose, include, send' %}{% if duties.size > 0 %}Attachments by your policy: {{ duties | paragraph }}
 
 {% endif %}Kind regards
-{{ profile.company_name | default: 'The ordering clinician' }}{% endif %}`,
+{{ profile.company_name | default: 'The ordering clinician' }}{% endif %}`),
       opening:
         'We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. The evidence for each of your criteria:',
       brief: 'Request prior authorization of {{ input.service }} from {{ input.payer }} ({{ input.urgency }}).',
@@ -119,7 +141,7 @@ We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency
       columns: [
         { title: 'Criterion', value: 'row.criterion' },
         { title: 'Support', value: labelText('row.support.label') },
-        { title: 'Evidence', value: "row.evidence | found_text | default: 'No rule on file'" },
+        { title: 'Evidence', value: "row.evidence | found_text | default: 'Nothing in the chart or the policy'" },
       ],
     },
   ],

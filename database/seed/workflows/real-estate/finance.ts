@@ -5,6 +5,7 @@ import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('tenant', 'Tenant', 'Lessee', 'Occupant', 'Mieter', 'Locataire', 'Inquilino', 'Huurder'),
@@ -22,6 +23,9 @@ const columns = [
   column.number('billed', 'Billed amount', 'Billed', 'CAM charge', 'Amount', 'Abgerechnet', 'Betrag', 'Montant facturé', 'Importe'),
   optionalColumn.text('clause', 'Clause or remark', 'Clause', 'Remark', 'Note', 'Bemerkung', 'Remarque', 'Observación'),
 ]
+
+/** Template that assigns the lease sentences about the tenant in `one` to `lease`, and those about a notice to `notice`. */
+const leaseOf = `{% assign lease = one.rule.passages | about: one.tenant.tenant %}{% assign notice = lease | about: 'notice, mitteilung, avis, notificación' %}`
 
 export const rentRollAndCamTieOut: WorkflowDefinition = {
   version: 1,
@@ -53,7 +57,7 @@ Notary Post,108,1.9,1.9,5210,none`,
       title: 'Match each tenant with the lease',
       items: 'steps.table.rows',
       as: 'tenant',
-      text: '{{ tenant.clause | default: "No remark." }} {% if tenant.share != tenant.lease_share %}The billed pro rata share differs from the lease share.{% else %}The shares agree.{% endif %}',
+      text: '{% assign remark = tenant.clause | default: "none" | downcase %}{% if tenant.share != tenant.lease_share %}{{ tenant.clause }} The billed pro rata share differs from the lease share.{% elsif remark == "none" or remark == "-" or remark == "no" %}No remark. The shares agree.{% else %}{{ tenant.clause }}: applies or is to check.{% endif %}',
       labels: {
         share: {
           description: 'The billed pro rata share differs from the share in the lease, for example after a new measurement of the area.',
@@ -85,25 +89,45 @@ Notary Post,108,1.9,1.9,5210,none`,
     }),
     find('policy', 'Find the policy', 'common area charges policy reconciliation difference letter excluded costs deadline'),
     report({
-      document: `{% assign sum = 0 %}{% assign count = 0 %}{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' %}{% assign count = count | plus: 1 %}{% endif %}{% if one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed %}{% assign sum = sum | plus: gap %}{% endif %}{% endfor %}# CAM tie-out {{ input.year }}: {{ input.property }}
+      document:
+        template(`{% assign sum = 0 %}{% assign count = 0 %}{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' %}{% assign count = count | plus: 1 %}{% endif %}{% if one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed %}{% assign sum = sum | plus: gap %}{% endif %}{% endfor %}# CAM tie-out {{ input.year }}: {{ input.property }}
 
-**{{ count }} of {{ steps.tenants.count }} bills differ from the lease or have to be checked{% if sum != 0 %}; {{ sum | round: 2 | amount: 2 }} {% if sum > 0 %}too much{% else %}too little{% endif %} was billed by the shares alone{% endif %}.** The accountant approves each correction before it is billed.
+**{{ count }} of {{ steps.tenants.count }} bills differ from the lease or have to be checked{% if sum != 0 %}; {{ sum | round: 2 | abs | amount: 2 }} {% if sum > 0 %}too much{% else %}too little{% endif %} was billed by the shares alone{% endif %}.** The accountant approves each correction before it is billed.
 
 | Tenant | Suite | Billed share | Lease share | Billed | By the lease share | Difference | Result |
 | --- | --- | --- | --- | --- | --- | --- | --- |
-{% for one in steps.tenants.items %}{% assign owed = one.tenant.billed %}{% if one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% endif %}| {{ one.tenant.tenant | cell }} | {{ one.tenant.suite | cell }} | {{ one.tenant.share }} % | {{ one.tenant.lease_share }} % | {{ one.tenant.billed | amount }} | {{ owed | amount }} | {{ one.tenant.billed | minus: owed | round: 2 | amount }} | {% if one.tenant.share != one.tenant.lease_share %}**Share differs**{% elsif one.kind.label == 'agrees' %}Shares agree{% elsif one.kind.label == 'unclear' %}Shares agree; check: {{ one.tenant.clause | cell }}{% else %}Shares agree; **{{ one.kind.label | replace: '_', ' ' }} to check**{% endif %} |
+{% for one in steps.tenants.items %}{% assign owed = one.tenant.billed %}{% if one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% endif %}| {{ one.tenant.tenant | cell }} | {{ one.tenant.suite | cell }} | {{ one.tenant.share }} % | {{ one.tenant.lease_share }} % | {{ one.tenant.billed | amount }} | {{ owed | amount }} | {{ one.tenant.billed | minus: owed | round: 2 | amount }} | {% if one.tenant.share != one.tenant.lease_share %}**Share differs**{% elsif one.kind.label == 'agrees' %}Shares agree{% else %}Shares agree; **to check: {{ one.tenant.clause | cell }}**{% endif %} |
 {% endfor %}
-## Lease terms to apply
+{% assign tenants = steps.table.rows | map: 'tenant' | join: ', ' %}## Lease terms to apply
 
-{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' or one.tenant.share != one.tenant.lease_share %}- **{{ one.tenant.tenant }}** ({{ one.tenant.clause | default: 'no remark' }}): {{ one.note | found_text | default: 'the lease of this tenant is not on file.' }}
+{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' or one.tenant.share != one.tenant.lease_share %}${leaseOf}- **{{ one.tenant.tenant }}** ({{ one.tenant.clause | default: 'no remark' }}): {% if lease.size > 0 %}{{ lease | paragraph }}{% else %}the lease of this tenant is not on file.{% endif %}
+      {% if notice.size > 0 %} **Check first whether the notice was given and on which day: it decides between {{ one.tenant.share }} and {{ one.tenant.lease_share }} percent.**{% endif %}
+      {% assign remark = one.tenant.clause | terms %}{% assign outside = lease | about: 'exclud, ausgenommen, ausgeschlossen, exclu' | not_about: 'from the cap' %}{% if remark != '' and outside.size > 0 %}{% assign hits = outside | about: remark %}{% if hits.size > 0 %} **The lease excludes a cost of this remark: take it out of the bill.**{% endif %}{% endif %}
+      {% assign ceiling = lease | join: ' ' | split: ' cap' %}{% if ceiling.size > 1 %}{% assign ceiling = ceiling[1] | percent_in %}{% else %}{% assign ceiling = nil %}{% endif %}{% if ceiling %} Limit for {{ input.year }}: the controllable expenses of the year before times {{ ceiling | divided_by: 100.0 | plus: 1 }}.{% endif %}
+      {% if one.kind.label == 'base_year' and lease.size > 0 %}{% assign year = one.tenant.clause | figures | first %}{% assign in_lease = lease | join: ' ' %}{% if year and in_lease contains year %} The lease has {{ year }} as well: the bill follows it if it was computed with {{ year }}.{% endif %}{% endif %}
 {% endif %}{% endfor %}
-{% assign rules = steps.policy.passages | about: 'difference, reconciliation, excluded, letter, corrected, days, differenz, écart, diferencia' %}{% for rule in rules %}- Policy: {{ rule }}
+{% assign rules = steps.policy.passages | not_about: tenants | about: 'difference, reconciliation, excluded, letter, corrected, differenz, écart, diferencia' %}{% for rule in rules %}- Policy: {{ rule }}
 {% endfor %}
 ## Draft letters
 
-{% for one in steps.tenants.items %}{% if one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed | round: 2 %}Dear {{ one.tenant.tenant }},
+{% for one in steps.tenants.items %}{% if one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}${leaseOf}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed | round: 2 %}{% if notice.size > 0 %}*Send only if the check above confirms {{ one.tenant.lease_share }} percent.*
 
-your common area charges for {{ input.year }} at {{ input.property }}, suite {{ one.tenant.suite }}, were billed with a share of {{ one.tenant.share }} percent: {{ one.tenant.billed | amount }}. Your lease sets {{ one.tenant.lease_share }} percent. By this share the charge is {{ owed | amount: 2 }}; the difference is {{ gap | amount: 2 }}{% if gap > 0 %} in your favor{% endif %}.
+{% endif %}Dear {{ one.tenant.tenant }},
+
+We have reconciled your common area charges for {{ input.year }} at {{ input.property }}{% if one.tenant.suite %}, suite {{ one.tenant.suite }}{% endif %}.
+
+| | Billed | By your lease |
+| --- | --- | --- |
+| Pro rata share | {{ one.tenant.share }} % | {{ one.tenant.lease_share }} % |
+| Charges | {{ one.tenant.billed | amount: 2 }} | {{ owed | amount: 2 }} |
+| Difference | | {{ gap | abs | amount: 2 }} {% if gap > 0 %}in your favor{% else %}to pay{% endif %} |
+{% assign base = lease | about: 'base year, basisjahr, année de base, año base' %}{% assign capped = lease | about: 'cap, capped, ceiling, obergrenze, plafond, tope' %}{% assign spared = lease | about: 'exclud, ausgenommen, exclu' %}
+Base year: {% if base.size > 0 %}{{ base | paragraph }}{% else %}none in our abstract of your lease.{% endif %} Cap: {% if capped.size > 0 %}{{ capped | paragraph }}{% else %}none in our abstract of your lease.{% endif %} Exclusions: {% assign general = steps.policy.passages | not_about: tenants | about: 'excluded, ausgenommen, exclus, excluid' | not_about: 'letter' %}{% if spared.size > 0 %}{{ spared | paragraph }} {% endif %}{% if general.size > 0 %}{{ general | paragraph }}{% elsif spared.size == 0 %}none.{% endif %}
+
+Please tell us if your records show another share.
+
+Kind regards
+{{ profile.company_name | default: 'Property accounting' }}
 
 {% endif %}{% endfor %}
 ## To add
@@ -111,7 +135,7 @@ your common area charges for {{ input.year }} at {{ input.property }}, suite {{ 
 - Controllable expenses and base-year costs, to compute caps and base years
 - Day from which the correction period counts, and who signs the letters
 
-${leftOutRows}`,
+${leftOutRows}`),
       checks: [
         'For each tenant: share, base year, cap and exclusions of the lease',
         'Amount of each difference, and the sum to credit or bill',

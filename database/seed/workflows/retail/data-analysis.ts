@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = ['store', 'item', 'units', 'sold_week', 'lead_days', 'cover_last_week', 'cover_now']
 
@@ -51,7 +52,34 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
     harmlessDirection: 'up',
     subject: '{{ item.store }}, {{ item.item }}',
     pluralNoun: 'items',
-    query: 'replenishment cover lead time {{ item.item }} phantom stock transfer',
+    policyQuery: 'replenishment order transfer days of cover lead time counted on the shelf without sales',
+    prepare:
+      template(`{% assign buffer = 0 %}{% assign bound = rules | about: 'lead time, lieferzeit, délai, plazo' | about: 'plus, zuzüglich, más, più' | first %}
+      {% if bound %}{% assign parts = bound | split: 'plus' %}{% if parts.size > 1 %}{% assign buffer = parts[1] | first_count | default: 0 %}{% endif %}{% endif %}
+      {% assign donor = rules | about: 'transfer, umlager, umgelager, transfert, traslad' | first | replace: 'mehr als', 'more than' | replace: 'plus de', 'more than' | replace: 'más de', 'more than' | split: 'more than' %}{% assign spare = 0 %}{% if donor.size > 1 %}{% assign spare = donor | last | first_count | default: 0 %}{% endif %}
+      {% assign counting = rules | about: 'count, zähl, gezähl, compt, recuent, cuent' | first | default: 'Count the shelf before anything is ordered.' %}
+      {% assign low = 0 %}{% assign ghosts = 0 %}{% capture lows %}{% for row in steps.table.rows %}{% assign least = row.lead_days | plus: buffer %}{% if row.units > 0 and row.sold_week == 0 %}{% assign ghosts = ghosts | plus: 1 %}{% elsif row.lead_days and row.cover_now < least %}{% assign low = low | plus: 1 %}{% assign order = least | minus: row.cover_now | times: row.sold_week | divided_by: 7.0 | ceil %}- **{{ row.store }}, {{ row.item }}:** {{ row.cover_now }} days of cover, at least {{ least }} needed (lead time {{ row.lead_days }} plus {{ buffer }}). Order {% if order > 0 %}at least {{ order }} units {% endif %}today{% assign from = '' %}{% for other in steps.table.rows %}{% if other.item == row.item and other.store != row.store and spare > 0 and other.cover_now > spare and other.sold_week > 0 %}{% assign from = other.store %}{% endif %}{% endfor %}{% if from != '' %}, or transfer from {{ from }}, which has more than {{ spare }} days{% elsif spare > 0 %}; no other store in this file has enough of it to transfer{% endif %}.
+{% endif %}{% endfor %}{% endcapture %}`),
+    lead: '{{ low }} of {{ steps.table.count }} items {% if low == 1 %}is{% else %}are{% endif %} below lead time plus {{ buffer }} days{% if ghosts > 0 %}; {{ ghosts }} {% if ghosts == 1 %}has{% else %}have{% endif %} units but no sales and {% if ghosts == 1 %}is{% else %}are{% endif %} counted first{% endif %}.',
+    conclusion:
+      template(`{% assign least = one.item.lead_days | plus: buffer %}{% if one.item.units > 0 and one.item.sold_week == 0 %}count the shelf before anything is ordered.
+      {% elsif one.item.lead_days == null %}lead time not in the data: compare the {{ one.item.cover_now }} days of cover with it.
+      {% elsif one.item.cover_now < least %}below its minimum of {{ least }} days: order or transfer today, as listed below.
+      {% else %}no order yet: {{ one.item.cover_now }} days of cover, the minimum is {{ least }}{% assign room = one.item.cover_now | minus: least | round: 1 %}{% if room < 1 %}. It falls below it within a day: put it on the next order{% endif %}.{% endif %}`),
+    sections: template(`{% if low > 0 %}## Order or transfer today
+
+{{ lows }}
+{% endif %}{% if ghosts > 0 %}## Count before ordering
+
+{% for row in steps.table.rows %}{% if row.units > 0 and row.sold_week == 0 %}- **{{ row.store }}, {{ row.item }}:** {{ row.units }} units on the system, none sold in the week. {{ counting }}
+{% endif %}{% endfor %}
+{% endif %}{% if rules.size > 0 %}## Rules on file
+
+{{ rules | sentences | bullets }}
+
+{% endif %}`),
+    query:
+      '{% if item.units > 0 and item.sold_week == 0 %}phantom stock: units on the system without sales are counted on the shelf before ordering{% else %}order or transfer below days of cover lead time {{ item.item }}{% endif %}',
     question:
       '{% if item.units > 0 and item.sold_week == 0 %}When are units without sales counted on the shelf{% else %}When is an item ordered or transferred, by its days of cover and lead time{% endif %}: {{ item.item }}, {{ item.store }}?',
     instructions:
@@ -60,7 +88,7 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
       text: '{% if item.units > 0 and item.sold_week == 0 %}Units remain in stock but nothing was sold.{% elsif item.change < 0 %}Cover fell and stock runs out.{% else %}Cover rose, more stock than sales.{% endif %}',
       labels: {
         running_out: {
-          description: 'Stock runs out: cover fell, sold more than expected, a late delivery, nearly empty shelf. Waiting costs most here.',
+          description: 'Stock runs out: cover fell, demand above plan, a late delivery, nearly empty. Waiting costs most here.',
           example: 'Only two boxes left and the truck comes on Friday.',
         },
         phantom_stock: {

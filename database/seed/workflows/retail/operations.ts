@@ -4,6 +4,7 @@ import { choice, line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 export const planogramResetSteps: WorkflowDefinition = {
   version: 1,
@@ -66,7 +67,8 @@ End cap: spring cleaning promotion with header card`,
     ]),
     find('format_rules', 'Find the rules of the format', 'merchandising standards {{ input.format }} stores bays facings'),
     report({
-      document: `{% assign halved = steps.format_rules.passages | about: input.format | about: 'halve, half, halbier, moitié, mitad, metà, metade, helft' %}# Reset: {{ input.category }} ({{ input.format }} stores)
+      document:
+        template(`{% assign halved = steps.format_rules.passages | about: input.format | about: 'halve, half, halbier, moitié, mitad, metà, metade, helft' %}# Reset: {{ input.category }} ({{ input.format }} stores)
 
 **Done by {{ input.deadline }}.** {{ steps.changes.count }} changes, in the order of the walk.
 
@@ -76,10 +78,13 @@ End cap: spring cleaning promotion with header card`,
 {% endfor %}{% endif %}
 {% for one in steps.changes.items %}## {{ forloop.index }}. {{ one.change }}
 
-- [ ] {% case one.work.label %}{% when 'move' %}Clear and clean the shelf, then move the products as stated above.{% when 'swap' %}Take out the dropped item, clean the shelf, place the new item, and change the price label.{% when 'fixture' %}Take out the products, change the fixture, and put the products back.{% when 'promotion' %}Build the display with the products and the sign.{% else %}Carry out the change as stated above.{% endcase %}
-{% assign told = one.steps | found_text %}{% if told != '' %}{% assign lines = one.steps.text | uncited | sentences %}{% for line in lines %}- [ ] Standard: {{ line }}
-{% endfor %}{% else %}- [ ] No standard on file: ask the merchandising team.
-{% endif %}{% if halved.size > 0 and one.change contains ' facing' %}{% assign count = one.change | split: ' facing' | first | split: ' ' | last | plus: 0 %}{% if count > 0 %}- [ ] Facings in this format: {{ count | divided_by: 2.0 | ceil }} instead of {{ count }}
+{% assign place = one.change | split: ':' | first | downcase %}{% assign absent = 'no ' | append: place %}{% assign rule_text = steps.format_rules.passages | map: 'text' | join: ' ' | downcase %}
+      {% assign told = one.steps | found_text %}{% assign lines = one.steps.text | uncited | sentences %}{% if told == '' %}{% assign lines = '' | split: '' %}{% endif %}
+      {% assign drop = one.change | about: '@delist' %}{% if drop.size == 0 %}{% assign lines = lines | not_about: '@delist' %}{% else %}{% assign leaving = steps.format_rules.passages | about: '@delist' %}{% assign lines = leaving | concat: lines | uniq %}{% endif %}{% if halved.size > 0 %}{% assign lines = lines | except: halved %}{% endif %}
+- [ ] {% if place != '' and place.size < 40 and rule_text contains absent %}**Not there: {{ input.format }} stores have {{ absent }}.** Put it up where the standard below says.{% else %}{% case one.work.label %}{% when 'move' %}Clear and clean the shelf, then move the products.{% when 'swap' %}Take out the dropped item, clean the shelf, place the new item, and change the price label.{% when 'fixture' %}Take out the products, change the fixture, and put the products back.{% when 'promotion' %}Build the display with the products and the sign.{% else %}Carry out the change as stated above.{% endcase %}{% endif %}
+{% for line in lines %}- [ ] {{ line }}
+{% endfor %}{% if told == '' and lines.size == 0 %}- [ ] No standard on file: ask the merchandising team.
+{% endif %}{% if halved.size > 0 and one.change contains ' facing' %}{% assign count = one.change | split: ' facing' | first | split: ' ' | last | plus: 0 %}{% if count > 0 %}{% assign half = count | divided_by: 2.0 | ceil %}{% assign least = halved | join: ' ' | split: 'below' | last | first_count %}{% if least and half < least %}{% assign half = least %}{% endif %}- [ ] Facings in this format: {{ half }} instead of {{ count }}
 {% endif %}{% endif %}
 {% endfor %}
 {% assign format_lines = steps.format_rules.passages | about: input.format %}{% if format_lines.size > 0 %}## For {{ input.format | downcase }} stores
@@ -88,13 +93,14 @@ End cap: spring cleaning promotion with header card`,
 {% endfor %}{% endif %}
 ## Have at hand
 
-{% for one in steps.changes.items %}{% if one.work.label == 'fixture' or one.work.label == 'promotion' %}- For “{{ one.change }}”: the parts and signs named there
-{% endif %}{% endfor %}- New shelf labels of the planogram
+{% for one in steps.changes.items %}{% if one.work.label == 'fixture' or one.work.label == 'promotion' %}{% assign parts = one.steps | found_text %}- {{ one.change | split: ': ' | last | as_sentence }}{% if parts != '' %} {{ one.steps.text | uncited | split: ': ' | last | as_sentence }}{% endif %}
+{% endif %}{% assign drop = one.change | about: '@delist' %}{% if drop.size > 0 %}{% assign tags = steps.format_rules.passages | about: '@delist' %}{% for tag in tags %}- {{ tag }}
+{% endfor %}{% endif %}{% endfor %}- New shelf labels of the planogram
 
 ## When done
 
 - [ ] Photo of each bay, sent to the merchandising team
-- To add: contact of the merchandising team, and where dropped items go if no standard says it`,
+- To add: contact of the merchandising team`),
       checks: [
         'Fixtures, labels and signs that must arrive before the reset',
         'What happens to dropped items, and who moves them',

@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = ['feature', 'segment', 'plan', 'last_period', 'this_period']
 
@@ -62,6 +63,10 @@ Slack alerts,Mid-market,Pro,530,541`,
     worseDirection: 'down',
     subject: '{{ item.feature }}, {{ item.segment }}',
     pluralNoun: 'features',
+    conclusion:
+      template(`{{ one.item.last_period | minus: one.item.this_period | amount }} fewer accounts. {% if told != '' %}{{ told }}{% else %}No goal or release on file for it.{% endif %}{% assign change = told | about: 'version, release, moved, changed, removed, replaced, verschoben, geändert, déplacé, cambi' %}
+  - Question to pursue: {% if change.size > 0 %}did the change named above make {{ one.item.feature }} harder to find or to use for {{ one.item.segment }}?{% else %}what changed for {{ one.item.segment }} in this period?{% endif %}
+  - Question to accounts that stopped: what did you use {{ one.item.feature }} for, and what do you use now?`),
     query: '{{ item.feature }} {{ item.segment }} {{ item.plan }} goal release change',
     question: 'What do the product goals and releases say of {{ item.feature }}?',
     instructions:

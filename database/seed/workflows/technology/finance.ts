@@ -5,6 +5,7 @@ import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('service', 'Service', 'Product', 'Service name', 'Meter category', 'Dienst', 'Servicio'),
@@ -13,6 +14,9 @@ const columns = [
   column.number('last_month', 'Last month', 'Previous month', 'Previous cost', 'Vormonat', 'Mois précédent', 'Mes anterior'),
   column.number('this_month', 'This month', 'Current month', 'Cost', 'Amount', 'Dieser Monat', 'Kosten', 'Mois en cours', 'Mes actual'),
 ]
+
+/** Template that assigns the team of the line in `one` to `team`: its tag, or else the owner that a rule about the resource names. */
+const teamOfLine = `{% assign team = one.line.tag_team | default: 'none' %}{% assign is_likely = false %}{% if one.kind.label == 'untagged' %}{% assign named = one.rule.passages | owner_in: one.line.resource %}{% if named != '' %}{% assign team = named %}{% assign is_likely = true %}{% else %}{% assign team = 'no owner yet' %}{% endif %}{% endif %}`
 
 export const cloudCostShowback: WorkflowDefinition = {
   version: 1,
@@ -69,23 +73,25 @@ Network,egress eu-west to us-east,none,760,1510`,
         'You prepare statements for a finance team. Name the team first: from the tag, or the likely owner by the tagging rules, marked as likely. Explain a change above 20% from the architecture notes; if they do not, write the question to ask the owner. Name no cause that no note supports and blame no team.',
     }),
     report({
-      document: `{% assign whole = steps.table.rows | sum: 'this_month' %}{% assign before = steps.table.rows | sum: 'last_month' %}{% assign groups = steps.lines.items | totals: 'line.tag_team', 'line.this_month' %}{% assign bare = steps.lines.items | where: 'kind.label', 'untagged' %}{% assign open = 0 %}{% for one in bare %}{% assign open = open | plus: one.line.this_month %}{% endfor %}# Cloud cost, {{ input.month }}
+      document:
+        template(`{% assign whole = steps.table.rows | sum: 'this_month' %}{% assign before = steps.table.rows | sum: 'last_month' %}{% assign open = 0 %}{% assign likely = 0 %}
+      {% capture names %}{% for one in steps.lines.items %}${teamOfLine}{{ team }};;{% if one.kind.label == 'untagged' %}{% if is_likely %}{% assign likely = likely | plus: one.line.this_month %}{% else %}{% assign open = open | plus: one.line.this_month %}{% endif %}{% endif %}{% endfor %}{% endcapture %}{% assign teams = names | split: ';;' | uniq %}# Cloud cost, {{ input.month }}
 
-**{{ whole | amount }} in total, {{ whole | minus: before | amount }} {% if whole >= before %}more{% else %}less{% endif %} than the month before ({{ before | amount }}){% if open > 0 %}; {{ open | amount }} without an owner tag{% endif %}.**
+**{{ whole | amount }} in total, {{ whole | minus: before | amount }} {% if whole >= before %}more{% else %}less{% endif %} than the month before ({{ before | amount }}){% if likely > 0 %}; {{ likely | amount }} without a tag has a likely owner by the rules{% endif %}{% if open > 0 %}; {{ open | amount }} has no owner yet{% endif %}.**
 
-| Team | Lines | This month | Share |
-| --- | --- | --- | --- |
-{% for group in groups %}| {{ group.name | default: 'no tag' | cell }} | {{ group.count }} | {{ group.total | amount }} | {{ group.share }} % |
-{% endfor %}{% for group in groups %}
-## Statement: {{ group.name | default: 'no tag' }}
+| Team | This month | Share |
+| --- | --- | --- |
+{% for name in teams %}{% assign sum = 0 %}{% for one in steps.lines.items %}${teamOfLine}{% if team == name %}{% assign sum = sum | plus: one.line.this_month %}{% endif %}{% endfor %}| {{ name | cell }} | {{ sum | amount }} | {% if whole > 0 %}{{ sum | times: 100.0 | divided_by: whole | round }} %{% endif %} |
+{% endfor %}{% for name in teams %}
+## Statement: {{ name }}
 
-| Service | Resource | Last month | This month | Difference | Change |
-| --- | --- | --- | --- | --- | --- |
-{% for one in group.rows %}| {{ one.line.service | cell }} | {{ one.line.resource | cell }} | {{ one.line.last_month | amount }} | {{ one.line.this_month | amount }} | {{ one.line.this_month | minus: one.line.last_month | amount }} | {{ one.line.change }} % |
-{% endfor %}
-{% for one in group.rows %}{% assign size = one.line.change | abs %}{% if one.kind.label == 'untagged' or size > 20 %}- **{{ one.line.resource }}:** {% assign told = one.note | found_text %}{% if told != '' %}{{ one.note | found_text | default: 'No rule on file.' }}{% elsif size > 20 %}no note explains the change; ask the owner what changed.{% else %}no rule names the owner.{% endif %}{% if one.kind.label == 'untagged' %} To add: owner tag.{% endif %}
-{% endif %}{% endfor %}{% endfor %}
-${leftOutRows}`,
+| Service | Resource | Tag | Last month | This month | Difference | Change |
+| --- | --- | --- | --- | --- | --- | --- |
+{% for one in steps.lines.items %}${teamOfLine}{% if team == name %}| {{ one.line.service | cell }} | {{ one.line.resource | cell }} | {% if is_likely %}none, likely {{ team | cell }}{% else %}{{ one.line.tag_team | default: 'none' | cell }}{% endif %} | {{ one.line.last_month | amount }} | {{ one.line.this_month | amount }} | {{ one.line.this_month | minus: one.line.last_month | amount }} | {{ one.line.change }} % |
+{% endif %}{% endfor %}
+{% for one in steps.lines.items %}${teamOfLine}{% assign size = one.line.change | abs %}{% if team == name %}{% if one.kind.label == 'untagged' or size > 20 %}- **{{ one.line.resource }}:** {% assign key = one.line.resource | replace: '-', ' ' | terms %}{% assign known = one.rule.passages | about: key %}{% if known.size > 0 %}{{ known | paragraph }}{% elsif size > 20 %}No note explains the change.{% endif %}{% if is_likely %} Confirm with {{ team }}, then set the tag.{% elsif one.kind.label == 'untagged' %} No rule names the owner: ask who runs it.{% endif %}{% if size > 20 and team != 'no owner yet' %} Question to {{ team }}: {% if known.size > 0 %}does this explain{% else %}what explains{% endif %} {{ one.line.change }} %, and does it stay?{% endif %}
+{% endif %}{% endif %}{% endfor %}{% endfor %}
+Total of all statements: {{ whole | amount }}. ${leftOutRows}`),
       checks: [
         'Resources without a tag: who pays until the owner is known',
         'Cause of each rise: usage, price or one-off',

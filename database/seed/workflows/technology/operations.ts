@@ -99,8 +99,9 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 ## Contributing factors (hypotheses until proven)
 
 {% for one in steps.events.items %}{% assign at = first | minutes_until: one.event %}{% assign seen_at = first | minutes_until: seen %}{% if one.phase.label == 'change' and at <= seen_at %}- {{ one.event }}: preceded the first signs. Confirm or exclude it.
-{% elsif one.phase.label == 'diagnosis' %}- {{ one.event }}
-{% endif %}{% endfor %}
+{% elsif one.phase.label == 'diagnosis' %}- {{ one.event | split: ': ' | last | as_sentence }}{% assign key = one.event | split: ': ' | last | terms %}{% assign seen_before = steps.past.passages | without_title: 'template, vorlage, modèle, plantilla, modello, modelo, sjabloon' %}{% for passage in seen_before %}{% assign lines = passage.text | best_sentence: key | about: key %}{% if lines.size > 0 %} Seen before in {{ passage.title }}: {{ lines | paragraph }}{% endif %}{% endfor %}
+{% endif %}{% endfor %}{% assign rollback = steps.past.passages | about: 'rollback, rolled back, roll back, zurückgerollt' %}{% assign undone = eased | about: 'rollback, rolled back, roll back, zurückgerollt' %}{% if rollback.size > 0 and undone.size > 0 and to_eased != '' %}- The rollback came {{ to_eased }} minutes after detection. Known of rollbacks: {{ rollback | paragraph }} Is it still so?
+{% endif %}
 ## Earlier incidents
 
 {% assign earlier = steps.past.passages | without_title: 'template, vorlage, modèle, plantilla, modello, modelo, sjabloon' %}{% for passage in earlier %}- **{{ passage.title }}:** {{ passage.text }}
@@ -115,8 +116,8 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 
 | Action | Owner | Due |
 | --- | --- | --- |
-{% assign open = earlier | about: 'still open, not done, open action, noch offen, encore ouvert, pendiente, ancora aperta' %}{% for action in open %}| From an earlier incident: {{ action | cell }} |  |  |
-{% endfor %}{% for one in steps.events.items %}{% if one.phase.label == 'diagnosis' %}| Prove or exclude: {{ one.event | cell }} |  |  |
+{% assign open = earlier | about: 'still open, not done, open action, noch offen, encore ouvert, pendiente, ancora aperta' %}{% for action in open %}| From an earlier incident: {{ action | replace: 'Action: ', '' | cell }} |  |  |
+{% endfor %}{% for one in steps.events.items %}{% if one.phase.label == 'diagnosis' %}| Find the cause, or exclude it: {{ one.event | split: ': ' | last | cell }} |  |  |
 {% endif %}{% endfor %}`,
       checks: [
         'Time to detect, to diagnose and to recover',

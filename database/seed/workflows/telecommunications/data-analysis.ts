@@ -2,6 +2,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
 import { labelText } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = ['node', 'area', 'closing_note', 'visits_before', 'visits_now']
 
@@ -60,6 +61,19 @@ N-318,Mill Road,no trouble found,8,8`,
     worseDirection: 'up',
     subject: '{{ item.node }}, {{ item.area }}',
     pluralNoun: 'nodes',
+    policyQuery: 'field manual line crew checks closing codes drop replaced days visits',
+    prepare:
+      template(`{% assign crew_rules = rules | about: 'line crew, crew, construction team, bautrupp, montagetrupp, équipe de ligne, cuadrilla, squadra' %}
+      {% capture codes %}{% for row in steps.table.rows %}{% if row.closing_note.size > 7 %}{% assign code_rules = rules | about: row.closing_note %}{% if code_rules.size > 0 and row.visits_now > 1 %}- {{ row.node }}, {{ row.area }}: {{ row.visits_now }} visits (before: {{ row.visits_before }}) closed with “{{ row.closing_note }}”. {{ code_rules | paragraph }}
+{% endif %}{% endif %}{% endfor %}{% endcapture %}`),
+    conclusion:
+      template(`{% assign house = one.item.closing_note | about: '@house_connection' %}{% assign crew = crew_rules | about: '@house_connection' %}likely {{ one.cause.label | replace: '_', ' ' }}, from the note “{{ one.item.closing_note }}”.
+      {% if house.size > 0 and crew.size > 0 %} **Line crew to decide:** {{ crew | paragraph }}{% endif %}
+      {% if told != '' %} Checks: {{ told }}{% else %} No check on file for this note.{% endif %}`),
+    sections: template(`{% if codes contains '- ' %}## Closing notes that may hide the fault
+
+{{ codes }}
+{% endif %}`),
     query: 'field manual checks {{ item.closing_note }}',
     question: 'Which checks does the field manual name for {{ item.closing_note }}?',
     instructions:

@@ -106,11 +106,11 @@ We dispute {{ count }} {% if count == 1 %}circuit{% else %}circuits{% endif %}, 
 | Circuit | Reason | Billed a month | Owed | Difference |
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {% if one.circuit.remark %}{{ one.circuit.remark | as_sentence }}{% endif %}{% if one.circuit.inventory %} Our inventory: {{ one.circuit.inventory }}.{% endif %}{% assign told = one.note | found_text %}{% if told != '' %} Agreement: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
+{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {% if one.circuit.remark %}{{ one.circuit.remark | as_sentence }}{% endif %}{% if one.kind.label == 'disconnected' %}{% assign ordered = one.circuit.remark | day_in: now %}{% assign grace = one.note | found_text | about: 'end, ends, after, endet, nach, fin, après' | days_in | first %}{% assign ends = '' %}{% if ordered != '' and grace %}{% assign ends = ordered | days_later: grace %}{% endif %}{% if ends != '' %} Billing should have ended on {{ ends | date: '%B %-d' }}.{% endif %}{% endif %}{% assign told = one.note | found_text %}{% if told != '' %} By our agreement: {{ one.note.text | uncited }}{% endif %}
 
 {% endif %}{% endfor %}{% assign terms = steps.terms.passages | about: 'dispute, disputes, credit, withhold, withheld, file' %}{% if terms.size > 0 %}{{ terms | paragraph }}
 
-{% endif %}Please credit the differences from the first day concerned, and correct the billing.
+{% endif %}Please credit the differences from the first day concerned, correct the billing, and confirm the date from which each circuit is billed as above.
 
 Kind regards
 {{ profile.company_name | default: 'Cost assurance' }}{% endif %}`,

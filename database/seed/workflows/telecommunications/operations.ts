@@ -5,6 +5,7 @@ import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('order', 'Order', 'Order number', 'Port order', 'Order ID', 'Auftrag', 'Auftragsnummer', 'Commande', 'Pedido'),
@@ -91,7 +92,8 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
       }),
     ]),
     report({
-      document: `{% assign ask = 0 %}{% for one in steps.orders.items %}{% if one.reason.label == 'pin' or one.reason.label == 'account_number' or one.reason.label == 'not_active' or one.reason.label == 'name_or_address' %}{% assign ask = ask | plus: 1 %}{% endif %}{% endfor %}{% assign risk = steps.orders.items | where: 'reason.label', 'line_at_risk' %}# Corrections for {{ steps.orders.count }} rejected ports
+      document:
+        template(`{% assign ask = 0 %}{% for one in steps.orders.items %}{% if one.reason.label == 'pin' or one.reason.label == 'account_number' or one.reason.label == 'not_active' or one.reason.label == 'name_or_address' %}{% assign ask = ask | plus: 1 %}{% endif %}{% endfor %}{% assign risk = steps.orders.items | where: 'reason.label', 'line_at_risk' %}# Corrections for {{ steps.orders.count }} rejected ports
 
 **{% if risk.size > 0 %}{{ risk.size }} could cut off other lines: handle {{ risk[0].order.order }} first. {% endif %}{{ steps.orders.items | tally: 'reason.label' | capitalize }}; the oldest is {{ steps.orders.items[0].order.order }}{% if steps.orders.items[0].order.days_open %} ({{ steps.orders.items[0].order.days_open }} days open){% endif %}.** Nothing is resubmitted yet.
 
@@ -101,11 +103,15 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
 {% endfor %}{% for one in steps.orders.items %}
 ## {{ one.order.order }}, {{ one.order.customer | default: 'customer' }}: {{ one.order.reason }}
 
-{% assign told = one.fix | found_text %}{% if told != '' %}- Rule of {{ one.order.losing_carrier }}: {{ one.fix | found_text | default: 'No rule on file.' }}
-{% else %}- No rule of {{ one.order.losing_carrier }} on file: ask the carrier.
-{% endif %}- Message to the customer: “Hello{% if one.order.customer %} {{ one.order.customer }}{% endif %}, {{ one.order.losing_carrier }} has not released your number yet, because {% case one.reason.label %}{% when 'account_number' %}the account number does not match. Please send us your account number exactly as on your last bill.{% when 'pin' %}the transfer PIN is wrong or has expired. Please create a new transfer PIN with {{ one.order.losing_carrier }} and tell us when it is ready; do not send it by email.{% when 'name_or_address' %}your name or service address differs from its records. Please send us both exactly as on your last bill, with suite or unit.{% when 'not_active' %}it does not find the number as active. Please send us your last bill for this number.{% else %}of an entry in its records ({{ one.order.reason }}). Please ask {{ one.order.losing_carrier }} to clear it, and tell us when that is done.{% endcase %} Your order: {{ one.order.order }}.”
+{% assign told = one.fix | found_text %}{% case one.reason.label %}{% when 'account_number' %}{% assign key = 'account number, customer number, kundennummer, numéro de client, número de cliente' %}{% when 'pin' %}{% assign key = 'pin, passcode, code, kennwort' %}{% when 'name_or_address' %}{% assign key = 'address, name, suite, adresse, anschrift, dirección' %}{% when 'not_active' %}{% assign key = 'ported away, resold, inactive, not active, bill' %}{% else %}{% assign key = 'freeze, lifted, pending, debt, unpaid, sperre, blocage' %}{% endcase %}
+      {% assign parts = one.rule.passages | about: one.order.losing_carrier | about: key %}{% assign is_field = false %}{% if one.reason.label == 'account_number' or one.reason.label == 'name_or_address' %}{% assign is_field = true %}{% assign parts = parts | join: ' and ' | split: ' and ' | about: key %}{% endif %}{% if told == '' and parts.size == 0 %}- No rule of {{ one.order.losing_carrier }} on file: ask the carrier.
+{% elsif parts.size > 0 %}- **{% if is_field %}Corrected order {{ one.order.order }}{% else %}Rule{% endif %}:** {{ parts | paragraph }}{% if is_field %} All other fields stay as they are.{% endif %}
+{% else %}- Rule: {{ one.fix.text | uncited }}
+{% endif %}
+      {% assign row = one.order | in_words %}{% assign all = one.rule.passages | sentences %}{% for sentence in all %}{% assign hits = row | limits: sentence | where: 'result', 'applies' %}{% if hits.size > 0 %}- **Before it is sent again:** {{ sentence }} ({{ hits[0].text }})
+{% endif %}{% endfor %}- Message to the customer: “Hello{% if one.order.customer %} {{ one.order.customer }}{% endif %}, {{ one.order.losing_carrier }} has not released your number yet, because {% case one.reason.label %}{% when 'account_number' %}the account number does not match. Please send us the account number from your last bill with all its digits; we put it into the form that the carrier needs.{% when 'pin' %}the transfer PIN is wrong or has expired. Please create a new transfer PIN with {{ one.order.losing_carrier }} and tell us when it is ready; do not send it by email.{% when 'name_or_address' %}your name or service address differs from its records. Please send us both as on your last bill, with suite or unit, so that we can compare them with the carrier’s record.{% when 'not_active' %}it does not find the number as active. Please send us your last bill for this number.{% else %}of an entry in its records ({{ one.order.reason }}). Please ask {{ one.order.losing_carrier }} to clear it, and tell us when that is done.{% endcase %} Your order: {{ one.order.order }}.”
 {% endfor %}
-${leftOutRows}`,
+${leftOutRows}`),
       checks: [
         'Data to correct in each order, and where it comes from',
         'Orders that only the customer can solve: what to ask for',

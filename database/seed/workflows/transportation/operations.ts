@@ -4,6 +4,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { type Categories, final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
+import { template } from '../fragments/template.ts'
 
 const exceptions: Categories = {
   accident_or_safety: {
@@ -72,28 +73,35 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
       }),
     ]),
     report({
-      document: `{% assign danger = steps.loads.items | where: 'exception.label', 'accident_or_safety' %}# Loads at risk: {{ input.customer }}
+      document:
+        template(`{% assign danger = steps.loads.items | where: 'exception.label', 'accident_or_safety' %}# Loads at risk: {{ input.customer }}
 
 **{% if danger.size > 0 %}People first: {{ danger[0].load }}. {% endif %}{{ steps.loads.count }} loads at risk: {{ steps.loads.items | tally: 'exception.label' }}.** No new time is confirmed until the consignee agrees.
 
 {% for one in steps.loads.items %}{% assign name = one.load | split: ':' | first %}{% assign charge = one.load | charges: one.rule.passages %}## {{ one.load }}
 
-{% assign told = one.options | found_text %}{% if told != '' %}{{ one.options | found_text | default: 'No rule on file.' }}
-{% else %}No rule on file for this exception: ask the customer.
-{% endif %}
-| Option | New time | Cost |
-| --- | --- | --- |
-| Reschedule with the consignee | {% if one.exception.label == 'weather_or_road' or one.exception.label == 'no_news' %}after the new estimate{% else %}to agree, after the estimate in the alert{% endif %} | {% if charge.size > 0 %}{{ charge[0].text }}{% else %}none computed{% endif %} |
-| {% case one.exception.label %}{% when 'breakdown' %}Second tractor or carrier takes over{% when 'shipper_delay' %}Keep the driver, claim the waiting time{% when 'weather_or_road' %}Other route{% when 'out_of_hours' %}Relief driver{% when 'accident_or_safety' %}Recover the load after the authorities release it{% else %}Reach the driver by another way{% endcase %} | to agree | to add |
+{% assign told = one.options | found_text %}{% assign span = '' %}{% capture known %}{% if told != '' %}{% assign parts = one.options.text | uncited | split: ' (' | first | sentences | join: '; ' | replace: '.;', ';' | split: '; ' %}{% for part in parts %}{% assign hours = part | time_span %}{% assign is_here = true %}{% if hours != '' %}{% assign is_here = false %}{% assign words = part | split: ' ' %}{% for word in words %}{% assign small = word | downcase %}{% if word.size > 3 and small != word and one.load contains word %}{% assign is_here = true %}{% endif %}{% endfor %}{% endif %}{% if is_here %}{% if hours != '' %}{% assign span = hours %}{% endif %}- {{ part | as_sentence }}
+{% endif %}{% endfor %}{% endif %}{% endcapture %}{% assign at = one.load | split: 'appointment' | last | clock_time %}**Next: report it{% if at != '' %} before the appointment at {{ at }} is missed{% else %} before the appointment is missed{% endif %}.**
 
-- To the consignee: “Load {{ name }} for {{ input.customer }} will miss its appointment: {{ one.load | replace: ': ', ', ' | truncate: 200 }}. Please offer two new slots.”
+{% if known contains '- ' %}{{ known }}{% else %}No rule on file for this exception: ask the customer.
+{% endif %}
+{% assign free = one.options.text | uncited | about: 'without a fee, no fee, free of charge, kostenlos, gratuit, sin cargo' %}{% assign work_in = one.rule.passages | about: 'work in, lumper' %}{% assign night = one.rule.passages | about: 'layover' %}{% assign from = span | split: ' ' | first %}{% assign until = span | split: ' ' | last %}
+| Option | New time | Cost and proof |
+| --- | --- | --- |
+| 1. Reschedule with the consignee | {% if span != '' %}next day, {{ from }} or {{ until }}{% else %}next day or the day after, same time{% endif %}{% if one.exception.label == 'weather_or_road' or one.exception.label == 'no_news' %}, once the road or the driver is back{% endif %} | {% if free.size > 0 %}{{ free | paragraph | cell }}{% else %}no fee in the rules on file{% endif %} |
+| 2. {% case one.exception.label %}{% when 'breakdown' %}Second tractor or carrier takes over{% when 'shipper_delay' %}Keep the driver, claim the waiting time{% when 'weather_or_road' %}Other route{% when 'out_of_hours' %}Relief driver{% when 'accident_or_safety' %}Recover the load after the authorities release it{% else %}Reach the driver by another way{% endcase %} | to agree with the carrier | {% if charge.size > 0 %}{{ charge[0].text }}; claimed with the time stamps of arrival and departure{% else %}ask the carrier{% endif %} |
+{% if work_in.size > 0 %}| 3. Work-in at the consignee | on arrival, if the consignee agrees | {{ work_in | paragraph | cell }} |
+{% endif %}{% if night.size > 0 and one.exception.label != 'shipper_delay' %}| If the driver waits overnight | | {{ night | paragraph | cell }} |
+{% endif %}
+{% assign order = one.rule.passages | about: 'po=, purchase order, order number, bestellnummer' %}{% if order.size > 0 %}- To add to the message to the consignee: the PO or order number.
+{% endif %}- To the consignee: “Load {{ name }} for {{ input.customer }} will miss its appointment: {{ one.load | split: ': ' | last | truncate: 200 }}. {% if one.exception.label == 'weather_or_road' or one.exception.label == 'no_news' %}No new arrival can be estimated yet. We propose two new times as soon as it can.”{% else %}We propose two new times: {% if span != '' %}the next day at {{ from }}, or the next day at {{ until }}{% else %}the same time on the next day, or on the day after{% endif %}. Please tell us which one you can take.”{% endif %}
 - To the carrier: “Load {{ name }}: please send your new estimate and the time stamps or notices that prove the delay.”
-- To {{ input.customer }}: “Load {{ name }} is delayed{% if one.exception.label != 'unclear' %} ({{ one.exception.label | replace: '_', ' ' }}){% endif %}. We are asking the consignee for a new appointment and will confirm it as soon as we have it.”
+- To {{ input.customer }}: “Load {{ name }} is delayed{% if one.exception.label != 'unclear' %} ({{ one.exception.label | replace: '_', ' ' }}){% endif %}. {% if one.exception.label == 'weather_or_road' or one.exception.label == 'no_news' %}A new arrival cannot be estimated yet; we tell you as soon as it can.{% else %}We propose two new times to the consignee and tell you as soon as one is agreed.{% endif %}”
 
 {% endfor %}## Shift handover
 
-{% for one in steps.loads.items %}- {{ one.load }}: {{ one.exception.label | replace: '_', ' ' }}, no new appointment yet
-{% endfor %}`,
+{% for one in steps.loads.items %}- {{ one.load | split: ':' | first }}: {{ one.exception.label | replace: '_', ' ' }}, waiting for the consignee's slot and the carrier's estimate
+{% endfor %}`),
       checks: [
         'New arrival, hours of the driver, and the cut-off of the consignee',
         'Who is called first, and the two options for each load',

@@ -51,6 +51,8 @@ const expressions: Record<string, string> = {
   follow_up: '7 | follow_up: text',
   rule_in: 'text | rule_in: words',
   'rule_in of chunks': "'fee for late delivery' | rule_in: chunks",
+  owner_in: 'chunks | owner_in: text',
+  account_in: 'text | account_in',
   for_reader: 'text | for_reader',
   without_titled_names: 'text | without_titled_names',
   in_unit: "text | in_unit: 'kW'",

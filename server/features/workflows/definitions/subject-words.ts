@@ -44,6 +44,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'thank, thanks, help, understand, sorry, apolog, glad, happy to, danke, gerne, helfen, verstehe, tut mir leid, merci, aider, comprends, désolé, gracias, ayud, entiendo, grazie, aiut, capisco, obrigad, ajud, bedankt, helpen, begrijp',
   credential:
     'license, licence, registration, certification, cover, insurance, reference, diploma, degree, approbation, *zulassung, *zeugnis, *versicherung, *nachweis, referenz, autorisation, diplôme, assurance, référence, licencia, título, seguro, referencia, abilitazione, laurea, assicurazione, referenz, registratie, verzekering',
+  delist:
+    'drop, dropped, delist, discontinued, clearance, remove from the range, auslist, ausgelistet, restposten, retirer de la gamme, déréférenc, liquidation, descataloga, liquidación, dismess, smaltimento, uit assortiment',
   diagnoses:
     'cancer, diagnos, colon, colorectal, breast, cervi, prostate, lung, skin, heart, diabet, hepatitis, hiv, krebs, darm, brust, prostata, lunge, haut, sein=, côlon, mama, pulm, seno',
   disclosure:

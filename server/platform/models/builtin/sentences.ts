@@ -6,9 +6,9 @@ const abbreviations = new Set(
    sig dott ing gent spett es ecc rif sr exmo exma ref dhr mevr mw bijv blz t.a.v incl excl`.split(/\s+/),
 )
 const maxSentenceCharacters = 600
-/** Matches a time, a decimal, or an English month and day at the end of a text. */
+/** Matches a time, a decimal, an amount of money, a code such as "KX-77", or an English month and day at the end of a text. */
 const cardinal =
-  /\d[.,:]\d{1,2}$|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?\s\d{1,2}$/i
+  /\d[.,:]\d{1,2}$|[$€£]\s?\d{1,2}$|[a-z]-\d{1,2}$|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?\s\d{1,2}$/i
 
 /** Matches a number that counts parts of a document or steps, at the end of a text. */
 const partNumber =

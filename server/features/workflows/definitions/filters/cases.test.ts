@@ -79,3 +79,28 @@ it('replaces people who are named with a title, except for doctors', () => {
     'Dr. Roth asks for the report of a person and a person.',
   )
 })
+
+describe('owner_in', () => {
+  const rules = [
+    {
+      title: 'Tags',
+      text: 'Machines named render-x belong to the motion design team. Traffic between zones is billed to the sender, usually search.',
+    },
+  ]
+  it.each([
+    ['render-x-4', 'motion design'],
+    ['traffic zone 1 to zone 2', 'search'],
+    ['warehouse', ''],
+  ])('names the owner of %s', (resource, expected) => {
+    expect(evaluate('rules | owner_in: resource', { rules, resource })).toBe(expected)
+  })
+})
+
+it.each([
+  ['Refunds go to 4310 Returned goods before the invoice is closed.', '4310 Returned goods'],
+  ['Mieten werden auf 1450 gebucht.', '1450'],
+  ['Up to 300 items are checked by hand.', ''],
+  ['The owner decides.', ''],
+])('finds the account in %j', (rule, expected) => {
+  expect(evaluate('rule | account_in', { rule })).toBe(expected)
+})

@@ -4,6 +4,8 @@ import { indexSentences } from '../../../../platform/models/builtin/brief/reques
 import { findDays } from '../../../../platform/models/builtin/extract/days.ts'
 import { findEntities } from '../../../../platform/models/builtin/extract/entities.ts'
 import { readChunks } from '../../../../platform/models/builtin/rank-sentences.ts'
+import { sentencesOf } from '../../../../platform/models/builtin/sentences.ts'
+import { wordsOf } from '../../../../platform/models/builtin/tokenize.ts'
 import { textOf, valueAt } from './values.ts'
 
 /** Maximum length of a text that is searched, in characters, and maximum number of values that a filter returns. */
@@ -69,6 +71,10 @@ const clockTime = (value: unknown): string => clock.exec(textOf(value).slice(0, 
 
 /** Maximum number of retrieved chunks that are searched for a rule. */
 const maxChunks = 20
+/** Minimum length of a word that connects a rule with a resource, in characters. */
+const minOwnerTermLength = 3
+/** Maximum number of words of a resource that are compared with the rules. */
+const maxOwnerTerms = 20
 /** Minimum share of the words of a text that a rule about it covers. */
 const minRuleCoverage = 0.3
 
@@ -108,7 +114,38 @@ function followUp(days: unknown, until?: unknown, interest?: unknown): string {
   return `${after}, in time for the date of the case: ${text}`
 }
 
+const owner =
+  /(?<!\p{L})(?:most often|usually|meist|le plus souvent|belongs? to|(?:is|are) owned by|(?:is|are) run by|(?:is|are) (?:charged|billed) to|gehör(?:t|en)(?: zu)?|appartien(?:t|nent) à|pertenecen? a)\s(?:the\s|dem\s|der\s|den\s|l['’]|la\s|al\s|el\s)?([\p{L}\d&-]{2,30}(?:\s[\p{L}\d&-]{2,30}){0,2}?)(?:\s(?:teams?|department|group|abteilung))?(?=[.,;:]|$)/giu
+
+/** Returns the owner that rules name for a resource: "data science" for "… belong to the data science team". Empty if none does. */
+function ownerIn(chunks: unknown, resource: unknown): string {
+  const about = wordsOf(textOf(resource))
+    .filter((word) => word.length >= minOwnerTermLength && !/^\d+$/.test(word))
+    .slice(0, maxOwnerTerms)
+  const rules = (Array.isArray(chunks) ? chunks.slice(0, maxChunks) : []).flatMap((chunk) =>
+    sentencesOf(textOf(valueAt(chunk, 'text')).slice(0, maxLength)),
+  )
+  const scored = rules.map((rule) => {
+    const words = wordsOf(rule)
+    const names = [...rule.matchAll(owner)].map(([, name = '']) => name)
+    return {
+      name: names.at(-1),
+      score: about.filter((word) => words.some((other) => other.startsWith(word) || word.startsWith(`${other}s`))).length,
+    }
+  })
+  const [best] = scored.filter(({ name, score }) => name !== undefined && score > 0).sort((one, other) => other.score - one.score)
+  return best?.name ?? ''
+}
+
+const account =
+  /(?<!\p{L}|up\s)(?:to|in|against|under|auf|unter|sur|au compte|a la cuenta)\s(?:account\s|konto\s)?(\d{3,6}\s\p{Lu}[\p{L}-]{1,30}(?:\s\p{L}[\p{L}-]{2,30})?(?=[\s.,;]|$)|\d{3,6}(?=[.,;]|$|\s(?:gebucht|verbucht|posted|booked)))/u
+
+/** Returns the account to which a posting rule refers: "2210 Unapplied premium" for "go to 2210 Unapplied premium after …". Empty without one. */
+const accountIn = (value: unknown): string => account.exec(textOf(value).slice(0, maxLength))?.[1] ?? ''
+
 export const caseFilters = {
+  account_in: accountIn,
+  owner_in: ownerIn,
   amounts,
   shares,
   elapsed,

@@ -16,6 +16,15 @@ it.each([
   expect(findReceived(requirement, documents, '2026-05-01')).toMatchObject({ status, reason })
 })
 
+it.each([
+  ['Bank statements of the last three months', 'Bank statements March and April', 'only 2 of 3 months'],
+  ['Bank statements of the last two months', 'Bank statements March and April', ''],
+  ['Kontoauszüge der letzten drei Monate', 'Kontoauszüge Januar bis März', ''],
+  ['W-2 forms for 2025', 'W-2 2025 of the employer', ''],
+])('counts the months of %j in %j', (requirement, received, reason) => {
+  expect(findReceived(requirement, received)).toEqual({ status: reason === '' ? 'received' : 'incomplete', quote: received, reason })
+})
+
 it('accepts a document within its age', () => {
   expect(findReceived('Taxatierapport niet ouder dan drie maanden', documents, '2024-12-01').status).toBe('received')
 })

@@ -1,3 +1,4 @@
+import { numberWordPattern, readNumberWord } from '../../../words/number-words.ts'
 import { findDates } from '../extract/dates.ts'
 import { languageOf } from '../languages.ts'
 import { convert, measuresIn } from '../note/measures.ts'
@@ -27,6 +28,27 @@ const lacking =
 const months =
   /^(?:jan|feb|mar|mär|apr|avr|abr|may|mai|mag|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|gen|ene|fév|maa|mei)\p{L}*$/iu
 
+/** Matches the number of a form, such as "W-2" or "1099-INT". */
+const formNumber = /(?<![\p{L}\d-])(?:\p{Lu}{1,4}-\d{1,4}|\d{3,4}-\p{Lu}{1,4})(?![\p{L}\d-])/gu
+/** Matches the number of months for which a document is required: "the last two months". */
+const monthCount = new RegExp(
+  String.raw`(?:last|past|recent|letzten|derniers|últimos|ultimi|laatste)\s(\d{1,2}|${numberWordPattern})\s(?:months|monate?n?|mois|meses|mesi|maanden)`,
+  'iu',
+)
+
+/** Returns how many of the required months documents name, or null: `1 of 2 months`. A range of months is not counted. */
+function findMissingMonths(requirement: string, quote: string): string | null {
+  const count = monthCount.exec(requirement)?.[1]
+  const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
+  const named = new Set(
+    (quote.match(/\p{L}{3,}/gu) ?? []).filter((word) => months.test(word) && /^\p{Lu}/u.test(word)).map((word) => word.slice(0, 3)),
+  )
+  const isRange = /\p{L}{3,}\s?(?:to|until|bis|à|hasta|a|–|-)\s?\p{Lu}\p{L}{2,}/u.test(quote)
+  return needed === null || Number.isNaN(needed) || named.size === 0 || named.size >= needed || isRange
+    ? null
+    : `only ${named.size} of ${needed} months`
+}
+
 const linesOf = (text: string): string[] =>
   text
     .slice(0, maxCharacters)
@@ -40,7 +62,7 @@ function termsIn(sample: string): (text: string) => ReadonlySet<string> {
   const language = languageOf(wordsOf(sample.slice(0, 3000)))
   return (text) => {
     const words = wordsOf(text).filter((word) => word.length >= minTermLength && !/\d/.test(word) && !months.test(word))
-    return new Set(termsOf(words, language))
+    return new Set([...termsOf(words, language), ...(text.match(formNumber) ?? [])])
   }
 }
 
@@ -94,9 +116,11 @@ export function findReceived(requirement: string, documents: string, today = '')
   const open = countOpen(quote)
   const word = lacking.exec(quote)?.[0]
   const tooOld = findTooOld(requirement, quote, today)
+  const lackingMonths = findMissingMonths(requirement, quote)
   const reasons = [
     ...(tooOld === null ? [] : [tooOld]),
     ...(open && open.open > 0 ? [`${open.open} of ${open.whole} missing`] : []),
+    ...(lackingMonths === null ? [] : [lackingMonths]),
     ...(word ? [`“${word.toLowerCase()}”`] : []),
   ]
   return { status: reasons.length > 0 ? 'incomplete' : 'received', quote, reason: reasons.join(', ') }

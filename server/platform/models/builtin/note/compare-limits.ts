@@ -109,8 +109,12 @@ export function judgeLimits(text: string, rule: string, language: Language, isSa
   if (limits.length === 0) return []
   const shares = [...sharesIn(text, language), ...labelledShares(text, rule, language)]
   const measures = [...shares, ...measuresIn(text, language)]
+  const textTerms = termsOf(wordsOf(text), language)
+  const isNamed = ({ before, unit }: Limit) => textTerms.some((term) => term !== unit && before.has(term))
   const comparisons = limits.flatMap((limit) => {
     if (limit.unit === '') return []
+    // "Pay slips no older than 30 days and statements no older than 60 days" sets a limit for each document.
+    if (!isNamed(limit) && limits.some((other) => other.unit === limit.unit && other.kind === limit.kind && isNamed(other))) return []
     const { unit } = convert(limit)
     const same = (limit.kind === 'share' ? shares : measures).filter((measure) => convert(measure).unit === unit)
     const shared = ({ terms, unit: measureUnit }: Measure) =>
