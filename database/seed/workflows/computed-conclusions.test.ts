@@ -81,4 +81,42 @@ describe('conclusions that definitions compute', () => {
     expect(text).toContain('The approval ZX-4410 is on file for this service.')
     expect(text).toContain('The contract says: “Emergency services need no precertification.”')
   })
+
+  it('holds a claim back whose document is missing, and one whose term covers the first orders only', () => {
+    const text = play('retail', 'finance', {
+      input: {
+        vendor: 'Nordic Lamps',
+        receipts:
+          'order;article;qty ordered;qty received;cost;remark\nA-1;Desk lamp;50;44;31.00;6 short, packing slip lost\nA-2;Bulb;400;380;2.50;20 short, carrier signed the packing slip\nA-3;Shade;30;30;18.00;launch discount of 10 percent not taken off',
+      },
+      knowledge:
+        'Missing goods are credited within 30 days against the packing slip. A launch discount of 10 percent is granted on the first two deliveries of an article.',
+    })
+    expect(text).toContain('Ready for the letter: 1 claim, 50.00. Held back: 2, 240.00')
+    expect(text).toContain('To be documented first:** packing slip missing')
+    expect(text).toContain('is it one of the first two deliveries?')
+    expect(text).toContain('We raise 1 claim under our agreement, 50.00 in total.')
+  })
+
+  it('drafts shifts for each busy day, and offers the staff free places', () => {
+    const text = play('retail', 'hr', {
+      input: {
+        week: 'December 14 to 20',
+        staff: 'Noor, bar\nPia, shift lead',
+        traffic: 'Saturday 900 guests, Sunday 450 guests. Saturday 10:00 to 22:00. At least three bar on Saturday.',
+      },
+      knowledge: 'A shift lead is present whenever we are open.',
+    })
+    expect(text).toContain('Sun bar: 3 on Sat × 450 ÷ 900 = 2')
+    expect(text).toContain('> - Sunday, bar: 10:00–18:00 (1 person), 18:00–22:00 (2 people)')
+  })
+
+  it('does not release a shelf card without the price that the rules require', () => {
+    const knowledge = 'Brand style: shelf cards show the price and the dates.'
+    const input = { offer: '20 % off all running shoes', dates: 'May 4 to 17', products: 'Road shoes', exclusions: 'Not for kids’ sizes' }
+    expect(play('retail', 'marketing', { input, knowledge })).toContain('Price on the shelf card.')
+    const text = play('retail', 'marketing', { input: { ...input, prices: 'From 89 €' }, knowledge })
+    expect(text).not.toContain('Price on the shelf card.')
+    expect(text).toContain('May 4 to 17. Road shoes. From 89 €. Not for kids’ sizes.')
+  })
 })

@@ -68,6 +68,8 @@ interface Check {
   facts: string
   /** Template with one line `- …` for each thing that the texts lack. */
   toAdd: string
+  /** Template with one line `- …` for each part that the rules require and a text lacks. The texts are not ready without it. */
+  required?: string
   /** Template with the first sentence, if the lengths do not decide. */
   lead?: string
   /** Template with further sections. */
@@ -77,7 +79,18 @@ interface Check {
 }
 
 /** Step that checks the texts of a campaign: length by channel, forbidden wordings, figures without a source, and what to add. */
-export const checkCopy = ({ rules, from, copies = [], lead = '', texts, facts, toAdd, more = '', wording }: Check): StepOf<'generate'> =>
+export const checkCopy = ({
+  rules,
+  from,
+  copies = [],
+  lead = '',
+  texts,
+  facts,
+  toAdd,
+  required = '',
+  more = '',
+  wording,
+}: Check): StepOf<'generate'> =>
   write({
     name: 'check',
     title: 'Check the texts',
@@ -96,9 +109,14 @@ export const checkCopy = ({ rules, from, copies = [], lead = '', texts, facts, t
   {% assign pressing = everything | about: '${pressure}' | except: ruleSentences %}
   {% assign sources = ${rules} | map: 'text' | concat: known %}
   {% assign unproved = everything | unsupported: sources %}
-  {% capture missing %}${toAdd}{% endcapture %}${lead}{% if over == 0 and forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}**Ready for approval{% if missing contains '- ' %} once the points under “To add” are settled{% endif %}:** {% if limited > 0 %}{{ limited }} of {{ limited }} texts with a limit keep it, and {% elsif total > 0 %}the rules state no limits for these texts, and {% endif %}no forbidden wording occurs.{% else %}**Not ready:** {% if over > 0 %}{{ over }} of {{ limited }} texts with a limit {% if over == 1 %}is{% else %}are{% endif %} too long. {% endif %}{% if forbidden.size > 0 %}Forbidden wordings: {{ forbidden.size }}. {% endif %}{% if pressing.size > 0 %}Sentences that press or promise: {{ pressing.size }}. {% endif %}{% if unproved.size > 0 %}Figures without a source: {{ unproved.size }}.{% endif %}{% endif %}${wording ? ` {% if ${wording.label} != '${wording.harmless}' %}The tone of the whole is classified as: {{ ${wording.label} | replace: '_', ' ' }}.{% endif %}` : ''}
+  {% capture absent %}${required}{% endcapture %}
+  {% capture missing %}${toAdd}{% endcapture %}${lead}{% unless absent contains '- ' %}
+  {% assign absent = '' %}{% endunless %}{% if absent == '' and over == 0 and forbidden.size == 0 and pressing.size == 0 and unproved.size == 0 %}**Ready for approval{% if missing contains '- ' %} once the points under “To add” are settled{% endif %}:** {% if limited > 0 %}{% if limited == 1 %}the text with a length limit is within it{% else %}all {{ limited }} texts with a length limit are within it{% endif %}, and {% elsif total > 0 %}the rules state no limits for these texts, and {% endif %}no forbidden wording occurs.{% else %}**Not ready:** {% if absent != '' %}a required part is missing. {% endif %}{% if over > 0 %}{{ over }} of {{ limited }} texts with a limit {% if over == 1 %}is{% else %}are{% endif %} too long. {% endif %}{% if forbidden.size > 0 %}Forbidden wordings: {{ forbidden.size }}. {% endif %}{% if pressing.size > 0 %}Sentences that press or promise: {{ pressing.size }}. {% endif %}{% if unproved.size > 0 %}Figures without a source: {{ unproved.size }}.{% endif %}{% endif %}${wording ? ` {% if ${wording.label} != '${wording.harmless}' %}The tone of the whole is classified as: {{ ${wording.label} | replace: '_', ' ' }}.{% endif %}` : ''}
 
-{% if total > 0 %}## Length
+{% if absent != '' %}## Required by the rules, and missing
+
+{{ absent }}
+{% endif %}{% if total > 0 %}## Length
 
 | Channel | Text | Length | Limit | Within |
 | --- | --- | --- | --- | --- |

@@ -3,8 +3,9 @@ import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, ready } from '../fragments/steps.ts'
+import { final, find, letter, ready, write } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('po', 'Purchase order', 'PO', 'PO number', 'Order', 'Order number', 'Bestellung', 'Bestellnummer', 'Commande', 'Pedido'),
@@ -42,6 +43,118 @@ const columns = [
   ),
   optionalColumn.text('note', 'Note', 'Remark', 'Comment', 'Reason', 'Bemerkung', 'Remarque', 'Observación'),
 ]
+
+/**
+ * Template that reads the claim of `one`: amount and calculation, documents that the remark names as missing (`lacking`), and orders to which
+ * the term is limited (`orders`). `status` is `ready` only if nothing is open.
+ */
+const readClaim = `{% assign claim = 0 %}
+  {% assign work = 'amount to add' %}
+  {% assign term = one.note | found_text %}
+  {% assign lacking = one.line.note | lacked_documents %}
+  {% assign orders = term | orders_to_check: one.line.note %}
+  {% case one.kind.label %}
+  {% when 'shortage' %}
+  {% assign short = one.line.ordered | minus: one.line.received %}
+  {% assign claim = short | times: one.line.unit_cost | round: 2 %}
+  {% capture work %}{{ short }} units × {{ one.line.unit_cost | amount: 2 }}{% endcapture %}
+  {% when 'allowance' %}
+  {% assign rate = one.line.note | percent_in | default: 0 %}
+  {% assign claim = one.line.received | times: one.line.unit_cost | times: rate | divided_by: 100 | round: 2 %}
+  {% capture work %}{{ rate }} % of {{ one.line.received }} × {{ one.line.unit_cost | amount: 2 }}{% endcapture %}
+  {% when 'promotion' %}
+  {% assign claim = one.line.note | figure | default: 0 %}
+  {% assign work = 'amount of the promotion' %}
+  {% endcase %}
+  {% if claim <= 0 %}
+  {% assign work = 'amount to add' %}{% endif %}
+  {% assign status = 'ready' %}
+  {% if one.kind.label == 'no_claim' or one.kind.label == 'unclear' %}
+  {% assign status = one.kind.label %}
+  {% elsif lacking.size > 0 %}
+  {% assign status = 'document' %}
+  {% elsif orders != '' %}
+  {% assign status = 'check' %}{% endif %}`
+
+/** Template for the amount of the claim that `readClaim` has read. */
+const claimed = `{% if claim > 0 %}{{ claim | amount: 2 }}{% else %}open{% endif %}`
+
+/** Internal file: the decision for each line, what supports it, and what is to be done before it is claimed. */
+const claimsFile = template(`{% assign ready = 0 %}
+  {% assign held = 0 %}
+  {% assign sum = 0 %}
+  {% assign heldSum = 0 %}
+  {% assign rows = '' %}
+  {% assign todo = '' %}
+  {% assign attach = '' %}
+  {% for one in steps.lines.items %}${readClaim}
+  {% if status == 'ready' %}
+  {% assign ready = ready | plus: 1 %}
+  {% assign sum = sum | plus: claim %}
+  {% elsif status == 'document' or status == 'check' %}
+  {% assign held = held | plus: 1 %}
+  {% assign heldSum = heldSum | plus: claim %}{% endif %}
+  {% if status != 'no_claim' %}
+  {% capture decision %}{% case status %}{% when 'ready' %}Claim{% when 'document' %}**To be documented first:** {{ lacking | join: ', ' }} missing{% when 'check' %}**To be checked first:** is it one of the {{ orders }}?{% else %}**Read it yourself:** the remark fits no kind of claim{% endcase %}{% endcapture %}
+  {% capture rows %}{{ rows }}| {{ one.line.po | cell }} | {{ one.line.item | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} | {% if status == 'unclear' %}–{% else %}{{ work }}{% endif %} | {% if status == 'unclear' %}–{% else %}${claimed}{% endif %} | {{ decision }} |
+{% endcapture %}{% endif %}
+  {% if status == 'document' %}
+  {% capture todo %}{{ todo }}- **{{ one.line.po }}, {{ one.line.item }} (${claimed}):** get the {{ lacking | join: ' and the ' }}, from the carrier or the vendor. {% if term != '' %}The term: “{{ term }}”{% else %}No term on file says which proof is needed.{% endif %}
+{% endcapture %}
+  {% elsif status == 'check' %}
+  {% capture todo %}{{ todo }}- **{{ one.line.po }}, {{ one.line.item }} (${claimed}):** the term covers the {{ orders }} only. Count the earlier orders of this item; the table does not show them. The term: “{{ term }}”
+{% endcapture %}
+  {% elsif status == 'ready' %}
+  {% assign documents = term | documents_in %}
+  {% capture attach %}{{ attach }}- **{{ one.line.po }}, {{ one.line.item }} (${claimed}):** {% if documents.size > 0 %}attach {{ documents | join: ', ' }}.{% elsif term == '' %}**no term on file supports this claim.**{% else %}the term names no document.{% endif %}{% if term != '' %} The term: “{{ term }}”{% endif %}
+{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {{ sum | amount: 2 }}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {{ heldSum | amount: 2 }}, until the document or the check below is there.{% endif %}{% endif %}** {{ steps.table.count }} {% if steps.table.count == 1 %}line{% else %}lines{% endif %} read. ${leftOutRows}
+
+{% if rows != '' %}| Order | Item | Kind | Calculation | Amount | Decision |
+| --- | --- | --- | --- | --- | --- |
+{{ rows }}
+{% endif %}{% if todo != '' %}## Before these are claimed
+
+{{ todo }}
+{% endif %}{% if attach != '' %}## With the letter
+
+{{ attach }}
+{% endif %}{% if ready > 0 or held > 0 %}## To add
+
+- Dates of receipt, order and promotion: the table has none, so the periods of the terms are not checked
+{% endif %}`)
+
+const vendorLetter = template(`{% assign sum = 0 %}
+  {% assign count = 0 %}
+  {% assign held = 0 %}
+  {% assign unknown = 0 %}
+  {% assign rows = '' %}
+  {% assign told = '' %}
+  {% for one in steps.lines.items %}${readClaim}
+  {% if status == 'document' or status == 'check' %}
+  {% assign held = held | plus: 1 %}
+  {% elsif status == 'ready' %}
+  {% assign count = count | plus: 1 %}
+  {% if claim > 0 %}
+  {% assign sum = sum | plus: claim %}{% else %}
+  {% assign unknown = unknown | plus: 1 %}{% endif %}
+  {% capture rows %}{{ rows }}| {{ one.line.po | cell }} | {{ one.line.item | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} | {{ work }} | ${claimed} |
+{% endcapture %}
+  {% capture told %}{{ told }}**{{ one.line.po }}, {{ one.line.item }}:** {% if one.kind.label == 'shortage' %}Ordered {{ one.line.ordered }}, received {{ one.line.received }}.{% elsif one.line.note %}{{ one.line.note | as_sentence }}{% endif %}{% if term != '' %} Term: {{ term }}{% endif %}
+
+{% endcapture %}{% endif %}{% endfor %}
+  {% assign lang = steps.table.rows | map: 'note' | join: ' ' | language %}
+  {% if count == 0 and held > 0 %}No letter yet: no claim has all its documents and checks. See the claims file.
+  {% elsif count > 0 and lang == 'en' %}Dear {{ input.vendor }},
+
+We raise {{ count }} {% if count == 1 %}claim{% else %}claims{% endif %} under our agreement{% if unknown < count %}, {{ sum | amount: 2 }} in total{% if unknown > 0 %} without {{ unknown }} whose amount is still open{% endif %}{% endif %}.
+
+| Order | Item | Claim | Calculation | Amount |
+| --- | --- | --- | --- | --- |
+{{ rows }}
+{{ told }}Please confirm the {% if count == 1 %}claim{% else %}claims{% endif %}, or send us the records that speak against {% if count == 1 %}it{% else %}them{% endif %}.
+
+Kind regards
+{{ profile.company_name | default: 'Accounts payable' }}{% endif %}`)
 
 export const vendorDeductionBackup: WorkflowDefinition = {
   version: 1,
@@ -106,22 +219,23 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
       'Find the terms for claims',
       'vendor agreement {{ input.vendor }} deductions shortage allowance promotion price claim deadline proof',
     ),
+    write({
+      name: 'backup',
+      title: 'Prepare the claims file',
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Decide for each line whether {{ input.vendor }} can be charged now, and what is to be documented or checked first.',
+        document: claimsFile,
+      },
+      instructions:
+        'For the finance lead, not for the vendor. First sentence: how many claims are ready, with their total, and how many are held back. A claim whose required document is named as missing is to be documented first. A claim whose term covers certain orders only, such as the first orders of an item, is to be checked first unless the line says which order it is. Then the table, the work per held claim, and the documents that go with each ready claim.',
+      from: ['terms'],
+      material: { Lines: notesOf('lines', '{{ one.line.po }}, {{ one.line.item }}: {{ one.line.note }}') },
+    }),
     letter({
       title: 'Draft the vendor letter',
-      document: `{% assign sum = 0 %}{% assign count = 0 %}{% assign unknown = 0 %}{% capture rows %}{% for one in steps.lines.items %}{% if one.kind.label != 'no_claim' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign claim = 0 %}{% assign work = 'amount to add' %}{% case one.kind.label %}{% when 'shortage' %}{% assign short = one.line.ordered | minus: one.line.received %}{% assign claim = short | times: one.line.unit_cost | round: 2 %}{% capture work %}{{ short }} units × {{ one.line.unit_cost | amount: 2 }}{% endcapture %}{% when 'allowance' %}{% assign rate = one.line.note | percent_in | default: 0 %}{% assign claim = one.line.received | times: one.line.unit_cost | times: rate | divided_by: 100 | round: 2 %}{% capture work %}{{ rate }} % of {{ one.line.received }} × {{ one.line.unit_cost | amount: 2 }}{% endcapture %}{% when 'promotion' %}{% assign claim = one.line.note | figure | default: 0 %}{% assign work = 'amount of the promotion' %}{% endcase %}{% if claim > 0 %}{% assign sum = sum | plus: claim %}{% else %}{% assign unknown = unknown | plus: 1 %}{% assign work = 'amount to add' %}{% endif %}| {{ one.line.po | cell }} | {{ one.line.item | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} | {{ work }} | {% if claim > 0 %}{{ claim | amount: 2 }}{% else %}open{% endif %} |
-{% endif %}{% endfor %}{% endcapture %}{% assign lang = steps.table.rows | map: 'note' | join: ' ' | language %}{% if count > 0 and lang == 'en' %}Dear {{ input.vendor }},
-
-We raise {{ count }} {% if count == 1 %}claim{% else %}claims{% endif %} under our agreement, {{ sum | amount: 2 }} in total{% if unknown > 0 %} without {{ unknown }} whose amount is still open{% endif %}.
-
-| Order | Item | Claim | Calculation | Amount |
-| --- | --- | --- | --- | --- |
-{{ rows }}
-{% for one in steps.lines.items %}{% if one.kind.label != 'no_claim' and one.kind.label != 'unclear' %}**{{ one.line.po }}, {{ one.line.item }}:** {% if one.kind.label == 'shortage' %}Ordered {{ one.line.ordered }}, received {{ one.line.received }}.{% elsif one.line.note %}{{ one.line.note | as_sentence }}{% endif %}{% assign told = one.note | found_text %}{% if told != '' %} Term: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
-
-{% endif %}{% endfor %}Please confirm the claims, or send us the records that speak against them.
-
-Kind regards
-{{ profile.company_name | default: 'Accounts payable' }}{% endif %}`,
+      document: vendorLetter,
       recipient: '{{ input.vendor }}',
       checks: [
         'For each claim: document, quantity or amount, and term of the agreement',
@@ -131,18 +245,20 @@ Kind regards
       opening: 'We raise the following claims under our agreement.',
       brief: 'Tell {{ input.vendor }} which claims we raise, line by line, with the term of the agreement that supports each.',
       instructions:
-        'A factual letter from accounts payable to the vendor’s accounts department. Each claim with order, item, figures, term and proof, then the total if every amount is known. Mention a date of deduction or a time to object only if the agreement sets one. Do not say that anything was deducted or attached: the finance lead approves first. Lines without a claim are left out. If there is no claim at all, write no letter and say so.',
+        'A factual letter from accounts payable to the vendor’s accounts department. Each claim with order, item, figures, term and proof, then the total if every amount is known. Mention a date of deduction or a time to object only if the agreement sets one. Do not say that anything was deducted or attached: the finance lead approves first. Lines without a claim, and claims that lack a document or a check, are left out. If there is no claim at all, write no letter and say so.',
       from: ['terms'],
       material: {
         Claims: ready(
-          '{% for one in steps.lines.items %}{% if one.kind.label != "no_claim" %}{{ one.line.po }}, {{ one.line.item }} ({{ one.kind.label }}): ordered {{ one.line.ordered }}, received {{ one.line.received }}, unit cost {{ one.line.unit_cost | default: "not given" }}{% if one.line.unit_cost and one.line.ordered > one.line.received %}, amount {{ one.line.ordered | minus: one.line.received | times: one.line.unit_cost | round: 2 }}{% endif %}; {{ one.line.note }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
+          template(
+            `{% for one in steps.lines.items %}${readClaim}{% if status == "ready" or status == "unclear" %}{{ one.line.po }}, {{ one.line.item }} ({{ one.kind.label }}): ordered {{ one.line.ordered }}, received {{ one.line.received }}, unit cost {{ one.line.unit_cost | default: "not given" }}{% if one.line.unit_cost and one.line.ordered > one.line.received %}, amount {{ one.line.ordered | minus: one.line.received | times: one.line.unit_cost | round: 2 }}{% endif %}; {{ one.line.note }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}`,
+          ),
         ),
       },
     }),
     ...release({
       who: 'the finance lead',
       title: 'Approve deduction letter to {{ input.vendor | default: "the vendor" }}',
-      shown: `{{ input.vendor }}, {{ steps.table.count }} lines read. ${leftOutRows}\n${notesOf('lines', '{{ one.line.po }}, {{ one.line.item }}')}`,
+      shown: '{{ input.vendor }}: {{ steps.backup.text }}',
       text: 'steps.letter.text',
       subject: 'the deductions for {{ input.vendor }} are approved',
       event: 'vendor_claims.approved',
@@ -150,7 +266,8 @@ Kind regards
     }),
   ],
   output: [
-    notesTable('lines', 'Claims', { Order: 'line.po', Item: 'line.item', Short: 'line.ordered | minus: row.line.received' }),
+    prose('backup', 'Claims file', 'steps.backup.text'),
+    notesTable('lines', 'Lines and terms', { Order: 'line.po', Item: 'line.item', Short: 'line.ordered | minus: row.line.received' }),
     prose('letter', 'Vendor letter', final('steps.letter.text')),
   ],
 }

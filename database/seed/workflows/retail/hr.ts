@@ -10,17 +10,24 @@ const roster = template(`{% assign roster = input.staff | roster: steps.policy.p
   {% assign missing = 0 %}
   {% capture short %}
   {% for need in roster.coverage %}{% if need.missing > 0 %}
-  {% assign missing = missing | plus: need.missing %}{{ need.missing }} of {{ need.minimum }} {{ need.role }} on {{ need.day }}; {% endif %}{% endfor %}{% endcapture %}# Draft roster for {{ input.week }}
+  {% assign missing = missing | plus: need.missing %}{{ need.missing }} of {{ need.minimum }} {{ need.role }} on {{ need.day }}{% if need.proposal != '' %} (proposed){% endif %}; {% endif %}{% endfor %}{% endcapture %}
+  {% assign openHours = 0 %}
+  {% for need in roster.shifts %}{% if need.open != '' %}
+  {% assign openHours = openHours | plus: 1 %}{% endif %}{% endfor %}# Draft roster for {{ input.week }}
 
-**{% if roster.coverage.size == 0 %}The forecast states no minimums, so no gap can be computed.{% elsif missing > 0 %}The minimums are not met. Missing: {{ short | split: '; ' | join: '; ' }}.{% else %}The minimums can be met with the people listed.{% endif %}** The draft is not posted: the store manager settles it.
+**{% if roster.coverage.size == 0 %}The forecast and the rules state no minimums by day, so no gap can be computed.{% elsif missing > 0 %}The minimums are not met. Missing: {{ short | split: '; ' | join: '; ' }}.{% else %}Enough people are listed for the minimums{% if openHours > 0 %}, but with one shift each, {{ openHours }} of {{ roster.shifts.size }} rows below have open hours{% endif %}.{% endif %}** The draft is not posted: the store manager settles it.
 
-{% if roster.shifts.size > 0 %}## Draft shifts
+{% if roster.proposed.size > 0 %}The minimums marked as proposed are not stated: they are the stated ones in proportion to the forecast, rounded up (
+  {% for need in roster.proposed %}{{ need.day }} {{ need.role }}: {{ need.proposal }} = {{ need.minimum }}{% unless forloop.last %}; {% endunless %}{% endfor %}).
+  {% if roster.assumed %} For {{ roster.assumed.days | join: ', ' }} the opening hours of {{ roster.assumed.source }} are assumed.{% endif %} The store manager confirms or changes them.
+
+{% endif %}{% if roster.shifts.size > 0 %}## Draft shifts
 
 | Day | Role | Shifts | Still below the minimum |
 | --- | --- | --- | --- |
-{% for need in roster.shifts %}| {{ need.day }} | {{ need.role }} | {{ need.shifts | default: 'nobody available' | cell }} | {{ need.open | default: 'none' | cell }} |
+{% for need in roster.shifts %}| {{ need.day }} | {{ need.role }}{% if need.proposal != '' %} (proposed){% endif %} | {{ need.shifts | default: 'nobody available' | cell }} | {{ need.open | default: 'none' | cell }} |
 {% endfor %}
-A shift has at most eight hours with breaks. Days without a minimum or opening hours have no draft.
+A shift has at most eight hours with breaks. The rest between two shifts is kept. Days without a minimum or opening hours have no draft.
 
 {% endif %}## Hours that each person can work within the rules
 
@@ -32,21 +39,24 @@ A shift has at most eight hours with breaks. Days without a minimum or opening h
 
 | Day | Role | Minimum | Can work | Missing | Hours below the minimum |
 | --- | --- | --- | --- | --- | --- |
-{% for need in roster.coverage %}| {{ need.day }} | {{ need.role }} | {{ need.minimum }} | {{ need.people | default: 'nobody' | cell }} | {% if need.missing > 0 %}**{{ need.missing }}**{% else %}0{% endif %} | {{ need.shortages | default: '–' | cell }} |
+{% for need in roster.coverage %}| {{ need.day }} | {{ need.role }} | {{ need.minimum }}{% if need.proposal != '' %} (proposed){% endif %} | {{ need.people | default: 'nobody' | cell }} | {% if need.missing > 0 %}**{{ need.missing }}**{% else %}0{% endif %} | {{ need.shortages | default: '–' | cell }} |
 {% endfor %}{% endif %}
 {% assign leads = input.staff | lines | about: '@lead' %}
   {% assign leadRule = steps.policy.passages | about: '@lead' | first %}{% if leadRule %}- {{ leadRule }} Listed: {% if leads.size == 0 %}**nobody**{% else %}
-  {% for line in leads %}{{ line | split: ',' | first }}{% unless forloop.last %}, {% endunless %}{% endfor %}{% endif %}.{% if leads.size == 1 %} **Every opening hour without this person is open.**{% endif %}
+  {% for line in leads %}{{ line | split: ',' | first }}{% unless forloop.last %}, {% endunless %}{% endfor %}{% endif %}.{% capture uncovered %}
+  {% for need in roster.shifts %}{% if need.role == 'lead' and need.open != '' %}{{ need.day }} {{ need.open | remove: ': 0 of 1' }}; {% endif %}{% endfor %}{% endcapture %}
+  {% if uncovered != '' %} **Hours of the draft without a lead: {{ uncovered | split: '; ' | join: '; ' }}.** Name a second lead or a key holder.
+  {% elsif leads.size == 1 %} **Every opening hour without this person is open.**{% endif %}
 
 {% endif %}{% assign offered = 0 %}
   {% capture offer %}
   {% for need in roster.shifts %}{% if need.open != '' %}
-  {% assign offered = offered | plus: 1 %}> - {{ need.day }}, {{ need.role }} (filled of needed): {{ need.open }}
+  {% assign offered = offered | plus: 1 %}> - {{ need.dayName }}, {{ need.role }}: {{ need.offer }}
 {% endif %}{% endfor %}{% endcapture %}{% if offered > 0 %}## Message offering the open shifts
 
 > Hello,
 >
-> these hours of {{ input.week }} are still open. Tell the store manager if you would like to work some of them.
+> these shifts in the week of {{ input.week }} are still open. Tell the store manager which of them you would like to work, in whole or in part.
 >
 {{ offer }}
 {% endif %}## Conflicts to settle
@@ -67,7 +77,7 @@ A shift has at most eight hours with breaks. Days without a minimum or opening h
 
 ## To add
 
-- Opening hours of each day for which the forecast names none, and the maximum hours a day and week of each person
+- Opening hours and minimums of each day for which the forecast names none, and the maximum hours a day and week of each person
 {% if missing > 0 %}- Who fills the {{ missing }} missing places: other stores, temporary staff, or shorter opening
 {% endif %}`)
 
@@ -145,7 +155,7 @@ Dev, cashier, shift moved on two days notice`,
       ],
       brief: 'Draft the roster for {{ input.week }} and name the conflicts that the store manager must settle.',
       instructions:
-        'Shifts by day and department as a table, within the coverage minimums of the forecast and every limit named; then the shifts that cannot be filled; then each conflict with two ways to settle it. Use only the people listed and the hours that they offered. The draft is not posted: the store manager settles it. If minimums or hours are missing, say which, and leave these shifts open.',
+        'Shifts by day and department as a table, within the coverage minimums of the forecast and every limit named; then the shifts that cannot be filled; then each conflict with two ways to settle it. Use only the people listed and the hours that they offered. The draft is not posted: the store manager settles it. If minimums or hours are missing, say which; a minimum in proportion to the forecast is a proposal and is marked as one. A lead is needed until the last person leaves. The message to the staff names days, hours and free places only.',
       material: {
         'Traffic forecast and minimums': '{{ input.traffic }}',
         Staff: notesOf('people', '{{ one.person }}'),

@@ -7,7 +7,11 @@ import { final, find, letter, ready, sort, textWritten, write } from '../fragmen
 import { template } from '../fragments/template.ts'
 
 /** Template for the terms of the offer in one line, as every channel has them. */
-const terms = `{{ input.offer | as_sentence }} {{ input.dates | as_sentence }} {{ input.products | as_sentence }}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`
+const terms = `{{ input.offer | as_sentence }} {{ input.dates | as_sentence }} {{ input.products | as_sentence }}{% if input.prices %} {{ input.prices | as_sentence }}{% endif %}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`
+
+/** Template for the line with the address of the full terms. */
+const fullTerms = `{% if input.terms_link %}
+${say('Full terms')}: {{ input.terms_link }}{% endif %}`
 
 const emailText = template(`${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}
   {% assign limit = steps.voice.passages | limit_for: '${channelTerms.subject}' %}
@@ -19,17 +23,22 @@ const emailText = template(`${inLanguageOf('input.offer | concat: input.products
 
 ${phrases.hello}
 
-{{ input.offer | as_sentence }}
+${say('We have put something together for you:')}
+
+**{{ input.offer | as_sentence }}**
 
 - ${phrases.when}: {{ input.dates }}
 - ${say('For')}: {{ input.products }}
+{% if input.prices %}- ${say('Price')}: {{ input.prices }}
+{% endif %}
+{% assign last = input.dates | last_day %}{% if last != '' %}${say('Take your time to choose what suits you: the offer is there until')} {{ last | as_sentence }} {% endif %}${say('If you are not sure which one to choose, ask us. We are glad to help.')}
 
 ${say('The terms are at the end of this email.')}
 
 ${phrases.regards}
 {{ profile.company_name | default: 'Your team' }}
 
-${terms}`)
+${terms}${fullTerms}`)
 
 const shortTexts = template(`${inLanguageOf('input.offer | concat: input.products | concat: input.exclusions | concat: input.dates')}
   {% capture see %}${say('Terms apply.')}{% endcapture %}
@@ -46,16 +55,18 @@ const shortTexts = template(`${inLanguageOf('input.offer | concat: input.product
 ### Shelf
 
 {% assign versions = input.offer | offer_versions %}{% assign limit = steps.voice.passages | limit_for: '@channel_headline' %}{% if limit %}{{ versions | longest_within: limit.max, limit.unit }}{% else %}{{ input.offer }}{% endif %}
-{{ input.dates }}
-{{ input.products | as_sentence }}
+{% if input.prices %}{{ input.prices }}
+{% endif %}{{ input.dates }}
+{{ input.products | as_sentence }}{% if input.exclusions %}
+{{ input.exclusions | as_sentence }}{% endif %}
 
 ### Social, short
 
-{{ dated }} {{ input.products | as_sentence }} {{ see }}
+${say('We have put something together for you:')} {{ dated }} {{ see }}${fullTerms}
 
 ### Social, with terms
 
-{{ input.dates }}: {{ offer }}{% if input.exclusions %} {{ input.exclusions | as_sentence }}{% endif %}`)
+${say('Good to see you here:')} ${terms}${fullTerms}`)
 
 const subjectsIn = "steps.email.text | section: 'subject, betreff, objet, asunto, oggett, assunto, onderwerp' | lines"
 
@@ -66,13 +77,17 @@ export const seasonalPromoKit: WorkflowDefinition = {
     line('offer', 'Offer'),
     line('dates', 'Dates'),
     passage('products', 'Products'),
+    line('prices', 'Prices as printed', { required: false }),
     passage('exclusions', 'Exclusions', { required: false }),
+    line('terms_link', 'Address of the full terms', { required: false }),
   ],
   sample_input: {
     offer: 'Buy two garden planters, get the third at half price',
     dates: 'March 20 to April 5, 2026',
     products: 'All terracotta and fiber-clay planters from 20 to 50 cm, in stores and online',
+    prices: 'From $12.90 to $49.90 each',
     exclusions: 'Not with other offers. Clearance planters and the Atelier line are excluded.',
+    terms_link: 'shop.example.com/planter-terms',
   },
   sample_knowledge: [
     source(
@@ -100,11 +115,12 @@ export const seasonalPromoKit: WorkflowDefinition = {
       ],
       document: emailText,
       brief: 'Tell customers about the offer: {{ input.offer }}, {{ input.dates }}.',
-      instructions: `You write for a brand manager, to customers who agreed to receive news. Five subject lines to test come first, then the email: what the offer is, for which products, why it is useful now. Offer, dates, products and exclusions are copied word for word and stand together in one line at the end. Follow the brand guide; if there is none, write plainly, without pressure, invented scarcity or comparison. Write in the language of the offer. ${campaign}`,
+      instructions: `You write for a brand manager, to customers who agreed to receive news. Five subject lines to test come first, then the email: what the offer is, for which products, why it is useful now. Offer, dates, products, prices and exclusions are copied word for word and stand together in one line at the end. Follow the brand guide; if there is none, write plainly, without pressure, invented scarcity or comparison. Write in the language of the offer. ${campaign}`,
       from: ['voice'],
       material: {
         Offer: ready('{{ input.offer }}\n{{ input.dates }}\n{{ input.products }}'),
         Exclusions: ready('{{ input.exclusions }}'),
+        'Prices and full terms': ready('{{ input.prices }}\n{{ input.terms_link }}'),
       },
     }),
     write({
@@ -116,7 +132,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
         brief: 'Write the short texts for the offer: {{ input.offer }}, {{ input.dates }}.',
         document: shortTexts,
       },
-      instructions: `One app message, one shelf card and two social posts, each under its heading and within the limits of the channel rules. Offer, dates and exclusions exactly as given, in the language of the offer; a channel that is too short for the exclusions refers to the full terms. ${campaign}`,
+      instructions: `One app message, one shelf card and two social posts, each under its heading and within the limits of the channel rules. Offer, dates, prices and exclusions exactly as given, in the language of the offer; the shelf card has the price, the products and the exclusions, and the post with terms has everything; a channel that is too short for the exclusions refers to the full terms. ${campaign}`,
       from: ['voice'],
       material: { Offer: terms },
     }),
@@ -144,8 +160,14 @@ export const seasonalPromoKit: WorkflowDefinition = {
       ],
       texts: '{{ steps.email.text }}\n{{ steps.short.text }}',
       facts: terms,
-      toAdd: `- Link to the full terms, for the email and the social posts
-{% assign prices = input.offer | append: input.products | about: '@price' %}{% if prices.size == 0 %}- Price, for the shelf card
+      required: `{% assign sums = input.offer | append: ' ' | append: input.products | append: ' ' | append: input.prices | amounts %}
+  {% assign priceRule = steps.voice.passages | about: '${channelTerms.shelf}' | about: '@price' | first %}
+  {% assign linkRule = steps.voice.passages | about: '${channelTerms.social}' | about: '@terms_link' | first %}
+  {% if priceRule and sums.size == 0 and input.prices == blank %}- Price on the shelf card. {{ priceRule }}
+{% endif %}{% if linkRule and input.terms_link == blank %}- Address of the full terms in the social posts. {{ linkRule }}
+{% endif %}`,
+      toAdd: `{% if input.terms_link == blank and linkRule == blank %}- Address of the full terms, for the email and the social posts
+{% endif %}{% if sums.size == 0 and input.prices == blank and priceRule == blank %}- Price, for the shelf card
 {% endif %}{% if input.exclusions %}{% else %}- Exclusions, or the sentence that there are none
 {% endif %}`,
       wording: { label: 'steps.claims.label', harmless: 'in_voice' },

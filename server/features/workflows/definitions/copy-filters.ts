@@ -22,7 +22,8 @@ const maxSubjects = 5
 const defaultSubjectLength = 60
 
 /** Returns the last day of a range of dates without its year: `April 5`; '' if the text is no range. */
-function lastDayOf(dates: string): string {
+export function lastDayOf(value: unknown): string {
+  const dates = textsIn(value)[0]?.trim().slice(0, 200) ?? ''
   const parts = dates.split(rangeWord)
   if (parts.length < 2) return ''
   const last = (parts.at(-1) ?? '').trim().replace(year, '')

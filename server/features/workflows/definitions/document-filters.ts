@@ -1,6 +1,6 @@
 import { toReader } from './address-groups.ts'
 import * as closest from './closest-text.ts'
-import { asReleaseNote, longestWithin, namesIn, offerVersions, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
+import { asReleaseNote, lastDayOf, longestWithin, namesIn, offerVersions, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
 import { daysBetween, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
@@ -59,6 +59,7 @@ export const documentFilters = {
   first_number: firstNumber,
   offer_versions: offerVersions,
   subject_lines: subjectLines,
+  last_day: lastDayOf,
   longest_within: longestWithin,
   take_within: takeWithin,
   names_in: namesIn,

@@ -9,6 +9,7 @@ import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
 import { measureFilters } from './filters/measures.ts'
 import { noteFilters } from './filters/notes.ts'
+import { proofFilters } from './filters/proof.ts'
 import { termFilters } from './filters/terms.ts'
 import { timeWindowFilters } from './filters/time-windows.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
@@ -151,6 +152,7 @@ export const filters = {
   ...caseFilters,
   ...measureFilters,
   ...noteFilters,
+  ...proofFilters,
   ...termFilters,
   ...timeWindowFilters,
   ...documentFilters,

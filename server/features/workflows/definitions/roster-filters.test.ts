@@ -29,6 +29,12 @@ describe('reads the hours of a person', () => {
   })
 })
 
+it('counts the rest from a late shift that ends at midnight', () =>
+  expect(rosterOf('Noor, bar, closes Saturday 24:00 and opens Sunday 8:00', rules, '').people[0]).toMatchObject({
+    days: ['any', 'any', 'any', 'any', 'any', 'any', 'from 11:00'],
+    conflicts: [expect.stringContaining('8 hours between closing on Sat at 24:00 and Sun at 8:00, 11 required.')],
+  }))
+
 describe('compares with the minimums', () => {
   const forecast = 'Friday from 6:00 to 20:00. Minimum: two cashiers and one on the floor on Friday.'
 
@@ -59,7 +65,7 @@ describe('drafts shifts', () => {
 
   it('gives each person a shift within the hours that the rules allow, and names the open hours', () => {
     const { shifts } = rosterOf('Ann, cashier\nMia, 17, cashier, school until 15:00', rules, forecast)
-    expect(shifts).toEqual([
+    expect(shifts).toMatchObject([
       {
         day: 'Fri',
         role: 'cashiers',
@@ -81,10 +87,60 @@ describe('drafts shifts', () => {
       role: 'lead',
       shifts: 'Cho 6:00–14:00',
       open: '14:00–20:00: 0 of 1',
+      offer: '14:00–20:00 (1 person)',
+      dayName: 'Friday',
     })
+  })
+
+  it('drafts one shift for a lead who also fills another role', () => {
+    const { shifts } = rosterOf('Ann, cashier\nCho, lead, cashier', withLead, forecast)
+    expect(shifts.map(({ role, shifts: drafted }) => [role, drafted])).toEqual([
+      ['cashiers', 'Ann 6:00–14:00, Cho 12:00–20:00'],
+      ['lead', 'Cho 12:00–20:00'],
+    ])
+  })
+
+  it('needs a lead until the last person closes', () => {
+    const { shifts } = rosterOf('Cho, lead\nBen, cashier, closes Friday 23:00', withLead, forecast)
+    expect(shifts.at(-1)?.open).toBe('14:00–23:00: 0 of 1')
+  })
+
+  it('keeps the rest between the shifts of two days', () => {
+    const bothDays = 'Friday from 6:00 to 22:00, Saturday from 6:00 to 20:00. Minimum: two cashiers on Friday and Saturday.'
+    const { shifts } = rosterOf('Ann, cashier\nBob, cashier\nCy, cashier, not Friday', rules, bothDays)
+    expect(shifts.map(({ day, shifts: drafted }) => [day, drafted])).toEqual([
+      ['Fri', 'Ann 6:00–14:00, Bob 14:00–22:00'],
+      ['Sat', 'Ann 6:00–14:00, Bob 12:00–20:00'],
+    ])
+    const [, saturday] = rosterOf('Ann, cashier, not Friday\nBob, cashier, closes Friday 22:00', rules, bothDays).shifts
+    expect(saturday?.shifts).toBe('Ann 6:00–14:00, Bob 12:00–20:00')
   })
 
   it('drafts none for a day without opening hours', () => {
     expect(rosterOf('Ann, cashier', rules, 'Minimum: two cashiers on Friday.').shifts).toEqual([])
+  })
+})
+
+describe('proposes minimums from the forecast', () => {
+  it.each([
+    ['Friday double a normal day from 8:00 to 18:00, Saturday 1.5 times. Minimum: four cashiers on Friday.', 3, '4 on Fri × 1.5 ÷ 2'],
+    ['Fri 1,200 from 8:00 to 18:00. Fri 1,200; Sat 600. Minimum: three cashiers on Friday.', 2, '3 on Fri × 600 ÷ 1200'],
+    ['Freitag doppelt so viel von 8:00 bis 18:00, Samstag anderthalb. Mindestens vier Kassen am Freitag.', 3, '4 on Fri × 1.5 ÷ 2'],
+  ])('%s', (forecast, minimum, proposal) => {
+    const { proposed, assumed, shifts } = rosterOf('Ann, cashier', rules, forecast)
+    expect(proposed).toMatchObject([{ day: 'Sat', minimum, proposal }])
+    expect(assumed).toEqual({ days: ['Sat'], source: 'Fri' })
+    expect(shifts.map(({ day }) => day)).toEqual(['Fri', 'Sat'])
+  })
+
+  it('proposes none for a day without traffic, or in another unit', () => {
+    const minimum = 'Minimum: four cashiers on Friday.'
+    expect(rosterOf('Ann, cashier', rules, `Friday double from 8:00 to 18:00, Sunday as usual. ${minimum}`).proposed).toEqual([])
+    expect(rosterOf('Ann, cashier', rules, `Friday double; Sat 600. ${minimum}`).proposed).toEqual([])
+  })
+
+  it('reads the minimums of the rules if the forecast states none', () => {
+    const { coverage } = rosterOf('Ann, till', [...rules, { text: 'At least three tills on Saturdays.' }], 'Sat 2,600')
+    expect(coverage).toMatchObject([{ day: 'Sat', role: 'tills', minimum: 3, missing: 2, proposal: '' }])
   })
 })

@@ -1,27 +1,44 @@
-import { cellOf, coverageOf, demandsIn, draftShifts, openingFor, openingHours } from './roster-coverage.ts'
+import { cellOf, coverageOf, draftShifts, openingFor } from './roster-coverage.ts'
+import { demandsIn, type Opening, openingHours, proposedDemands } from './roster-demand.ts'
 import { personOf } from './roster-hours.ts'
 import { mentionOf, sentences, textsIn } from './text-filters.ts'
-import { weekDays } from './week-days.ts'
+import { daysIn, type WeekDay, weekDays } from './week-days.ts'
 
 const maxPeople = 200
 const isLead = mentionOf('@lead')
 
+/** Adds the opening hours of the first day that has some to the given days without any. `assumed` names these days and the first one. */
+function withAssumedHours(stated: Opening, days: readonly WeekDay[]) {
+  const source = weekDays.find((day) => stated[day])
+  const without = [...new Set(days)].filter((day) => !stated[day])
+  if (!source || without.length === 0) return { opening: stated, assumed: null }
+  const opening = { ...stated, ...Object.fromEntries(without.map((day) => [day, stated[source]])) }
+  return { opening, assumed: { days: without, source } }
+}
+
 /**
  * Drafts a roster from one line for each person, the rules on hours, and a forecast with opening hours and minimums. Result: `people` (name,
  * conflicts, and for each day the hours in which the person can work), `coverage` (role, day, minimum, people and shortages),
- * and `shifts` (role, day, drafted shifts and hours that stay open).
+ * `shifts` (role, day, drafted shifts and hours that stay open), `proposed` (minimums in proportion to the forecast), and `assumed` (days with
+ * the opening hours of another day).
  */
 export function rosterOf(staff: unknown, rules: unknown, forecast: unknown) {
   const texts = sentences(rules)
   const traffic = textsIn(forecast).join('\n')
-  const opening = openingHours(traffic)
   const people = textsIn(staff)
     .flatMap((text) => text.split('\n'))
     .filter((line) => line.trim() !== '')
     .slice(0, maxPeople)
     .map((line) => personOf(line.replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, '').slice(0, 500), texts))
-  const demands = demandsIn(traffic)
-  const leads = texts.some(isLead) ? people.filter(({ line }) => isLead(line)) : []
+  const inForecast = demandsIn(traffic)
+  const stated = inForecast.length > 0 ? inForecast : texts.filter((rule) => daysIn(rule).length > 0).flatMap(demandsIn)
+  const proposed = proposedDemands(stated, traffic)
+  const { opening, assumed } = withAssumedHours(
+    openingHours(traffic),
+    proposed.map(({ day }) => day),
+  )
+  const demands = [...stated, ...proposed]
+  const needsLead = texts.some(isLead)
   return {
     people: people.map((person) => ({
       name: person.name,
@@ -29,7 +46,9 @@ export function rosterOf(staff: unknown, rules: unknown, forecast: unknown) {
       days: weekDays.map((day) => cellOf(person.hours[day], openingFor(person, day, opening))),
     })),
     coverage: coverageOf(demands, people, opening),
-    shifts: draftShifts(demands, people, leads, opening),
+    shifts: draftShifts(demands, people, ({ line }) => needsLead && isLead(line), opening),
+    proposed,
+    assumed,
     days: weekDays,
   }
 }

@@ -15,6 +15,8 @@ export interface Person {
   conflicts: string[]
   /** Day and hour of the late shift that the person closes; null without one. */
   closing: { day: WeekDay; hour: number } | null
+  /** Hours between two shifts that the rules require; null if they state none. */
+  rest: number | null
 }
 
 const workDays: readonly WeekDay[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
@@ -93,12 +95,17 @@ function applyClause(clause: string, hours: Week): void {
   for (const day of found?.days ?? []) hours[day] = found?.allowed ? limit(hours[day], found.allowed) : null
 }
 
+/** Last hour of the night. A late shift that ends until then belongs to the day before. */
+const nightEnd = 5
+/** Returns the hour at which a late shift ends, counted from the start of its day: 24 for midnight, 25 for 1:00. */
+const closingHour = <T extends number | undefined>(hour: T) => (hour !== undefined && hour <= nightEnd ? hour + 24 : hour) as T
+
 /** Moves the start of the day after a late shift, so that the rest between the shifts is as long as the rules require. */
 function applyRest(line: string, hours: Week, rest: number | null): string[] {
   const times = timesIn(line)
   const [closing, opening] = daysIn(line)
   if (!isClosing(line) || !closing || times.length === 0) return []
-  const close = times.find(({ index }) => index > closing.index)?.hour
+  const close = closingHour(times.find(({ index }) => index > closing.index)?.hour)
   const next = weekDays[(weekDays.indexOf(closing.day) + 1) % 7]
   if (close === undefined || next === undefined) return []
   const open = opening && opening.day === next ? times.find(({ index }) => index > opening.index)?.hour : undefined
@@ -114,7 +121,7 @@ function applyRest(line: string, hours: Week, rest: number | null): string[] {
 function closingIn(line: string): Person['closing'] {
   const [day] = daysIn(line)
   const time = day && isClosing(line) ? timesIn(line).find(({ index }) => index > day.index) : undefined
-  return day && time ? { day: day.day, hour: time.hour } : null
+  return day && time ? { day: day.day, hour: closingHour(time.hour) } : null
 }
 
 /** Reads the line of a person, and applies the rules on rest and age. */
@@ -126,7 +133,8 @@ export function personOf(line: string, rules: readonly string[]): Person {
     .map((clause) => clause.trim())
     .filter(Boolean)
   for (const clause of clauses.slice(1)) applyClause(clause, hours)
-  const conflicts = applyRest(line, hours, hoursIn(rules, isRest))
+  const rest = hoursIn(rules, isRest)
+  const conflicts = applyRest(line, hours, rest)
   const age = clauses
     .map((clause) => (/^\d{2}\b/.test(clause) ? Number(clause.slice(0, 2)) : Number.NaN))
     .find((number) => number >= 13 && number < 18)
@@ -143,5 +151,5 @@ export function personOf(line: string, rules: readonly string[]): Person {
       `Under 18${max === null ? '' : `, at most ${max} hours on a school day`}${latest === undefined ? '' : `, not after ${clock(latest)}`}.`,
     )
   }
-  return { name: clauses[0] ?? line, line, hours, conflicts, closing: closingIn(line) }
+  return { name: clauses[0] ?? line, line, hours, conflicts, closing: closingIn(line), rest }
 }

@@ -164,6 +164,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
   style:
     'voice, style, tone, brand, writ, wording, channel, copy, email to, stil, sprach, marke, redaktion, kanal, ton, charte, marque, estilo, marca, stile, huisstijl, schrijf',
   surcharge: 'surcharge, index, zuschlag, surtaxe, recargo, supplemento, sobretaxa, toeslag',
+  terms_link:
+    'full terms, link, terms page, alle bedingungen, verlink, lien, conditions complètes, enlace, condizioni complete, ligação, alle voorwaarden',
   to_do:
     'plan, book, allow, order, expect, goes to, closed, close, closes, until, from monday, before, change, einplan, planen, buchen, rechnen, gilt, steigt, gesperrt, prévoir, prévoyez, réserv, prever, planifi, reserv, prevedere, prenot, plannen, boeken',
   touring: 'tour, showing, viewing, visit, model unit, besichtig, führung, visite, visita, bezichtig',

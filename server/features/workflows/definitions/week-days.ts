@@ -2,6 +2,16 @@
 export const weekDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 export type WeekDay = (typeof weekDays)[number]
 
+export const dayNames: Readonly<Record<WeekDay, string>> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+}
+
 const names: Record<WeekDay, string> = {
   Mon: 'mon(?:day)?s?|montags?|lundi|lunes|luned[iì]|segunda(?:-feira)?|maandag',
   Tue: 'tue(?:s(?:day)?s?)?|dienstags?|mardi|martes|marted[iì]|terça(?:-feira)?|dinsdag',
@@ -30,5 +40,6 @@ export const timesIn = (text: string): { hour: number; index: number }[] =>
     return Number(minutes ?? 0) < 60 ? [{ hour, index: match.index }] : []
   })
 
-/** Formats hours as a clock time: `15:30` for 15.5. */
-export const clock = (hour: number): string => `${Math.floor(hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
+/** Formats hours as a clock time: `15:30` for 15.5, `1:00` for 25. */
+export const clock = (hour: number): string =>
+  `${Math.floor(hour > 24 ? hour - 24 : hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`
