@@ -46,17 +46,9 @@ interface Copy {
   max?: number
 }
 
-const rowsOf = ({ channel, text, terms, max }: Copy, rules: string) =>
+const measure = ({ channel, text, terms, max }: Copy, rules: string) =>
   template(`{% assign limit = ${rules} | limit_for: '${terms}' %}
-  {% assign max = limit.max | default: ${max ?? 0} %}
-  {% assign texts = ${text} | compact %}
-  {% for one in texts %}
-  {% assign size = one | length_in: limit.unit %}
-  {% assign total = total | plus: 1 %}{% if max > 0 %}
-  {% assign limited = limited | plus: 1 %}{% endif %}{% if max > 0 and size > max %}
-  {% assign over = over | plus: 1 %}{% endif %}
-  {% capture rows %}{{ rows }}| ${channel} | {{ one | cell | truncate: 70 }} | {{ size }} {{ limit.unit | default: 'characters' }} | {% if max > 0 %}{{ max }}{% else %}none stated{% endif %} | {% if max == 0 %}no limit to check{% elsif size > max %}**{{ size | minus: max }} too long**{% else %}yes{% endif %} |
-{% endcapture %}{% endfor %}`)
+  {% assign lengths = ${text} | measured: '${channel}', limit, ${max ?? 0}, lengths %}`)
 
 interface Check {
   /** Expression for the chunks with the rules, and the retrieve steps that found them. */
@@ -98,12 +90,12 @@ export const checkCopy = ({
       kind: 'draft',
       form: 'report',
       brief: 'Check the texts of the campaign: length by channel, forbidden wordings, figures without a source, and what is missing.',
-      document: template(`{% assign over = 0 %}
-  {% assign total = 0 %}
-  {% assign limited = 0 %}
-  {% assign rows = '' %}
+      document: template(`{% assign lengths = '' %}
   {% capture everything %}${texts}{% endcapture %}
-  {% capture known %}${facts}{% endcapture %}${copies.map((copy) => rowsOf(copy, rules)).join('')}
+  {% capture known %}${facts}{% endcapture %}${copies.map((copy) => measure(copy, rules)).join('')}
+  {% assign over = lengths.over | default: 0 %}
+  {% assign total = lengths.total | default: 0 %}
+  {% assign limited = lengths.limited | default: 0 %}
   {% assign forbidden = everything | banned_in: ${rules} %}
   {% assign ruleSentences = ${rules} | sentences %}
   {% assign pressing = everything | about: '${pressure}' | except: ruleSentences %}
@@ -120,7 +112,7 @@ export const checkCopy = ({
 
 | Channel | Text | Length | Limit | Within |
 | --- | --- | --- | --- | --- |
-{{ rows }}{% endif %}
+{{ lengths.rows }}{% endif %}
 ## Wording
 
 {% for one in forbidden %}- “{{ one.phrase }}” is forbidden: {{ one.rule }}

@@ -250,7 +250,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
       material: {
         Claims: ready(
           template(
-            `{% for one in steps.lines.items %}${readClaim}{% if status == "ready" or status == "unclear" %}{{ one.line.po }}, {{ one.line.item }} ({{ one.kind.label }}): ordered {{ one.line.ordered }}, received {{ one.line.received }}, unit cost {{ one.line.unit_cost | default: "not given" }}{% if one.line.unit_cost and one.line.ordered > one.line.received %}, amount {{ one.line.ordered | minus: one.line.received | times: one.line.unit_cost | round: 2 }}{% endif %}; {{ one.line.note }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}`,
+            `{% for one in steps.lines.items %}{% assign lacking = one.line.note | lacked_documents %}{% assign orders = one.note | found_text | orders_to_check: one.line.note %}{% if one.kind.label != "no_claim" and lacking.size == 0 and orders == "" %}{{ one.line.po }}, {{ one.line.item }} ({{ one.kind.label }}): ordered {{ one.line.ordered }}, received {{ one.line.received }}, unit cost {{ one.line.unit_cost | default: "not given" }}{% if one.line.unit_cost and one.line.ordered > one.line.received %}, amount {{ one.line.ordered | minus: one.line.received | times: one.line.unit_cost | round: 2 }}{% endif %}; {{ one.line.note }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}`,
           ),
         ),
       },

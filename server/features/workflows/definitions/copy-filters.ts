@@ -1,5 +1,6 @@
+import { isRow } from './csv.ts'
 import { numberPattern } from './number-words.ts'
-import { asSentence, clauses, language, lengthIn, sentences, textsIn } from './text-filters.ts'
+import { asSentence, cell, clauses, language, lengthIn, sentences, textOf, textsIn } from './text-filters.ts'
 
 /** Word between an offer and its last day, by language. */
 const untilWords: Readonly<Record<string, string>> = {
@@ -90,6 +91,39 @@ export function takeWithin(value: unknown, maxLength: unknown, unit: unknown): s
     left -= size
     return true
   })
+}
+
+/** Lengths of the texts of several channels, as rows of a Markdown table. */
+interface Lengths {
+  rows: string
+  total: number
+  /** Number of texts with a limit, and of those that exceed it. */
+  limited: number
+  over: number
+}
+
+const maxCellLength = 70
+const shortened = (text: string) => (text.length > maxCellLength ? `${text.slice(0, maxCellLength - 3)}...` : text)
+
+/**
+ * Adds the texts of a channel to the lengths of earlier channels.
+ * @param limit limit that a rule states, as `limit_for` returns it
+ * @param otherwise limit of the channel in characters, if no rule states one; 0 for none
+ */
+export function measured(value: unknown, channel: unknown, limit: unknown, otherwise: unknown, earlier?: unknown): Lengths {
+  const stated = isRow(limit) ? limit : {}
+  const max = Number(stated.max) || Number(otherwise) || 0
+  const lengths: Lengths = { rows: '', total: 0, limited: 0, over: 0, ...(isRow(earlier) ? earlier : {}) }
+  for (const text of textsIn(value)) {
+    const size = lengthIn(text, stated.unit)
+    const within = max === 0 ? 'no limit to check' : size > max ? `**${size - max} too long**` : 'yes'
+    const unit = textOf(stated.unit) || 'characters'
+    lengths.rows += `| ${textOf(channel)} | ${shortened(cell(text))} | ${size} ${unit} | ${max || 'none stated'} | ${within} |\n`
+    lengths.total += 1
+    lengths.limited += max > 0 ? 1 : 0
+    lengths.over += max > 0 && size > max ? 1 : 0
+  }
+  return lengths
 }
 
 const calendarWord =

@@ -147,6 +147,22 @@ describe('writes copy', () => {
     ['text | as_release_note', { text: 'Fix crash on start' }, 'You no longer run into a crash on start.'],
     ['text | as_release_note', { text: 'Speed up opening of big files by a third' }, 'Opening of big files is now faster by a third.'],
     ['text | as_release_note', { text: 'Remove deprecated token page' }, 'You can no longer use the token page.'],
+    [
+      "text | measured: 'App', limit, 0, before",
+      { text: ['Hi all', 'Hello all'], limit: { max: 6, unit: 'characters' }, before: { rows: '', total: 1, limited: 0, over: 0 } },
+      {
+        rows: '| App | Hi all | 6 characters | 6 | yes |\n| App | Hello all | 9 characters | 6 | **3 too long** |\n',
+        total: 3,
+        limited: 2,
+        over: 1,
+      },
+    ],
+    [
+      "text | measured: 'Shelf', limit, 0",
+      { text: 'Hi all', limit: null },
+      { rows: '| Shelf | Hi all | 6 characters | none stated | no limit to check |\n', total: 1, limited: 0, over: 0 },
+    ],
+    ["text | last_day", { text: 'May 2 to 9, 2026' }, 'May 9'],
     ['text | offer_versions', { text: 'Three for two on all tea' }, ['Three for two on all tea']],
     ['text | offer_versions', { text: 'When you dine early, save 20 %' }, ['When you dine early, save 20 %']],
     ["text | names_in: 'Pump'", { text: 'We fitted the Pump at Alpine Dairy in March.' }, ['Alpine Dairy']],

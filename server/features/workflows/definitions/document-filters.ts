@@ -1,6 +1,16 @@
 import { toReader } from './address-groups.ts'
 import * as closest from './closest-text.ts'
-import { asReleaseNote, lastDayOf, longestWithin, namesIn, offerVersions, subjectLines, takeWithin, withoutNames } from './copy-filters.ts'
+import {
+  asReleaseNote,
+  lastDayOf,
+  longestWithin,
+  measured,
+  namesIn,
+  offerVersions,
+  subjectLines,
+  takeWithin,
+  withoutNames,
+} from './copy-filters.ts'
 import { daysBetween, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
@@ -61,6 +71,7 @@ export const documentFilters = {
   subject_lines: subjectLines,
   last_day: lastDayOf,
   longest_within: longestWithin,
+  measured,
   take_within: takeWithin,
   names_in: namesIn,
   as_release_note: asReleaseNote,
