@@ -82,7 +82,7 @@ describe('conclusions that definitions compute', () => {
     expect(text).toContain('The contract says: “Emergency services need no precertification.”')
   })
 
-  it('holds a claim back whose document is missing, and one whose term covers the first orders only', () => {
+  it('leaves out of the letter a claim whose document is missing, and one whose term covers the first orders only', () => {
     const text = play('retail', 'finance', {
       input: {
         vendor: 'Nordic Lamps',

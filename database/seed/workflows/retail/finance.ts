@@ -95,7 +95,7 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% assign held = held | plus: 1 %}
   {% assign heldSum = heldSum | plus: claim %}{% endif %}
   {% if status != 'no_claim' %}
-  {% capture decision %}{% case status %}{% when 'ready' %}Claim{% when 'document' %}**To be documented first:** {{ lacking | join: ', ' }} missing{% when 'check' %}**To be checked first:** is it one of the {{ orders }}?{% else %}**Read it yourself:** the remark fits no kind of claim{% endcase %}{% endcapture %}
+  {% capture decision %}{% case status %}{% when 'ready' %}Claim{% if term == '' %}, **but no term on file supports it**{% endif %}{% when 'document' %}**To be documented first:** {{ lacking | join: ', ' }} missing{% when 'check' %}**To be checked first:** is it one of the {{ orders }}?{% else %}**Read it yourself:** the remark fits no kind of claim{% endcase %}{% endcapture %}
   {% capture rows %}{{ rows }}| {{ one.line.po | cell }} | {{ one.line.item | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} | {% if status == 'unclear' %}–{% else %}{{ work }}{% endif %} | {% if status == 'unclear' %}–{% else %}${claimed}{% endif %} | {{ decision }} |
 {% endcapture %}{% endif %}
   {% if status == 'document' %}
@@ -106,7 +106,7 @@ const claimsFile = template(`{% assign ready = 0 %}
 {% endcapture %}
   {% elsif status == 'ready' %}
   {% assign documents = term | documents_in %}
-  {% capture attach %}{{ attach }}- **{{ one.line.po }}, {{ one.line.item }} (${claimed}):** {% if documents.size > 0 %}attach {{ documents | join: ', ' }}.{% elsif term == '' %}**no term on file supports this claim.**{% else %}the term names no document.{% endif %}{% if term != '' %} The term: “{{ term }}”{% endif %}
+  {% capture attach %}{{ attach }}- **{{ one.line.po }}, {{ one.line.item }} (${claimed}):** {% if documents.size > 0 %}attach {{ documents | join: ', ' }}.{% elsif term == '' %}add the term of the agreement.{% else %}the term names no document.{% endif %}{% if term != '' %} The term: “{{ term }}”{% endif %}
 {% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {{ sum | amount: 2 }}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {{ heldSum | amount: 2 }}, until the document or the check below is there.{% endif %}{% endif %}** {{ steps.table.count }} {% if steps.table.count == 1 %}line{% else %}lines{% endif %} read. ${leftOutRows}
 
 {% if rows != '' %}| Order | Item | Kind | Calculation | Amount | Decision |

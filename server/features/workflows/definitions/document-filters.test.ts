@@ -162,7 +162,7 @@ describe('writes copy', () => {
       { text: 'Hi all', limit: null },
       { rows: '| Shelf | Hi all | 6 characters | none stated | no limit to check |\n', total: 1, limited: 0, over: 0 },
     ],
-    ["text | last_day", { text: 'May 2 to 9, 2026' }, 'May 9'],
+    ['text | last_day', { text: 'May 2 to 9, 2026' }, 'May 9'],
     ['text | offer_versions', { text: 'Three for two on all tea' }, ['Three for two on all tea']],
     ['text | offer_versions', { text: 'When you dine early, save 20 %' }, ['When you dine early, save 20 %']],
     ["text | names_in: 'Pump'", { text: 'We fitted the Pump at Alpine Dairy in March.' }, ['Alpine Dairy']],

@@ -17,7 +17,7 @@ export const openingFor = ({ closing }: Person, day: WeekDay, opening: Opening) 
   return hours && closing?.day === day ? { ...hours, to: Math.max(hours.to, closing.hour) } : hours
 }
 
-/** Returns the hours of a day in which somebody is in the building: the opening hours, and late shifts after them. */
+/** Returns the hours of a day in which employees are in the building: the opening hours, and late shifts after them. */
 function staffedHours(day: WeekDay, people: readonly Person[], opening: Opening): OpeningHours | undefined {
   const hours = opening[day]
   return hours && { ...hours, to: Math.max(hours.to, ...people.map((person) => openingFor(person, day, opening)?.to ?? 0)) }

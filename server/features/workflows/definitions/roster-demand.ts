@@ -29,7 +29,7 @@ export interface Demand {
   day: WeekDay
   role: string
   minimum: number
-  /** Calculation of a minimum that nobody has stated: "4 on Fri × 1.5 ÷ 2". Empty for a stated minimum. */
+  /** Calculation of a minimum that is not stated: "4 on Fri × 1.5 ÷ 2". Empty for a stated minimum. */
   proposal: string
 }
 

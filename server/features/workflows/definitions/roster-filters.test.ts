@@ -105,7 +105,7 @@ describe('drafts shifts', () => {
     expect(shifts.at(-1)?.open).toBe('14:00–23:00: 0 of 1')
   })
 
-  it('keeps the rest between the shifts of two days', () => {
+  it('leaves the required rest between the shifts of two days', () => {
     const bothDays = 'Friday from 6:00 to 22:00, Saturday from 6:00 to 20:00. Minimum: two cashiers on Friday and Saturday.'
     const { shifts } = rosterOf('Ann, cashier\nBob, cashier\nCy, cashier, not Friday', rules, bothDays)
     expect(shifts.map(({ day, shifts: drafted }) => [day, drafted])).toEqual([
