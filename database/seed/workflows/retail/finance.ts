@@ -49,6 +49,7 @@ const columns = [
  * the term is limited (`orders`). `status` is `ready` only if nothing is open.
  */
 const readClaim = `{% assign claim = 0 %}
+  {% assign short = 0 %}
   {% assign work = 'amount to add' %}
   {% assign term = one.note | found_text %}
   {% assign lacking = one.line.note | lacked_documents %}
@@ -67,7 +68,8 @@ const readClaim = `{% assign claim = 0 %}
   {% assign work = 'amount of the promotion' %}
   {% endcase %}
   {% if claim <= 0 %}
-  {% assign work = 'amount to add' %}{% endif %}
+  {% assign work = 'amount to add' %}{% if short > 0 and one.kind.label == 'shortage' %}
+  {% capture work %}{{ short }} units, unit cost to add{% endcapture %}{% endif %}{% endif %}
   {% assign status = 'ready' %}
   {% if one.kind.label == 'no_claim' or one.kind.label == 'unclear' %}
   {% assign status = one.kind.label %}
@@ -107,7 +109,7 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% elsif status == 'ready' %}
   {% assign documents = term | documents_in %}
   {% capture attach %}{{ attach }}- **{{ one.line.po }}, {{ one.line.item }} (${claimed}):** {% if documents.size > 0 %}attach {{ documents | join: ', ' }}.{% elsif term == '' %}add the term of the agreement.{% else %}the term names no document.{% endif %}{% if term != '' %} The term: “{{ term }}”{% endif %}
-{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {{ sum | amount: 2 }}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {{ heldSum | amount: 2 }}, until the document or the check below is there.{% endif %}{% endif %}** {{ steps.table.count }} {% if steps.table.count == 1 %}line{% else %}lines{% endif %} read. ${leftOutRows}
+{% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}{% else %}amount open{% endif %}, until the document or the check below is there.{% endif %}{% endif %}** {{ steps.table.count }} {% if steps.table.count == 1 %}line{% else %}lines{% endif %} read. ${leftOutRows}
 
 {% if rows != '' %}| Order | Item | Kind | Calculation | Amount | Decision |
 | --- | --- | --- | --- | --- | --- |

@@ -67,7 +67,11 @@ A shift has at most eight hours with breaks. The rest between two shifts is kept
   {% for conflict in person.conflicts %}
   {% assign settled = settled | plus: 1 %}- **{{ person.name }}:** {{ conflict }}
 {% endfor %}{% endfor %}
-  {% for one in steps.people.items %}{% if one.kind.label == 'short_notice' %}
+  {% assign restRule = steps.policy.passages | about: 'between closing, rest, clopen, between shifts, ruhezeit, repos, descanso, riposo, rust' | first %}
+  {% for one in steps.people.items %}{% if one.kind.label == 'rest_time' %}
+  {% assign alone = one.person | roster: steps.policy.passages, input.traffic %}{% if alone.people[0].conflicts.size == 0 %}
+  {% assign settled = settled | plus: 1 %}- **{{ alone.people[0].name }}:** the hours between closing and opening are not given. {{ restRule | default: 'No rule on file states the rest between two shifts.' }} Write down both hours before posting.
+{% endif %}{% endif %}{% if one.kind.label == 'short_notice' %}
   {% assign settled = settled | plus: 1 %}- **{{ one.person | split: ',' | first }}:** changed on short notice. {{ noticeRule }} Either get the consent in writing, or keep the shift as it was posted.
 {% endif %}{% endfor %}{% if settled == 0 %}- None found in the lines.
 {% endif %}

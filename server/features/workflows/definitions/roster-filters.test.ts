@@ -29,6 +29,9 @@ describe('reads the hours of a person', () => {
   })
 })
 
+it('skips a line with column headings', () =>
+  expect(rosterOf('Name;Availability;Skills\nFern Ito;any time;till', rules, '').people.map(({ name }) => name)).toEqual(['Fern Ito']))
+
 it('counts the rest from a late shift that ends at midnight', () =>
   expect(rosterOf('Noor, bar, closes Saturday 24:00 and opens Sunday 8:00', rules, '').people[0]).toMatchObject({
     days: ['any', 'any', 'any', 'any', 'any', 'any', 'from 11:00'],

@@ -5,6 +5,8 @@ import { mentionOf, sentences, textsIn } from './text-filters.ts'
 import { daysIn, type WeekDay, weekDays } from './week-days.ts'
 
 const maxPeople = 200
+/** Matches a line with column headings: `Name;Availability;Skills`. */
+const headings = /^\s*(?:name|nom|nombre|nome|naam|person|employee|mitarbeiter(?:in)?)\s*[;,\t|]/iu
 const isLead = mentionOf('@lead')
 
 /** Adds the opening hours of the first day that has some to the given days without any. `assumed` names these days and the first one. */
@@ -27,7 +29,7 @@ export function rosterOf(staff: unknown, rules: unknown, forecast: unknown) {
   const traffic = textsIn(forecast).join('\n')
   const people = textsIn(staff)
     .flatMap((text) => text.split('\n'))
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !headings.test(line))
     .slice(0, maxPeople)
     .map((line) => personOf(line.replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, '').slice(0, 500), texts))
   const inForecast = demandsIn(traffic)
