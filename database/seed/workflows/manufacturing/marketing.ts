@@ -29,12 +29,14 @@ const caseParts = template(`${inLanguageOf('input.notes')}
   {% capture customer %}${say('a customer that is not named')}{% endcapture %}{% endif %}`)
 
 /** Template with the effect of a comparison or a stopped event as a sentence; in English only. */
-const effects = template(`{% for one in compared %}{% assign change = one.now | minus: one.before | abs | round: 2 %} That is {{ change }}{% if one.unit != '' %} {{ one.unit }}{% endif %} {% if one.change < 0 %}less{% else %}more{% endif %}, or {{ one.change | abs | round }} %.{% endfor %}
-  {% for one in stopped %} At the earlier interval, {{ one.before }}, about {{ one.expected | round }} would have been expected in {{ one.since }}.{% endfor %}`)
+const effects =
+  template(`{% for one in compared %}{% assign change = one.now | minus: one.before | abs | round: 2 %} That is {{ change }}{% if one.unit != '' %} {{ one.unit }}{% endif %} {% if one.change < 0 %}less{% else %}more{% endif %}, or {{ one.change | abs | round }} %.{% endfor %}
+  {% for one in stopped %} At the earlier interval, about {{ one.expected | round }} would have been expected in {{ one.since }}.{% endfor %}`)
 
-const caseStudy = template(`${caseParts}# {{ input.product }}: {% assign result = changed | first | default: done[0] %}{{ result | clauses | first | remove: 'Since then there has been ' | remove: 'Since then ' | remove: 'Since then, ' | remove: 'Seitdem ' | remove: 'Depuis, ' | remove: 'Desde entonces, ' | remove: 'Desde entonces ' | as_sentence | replace: '. ', ' ' | append: '#' | remove: '.#' | remove: '#' }}
+const caseStudy =
+  template(`${caseParts}# {{ input.product }}: {% assign result = changed | first | default: done[0] %}{{ result | clauses | first | remove: 'Since then there has been ' | remove: 'Since then ' | remove: 'Seitdem ' | remove: 'Depuis, ' | as_sentence | replace: '. ', ' ' | append: '#' | remove: '.#' | remove: '#' }}
 
-{% if lang == 'en' and stopped.size > 0 or lang == 'en' and compared.size > 0 %}**At a glance:** {% for one in stopped %}{{ one.event }}: none in {{ one.since }}, {{ one.before }} before. {% endfor %}{% for one in compared %}{{ one.subject | default: one.text | as_sentence | append: '#' | remove: '.#' | remove: '#' }}: {{ one.now }}{% if one.unit != '' %} {{ one.unit }}{% endif %} instead of {{ one.before }}. {% endfor %}
+{% assign results = stopped.size | plus: compared.size %}{% if lang == 'en' and results > 0 %}**At a glance:** {% for one in stopped %}{{ one.event }}: none in {{ one.since }}, {{ one.before }} before. {% endfor %}{% for one in compared %}{{ one.subject | default: one.text | as_sentence | append: '#' | remove: '.#' | remove: '#' }}: {{ one.now }}{% if one.unit != '' %} {{ one.unit }}{% endif %} instead of {{ one.before }}. {% endfor %}
 
 {% endif %}## ${say('The plant')}
 
@@ -54,7 +56,7 @@ ${say('This case comes from')} {{ customer }}.{% if lang == 'en' %} [What the pl
 
 {{ changed | paragraph }}{% if lang == 'en' %}${effects}{% endif %}{% if quotes.size > 0 %} {{ quotes | paragraph }}{% endif %}{% if lang == 'en' %} [Saving a year in hours or money, calculated by the customer] [One sentence of the customer, approved word for word]{% endif %}
 
-{% if compared.size > 0 or stopped.size > 0 %}| ${say('Result | Before | After | Change')} |
+{% if results > 0 %}| ${say('Result | Before | After | Change')} |
 | --- | --- | --- | --- |
 {% for one in stopped %}| {{ one.event | cell }} | {{ one.before | cell }} | {% if lang == 'en' %}none in {{ one.since }}{% else %}0 / {{ one.since }}{% endif %} | {% if lang == 'en' %}about {{ one.expected | round }} expected, none occurred{% else %}-100 %{% endif %} |
 {% endfor %}{% for one in compared %}| {{ one.subject | default: one.text | cell }} | {{ one.before }} {{ one.unit }} | {{ one.now }} {{ one.unit }} | {{ one.change | round }} % |
@@ -135,7 +137,7 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
       texts: '{{ steps.report.text }}\n{{ steps.flyer.text }}',
       facts:
         '{{ input.product }} {{ input.notes }} {% assign compared = input.notes | comparisons %}{% for one in compared %}{{ one.change | round }} {{ one.now | minus: one.before | abs | round: 2 }} {% endfor %}{% assign stopped = input.notes | stopped_events %}{% for one in stopped %}{{ one.expected | round }} 0 100 {% endfor %}',
-      more: template(`${caseParts}
+      more: template(`
   {% assign customerTerms = input.customer | terms %}
   {% capture texts %}{{ steps.report.text }} {{ steps.flyer.text }}{% endcapture %}
   {% assign leaked = texts | about: customerTerms %}
@@ -149,7 +151,7 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
   {% assign pitchWords = steps.flyer.text | section: 'pitch' | length_in: 'words' %}## Consent and length
 
 - {% if input.released %}Named with consent; written consent to the final text is still needed.{% elsif leaked.size > 0 or leakedNames != '' %}**Not cleared to be named, but a name may occur:** {{ leakedNames }} {{ leaked | first }}{% else %}Not cleared to be named: no name of customer or person occurs in the texts.{% endif %}{% if input.released == false and named.size > 0 %} Left out: {{ named | join: ', ' }}.{% endif %}
-- Case study: {{ words }} words from the notes and the datasheet; about 500 are planned.{% if blanks > 0 %} The {{ blanks }} points in brackets are the rest: ask the engineer for them, or delete them.{% endif %} Pitch: {{ pitchWords }} words, the limit is 80.
+- Case study: {{ words }} words from the notes and the datasheet; about 500 are planned.{% if blanks > 0 %} The {{ blanks }} points in brackets are the rest: ask the engineer, or delete them.{% endif %} Pitch: {{ pitchWords }} words, the limit is 80.
 `),
       toAdd: `${caseParts}- What the plant makes and how large it is, as far as it may be published
 {% if trouble.size == 0 %}- The trouble before: the notes do not state it

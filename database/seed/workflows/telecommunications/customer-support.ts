@@ -30,8 +30,14 @@ const state = template(`
   {% assign since = steps.facts.since | clock_time %}
   {% assign lang = input.notes | language %}`)
 
+/** Template that assigns the clauses of the notes about the crew and about services that still work. */
+const noteFacts = template(`${state}${nextTime}
+  {% assign noted = input.notes | clauses %}
+  {% assign atWork = noted | about: 'on site, onsite, on scene, at the site, arrived, working on, repairing, splicing' | not_about: 'en route, on the way, on their way, dispatched, not, by' %}
+  {% assign works = noted | about: 'works, working, still, unaffected, not affected, stable, up=' | not_about: 'working on, does not, no longer' %}`)
+
 /** Template that assigns the approved sentences for the audience by their part in the email. Sentences whose facts the notes do not give are left out. */
-const wording = template(`${state}${nextTime}
+const wording = template(`${noteFacts}
   {% case input.audience %}
   {% when 'Homes' %}{% assign others = 'business, wholesale, partner' %}
   {% when 'Business accounts' %}{% assign others = 'home, homes, residential, wholesale, partner' %}
@@ -54,11 +60,7 @@ const wording = template(`${state}${nextTime}
   {% assign contact = approved | about: 'team, hotline, call us, call your, questions, contact, support, reach us' | except: remains | except: apology | except: crew %}
   {% assign used = remains | concat: apology | concat: crew | concat: contact %}
   {% assign states = approved | about: service | except: used %}
-  {% assign noted = input.notes | clauses %}
-  {% assign atWork = noted | about: 'on site, onsite, on scene, at the site, arrived, working on, repairing, splicing' | not_about: 'en route, on the way, on their way, dispatched, not, by' %}
-  {% assign works = noted | about: 'works, working, still, unaffected, not affected, stable, up=' | not_about: 'working on, does not, no longer' %}
   {% assign workTerms = works | terms %}
-  {% assign open = noted | about: '${unconfirmed}' %}
   {% if works.size == 0 %}{% assign remains = '' | sentences %}{% else %}{% assign remains = remains | about: workTerms %}{% endif %}
   {% if atWork.size == 0 or steps.topic.label == 'restored' %}{% assign crew = '' | sentences %}{% endif %}
   {% case steps.topic.label %}{% when 'restored' %}{% else %}{% assign apology = apology | not_about: 'restored, works again' %}{% endcase %}`)
@@ -83,40 +85,45 @@ Our next update follows at {{ next_time }}.
 Kind regards
 {{ profile.company_name | default: 'Your team' }}{% endif %}`)
 
-const textMessage = template(`${state}${nextTime}
-  {% capture head %}{{ profile.company_name | default: 'Your provider' }}: {{ state }} in {{ input.area }}{% endcapture %}
-  {% capture head_since %}{{ head }}{% if since != '' %} since {{ since }}{% endif %}.{% endcapture %}
-  {% capture next_part %}{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}{% endcapture %}
-  {% capture long %}{{ head_since }}{{ next_part }}{% endcapture %}
-  {% capture short %}{{ head }}.{{ next_part }}{% endcapture %}
-  {% assign size = long | length_in: 'characters' %}
-  {% capture message %}{% if size > ${maxTextMessage} %}{{ short }}{% else %}{{ long }}{% endif %}{% endcapture %}
-  {% if lang == 'en' %}{{ message }}{% else %}[To write in the language of the notes, at most ${maxTextMessage} characters: {{ message }}]{% endif %}`)
+/** Template that assigns the text message and its length. A text that is too long leaves out since when. */
+const textMessage =
+  template(`{% capture head %}{{ profile.company_name | default: 'Your provider' }}: {{ state }} in {{ input.area }}{% endcapture %}
+  {% capture next_part %}.{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}{% endcapture %}
+  {% capture message %}{{ head }}{% if since != '' %} since {{ since }}{% endif %}{{ next_part }}{% endcapture %}
+  {% assign size = message | length_in: 'characters' %}{% if size > ${maxTextMessage} %}
+  {% capture message %}{{ head }}{{ next_part }}{% endcapture %}
+  {% assign size = message | length_in: 'characters' %}{% endif %}`)
 
-const check = template(`${wording}
-  {% assign size = steps.text_message.text | length_in: 'characters' %}
-  {% assign counted = steps.facts.customers | default: '' %}**{% if lang != 'en' %}Write both messages in the language of the notes, then release them.{% elsif next_time == '' and steps.topic.label != 'restored' %}Add the time of the next update, then release both messages.{% elsif states.size == 0 %}Compare the first sentence with your approved wording: none was found for this service. Then release both messages.{% else %}Release both messages: they use your approved wording and state only what the notes give as a fact.{% endif %}**
+const messageAndCheck = template(`${noteFacts}${textMessage}
+  {% assign approved = steps.reply.text | from_text: steps.wording.passages %}
+  {% assign open = noted | about: '${unconfirmed}' %}
+  {% assign counted = steps.facts.customers | default: '' %}## Text message
 
-## Stated
+{% if lang == 'en' %}{{ message }}{% else %}[To write in the language of the notes: {{ message }}]{% endif %}
+
+## Check before release
+
+**{% if lang != 'en' %}Write both messages in the language of the notes, then release them.{% elsif next_time == '' and steps.topic.label != 'restored' %}Add the time of the next update, then release both messages.{% elsif steps.topic.label == 'unclear' %}The notes do not show clearly which service fails: correct the first sentence of both messages, then release them.{% elsif approved.size == 0 %}Compare the email with your approved wording: it uses none. Then release both messages.{% else %}Release both messages: sentences of your approved wording in the email: {{ approved.size }}. The facts are those of the notes.{% endif %}**
+
+## Facts in the notes
 
 - Service: {{ state }}{% if since != '' %}, since {{ since }}{% endif %}, in {{ input.area }}
-{% for work in works %}- Still works, by the notes: {{ work | as_sentence }}{% if remains.size == 0 %} Your approved wording has no sentence for this, so the email does not say it.{% endif %}
-{% endfor %}{% for one in atWork %}- Crew, by the notes: {{ one | as_sentence }}{% if crew.size == 0 %} The email does not say it.{% endif %}
-{% endfor %}{% assign watched = noted | about: 'monitor, observ, watch' %}{% for one in watched %}- By the notes: {{ one | as_sentence }} The email does not say it.
+{% for work in works %}- Still works: {{ work | as_sentence }}
+{% endfor %}{% for one in atWork %}- Crew: {{ one | as_sentence }}
+{% endfor %}{% assign watched = noted | about: 'monitor, observ, watch' %}{% for one in watched %}- Not in the email: {{ one | as_sentence }}
 {% endfor %}{% if next_time != '' %}- Next update: {{ next_time }}
 {% endif %}
 ## Left out
 
 {% for one in open %}{% assign length = one | length_in: 'words' %}{% if length > 2 %}- Not confirmed: {{ one | as_sentence }}
 {% endif %}{% endfor %}{% if counted != '' %}- Internal count: {{ counted }}.
-{% endif %}{% if steps.facts.confirmed_cause == nil %}- Cause: none is confirmed, so the messages name none.
+{% endif %}{% assign cause = steps.facts.confirmed_cause | not_about: '${unconfirmed}' %}{% if cause.size == 0 %}- Cause: none is confirmed, so the messages name none.
 {% endif %}
 ## Length and open points
 
 - Text message: {{ size }} of ${maxTextMessage} characters{% if size > ${maxTextMessage} %}: **{{ size | minus: ${maxTextMessage} }} too many**{% endif %}.
 {% if since == '' %}- To add: since when, which the notes do not state.
 {% endif %}{% if next_time == '' and steps.topic.label != 'restored' %}- To add: the time of the next update.
-{% endif %}{% if contact.size == 0 %}- No approved sentence names whom {{ input.audience | downcase }} can ask.
 {% endif %}`)
 
 export const outageMessageComposer: WorkflowDefinition = {
@@ -224,46 +231,32 @@ Decide: release the email. It contains no count, cause or repair time that is no
       },
     }),
     write({
-      name: 'text_message',
-      title: 'Write the text message',
+      name: 'check',
+      title: 'Write the text message and check both',
       task: {
         kind: 'draft',
         form: 'report',
-        brief: 'Write the text message to {{ input.audience }} in {{ input.area }}.',
-        document: textMessage,
+        brief: 'Write the text message to {{ input.audience }} in {{ input.area }}, and check both messages.',
+        document: messageAndCheck,
       },
-      instructions: `One text message of at most ${maxTextMessage} characters: the company, which service fails or works again, where, since when, and when the next update follows. Nothing that the email does not say, no cause and no repair time. Write in the language of the email.`,
+      instructions: `First, under the heading “Text message”, one text message of at most ${maxTextMessage} characters in the language of the email: the company, which service fails or works again, where, since when, and when the next update follows. Nothing that the email does not say, no cause and no repair time. Then, for the incident lead, who releases the messages in a minute: the decision, the facts that the messages state, what they leave out because it is not confirmed or internal, the length of the text message, and what is missing.`,
       from: ['wording'],
-      material: { 'Notes from network operations': '{{ input.notes }}' },
-    }),
-    write({
-      name: 'check',
-      title: 'Check the messages',
-      task: { kind: 'draft', form: 'report', brief: 'Check both messages against the notes and the approved wording.', document: check },
-      instructions:
-        'For the incident lead, who releases the messages in a minute. Start with the decision. Then list the facts that the messages state, what they leave out because it is not confirmed or internal, the length of the text message, and what is missing.',
-      from: ['wording'],
-      material: {
-        'Notes from network operations': '{{ input.notes }}',
-        Email: '{{ steps.reply.text }}',
-        'Text message': '{{ steps.text_message.text }}',
-      },
+      material: { 'Notes from network operations': '{{ input.notes }}', Email: '{{ steps.reply.text }}' },
     }),
     ...releaseReply({
       message: 'notes',
       who: 'the incident lead',
       title: 'Approve outage notice for {{ input.area | default: "the affected area" }}',
       always: ['emergency_calls', 'voice', 'mobile', 'internet', 'planned', 'restored', 'unclear'],
-      shown: `${escalated('notes')}{{ input.audience }}, {{ input.area }} ({{ steps.topic.label | replace: "_", " " }}): {{ input.notes }}\n\nText message: {{ steps.text_message.text }}\n\n{{ steps.check.text }}`,
+      shown: `${escalated('notes')}{{ input.audience }}, {{ input.area }} ({{ steps.topic.label | replace: "_", " " }}): {{ input.notes }}\n\n{{ steps.check.text }}`,
       subject: 'Service in {{ input.area }}',
       event: 'outage_message.released',
-      payload: { facts: 'steps.facts', text_message: 'steps.text_message.text' },
+      payload: { facts: 'steps.facts', text_message: "steps.check.text | section: 'text message'" },
     }),
   ],
   output: [
     prose('messages', 'Email', final('steps.reply.text')),
-    prose('text_message', 'Text message', 'steps.text_message.text'),
-    prose('check', 'Check before release', 'steps.check.text'),
+    prose('check', 'Text message and check', 'steps.check.text'),
     category('kind', 'Kind of outage', 'steps.topic.label'),
     data('facts', 'Facts in the notes', 'steps.facts'),
   ],

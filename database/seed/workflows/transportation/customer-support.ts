@@ -6,7 +6,8 @@ import { escalated, releaseReply, reply } from '../fragments/support.ts'
 import { template } from '../fragments/template.ts'
 
 /** Words for losses that follow from a delay, and for the terms that exclude them. */
-const lossWords = 'lost, loss, profit, production, stood still, standstill, downtime, overtime, penalt, consequential, indirect, entgangen, folgesch'
+const lossWords =
+  'lost, loss, profit, production, stood still, standstill, downtime, overtime, penalt, consequential, indirect, entgangen, folgesch'
 const exclusionWords = 'exclu, not reimburse, not cover, not liable, not compensat, not pay, no liability, ausgeschlossen, ausgenommen'
 
 /** Template for the time from the first to the last moment in the claim, such as the appointment and the arrival. */

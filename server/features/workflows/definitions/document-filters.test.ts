@@ -85,13 +85,18 @@ describe('compares figures', () => {
     [
       'text | comparisons',
       { text: 'Cleaning takes 12 minutes instead of 50 minutes. Inflation eased to 2.6%.' },
-      [{ text: 'Cleaning takes 12 minutes instead of 50 minutes.', subject: 'Cleaning', unit: 'minutes', now: 12, before: 50, change: -76 }],
+      [
+        {
+          text: 'Cleaning takes 12 minutes instead of 50 minutes.',
+          subject: 'Cleaning',
+          unit: 'minutes',
+          now: 12,
+          before: 50,
+          change: -76,
+        },
+      ],
     ],
-    [
-      'text | comparisons',
-      { text: 'Since then, scrap went from 3.2 % of parts to 0.8 %.' },
-      [],
-    ],
+    ['text | comparisons', { text: 'Since then, scrap went from 3.2 % of parts to 0.8 %.' }, []],
     [
       'text | comparisons',
       { text: 'Leak tests fell from 3.2 % failures to 0.4 %.' },

@@ -8,7 +8,10 @@ const pastVerbs =
 const bareVerb = new RegExp(String.raw`^(${pastVerbs})\s(?=\S)`, 'iu')
 const month = 'January|February|March|April|May|June|July|August|September|October|November|December'
 /** Matches a start without an object: "Installed in May". */
-const withoutObject = new RegExp(String.raw`^(${pastVerbs})\s(?=(?:in|on|at|by|last|this|since|for|during|within|without)\s|\d{4}|(?:${month})\s)`, 'iu')
+const withoutObject = new RegExp(
+  String.raw`^(${pastVerbs})\s(?=(?:in|on|at|by|last|this|since|for|during|within|without)\s|\d{4}|(?:${month})\s)`,
+  'iu',
+)
 const withoutVerb = /^(Since then|After that|Since|So far|Afterwards),?\s(no|not a single|zero|less|fewer)\s/iu
 
 /**

@@ -1,4 +1,5 @@
 import { findEntities } from '../../../../platform/models/builtin/extract/entities.ts'
+import { readNumber } from '../../../../platform/models/builtin/extract/numbers.ts'
 import { termsOf } from '../closest-text.ts'
 import { mentionOf, sentences } from '../text-filters.ts'
 import { textOf } from './values.ts'
@@ -19,7 +20,8 @@ const nameBefore = /((?:\p{L}[\p{L}-]{2,30}\s){1,2})(?:of|over|von|de|van)\s(?:a
 const nameAfter =
   /^\s((?:(?!(?:for|and|of|in|to|as|because)\s)\p{L}[\p{L}-]{1,30}\s){0,2}(?:fees?|charges?|fines?|penalt(?:y|ies)|surcharges?|costs?|gebühr|kosten|frais|tasa|cargo))(?!\p{L})/iu
 
-const valueOf = (text: string): number => Number(findEntities('amount', text)[0]?.value ?? Number.NaN)
+const readAmount = (text: string): number =>
+  Number(findEntities('amount', text)[0]?.value ?? readNumber(/\d[\d.,]*/.exec(text)?.[0] ?? '') ?? Number.NaN)
 
 /** Writes an amount in the currency of another one: `$2,000` beside `$2,350.00`. */
 function inCurrencyOf(text: string, amount: number): string {
@@ -45,7 +47,7 @@ function capFor(name: string, { amount, text }: { amount: number; text: string }
   for (const rule of rules) {
     const limit = cap.exec(rule)?.[1]?.replace(/[.,]$/, '')
     if (limit === undefined || !mentions(rule)) continue
-    const above = Math.round((amount - valueOf(limit)) * 100) / 100
+    const above = Math.round((amount - readAmount(limit)) * 100) / 100
     return { text: limit, rule, over: above > 0 ? inCurrencyOf(text, above) : '' }
   }
   return null
@@ -63,7 +65,11 @@ function claimedParts(claim: unknown, total: unknown, rules: unknown): ClaimedPa
     const before = nameBefore.exec(text.slice(Math.max(0, index - maxNameLength), index))?.[1]
     const end = index + amountText.length
     const name = (before ?? nameAfter.exec(text.slice(end, end + maxNameLength))?.[1] ?? '').trim()
-    return { amount: valueOf(amountText), text: amountText, name: name.replace(/^(?:the|our|your|late[rst]*|an?)\s(?=\p{L}+\s\p{L})/iu, '') }
+    return {
+      amount: readAmount(amountText),
+      text: amountText,
+      name: name.replace(/^(?:the|our|your|late[rst]*|an?)\s(?=\p{L}+\s\p{L})/iu, ''),
+    }
   })
   const amounts = [...new Map(found.filter(({ amount }) => amount > 0).map((one) => [one.amount, one])).values()]
   const whole = amounts.find(({ amount }) => amount === Number(total))

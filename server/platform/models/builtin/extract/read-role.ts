@@ -78,7 +78,9 @@ function countsOf(description: string, { text, language }: Source): string | und
   const terms = new Set(termsOf(wordsOf(things), language))
   const counts = text
     .slice(0, maxText)
-    .matchAll(/(?<![\p{L}\d.,:/-])((?:(?:about|around|roughly|some|etwa|rund|environ|unos)\s)?\d{1,3}(?:[.,]\d{3}){0,3}(?!\d|[.,:]\d)\s(?:\p{L}[\p{L}-]{0,30}[ ]?){1,3})/giu)
+    .matchAll(
+      /(?<![\p{L}\d.,:/-])((?:(?:about|around|roughly|some|etwa|rund|environ|unos)\s)?\d{1,3}(?:[.,]\d{3}){0,3}(?!\d|[.,:]\d)\s(?:\p{L}[\p{L}-]{0,30}[ ]?){1,3})/giu,
+    )
   const found = [...counts].flatMap(([, phrase = '']) => {
     const words = phrase.trim().split(' ')
     const last = words.findLastIndex((word) => termsOf(wordsOf(word), language).some((term) => terms.has(term)))
