@@ -72,7 +72,7 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
   })
 
   await test.step('appears in the history and on the dashboard', async () => {
-    await page.getByRole('link', { name: 'Runs', exact: true }).click()
+    await page.locator('#content').getByRole('link', { name: 'Runs', exact: true }).click()
     await expect(page.getByRole('table', { name: 'Runs' }).locator('tbody tr')).toHaveCount(1)
     await expectNoHorizontalScroll(page)
     await page.goto('/dashboard')

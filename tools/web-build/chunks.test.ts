@@ -58,7 +58,7 @@ describe('the chunk of a module', () => {
   it('of an icon is that of the screens that show it', () => {
     expect([chunkOf('/node_modules/lucide-react/icons/play.mjs'), chunkOf('/node_modules/lucide-react/icons/printer.mjs')]).toEqual([
       'client',
-      null,
+      'value',
     ])
   })
 

@@ -7,7 +7,8 @@ const packages = (names: string) => new RegExp(`/node_modules/(${names})/`)
  * module belongs to the first entry that it imports.
  */
 const largePackages: readonly { chunk: string | null; test: RegExp }[] = [
-  { chunk: null, test: packages('zod|cmdk|react-markdown|remark-gfm|tus-js-client|uqr') },
+  { chunk: null, test: packages('cmdk|react-markdown|remark-gfm|tus-js-client|uqr') },
+  { chunk: 'zod', test: packages('zod') },
   { chunk: 'menus', test: packages('@floating-ui/[^/]+') },
   { chunk: 'dialogs', test: packages('@radix-ui/react-focus-scope|react-remove-scroll') },
   { chunk: 'layers', test: packages('@radix-ui/react-(dismissable-layer|collection)') },
@@ -34,6 +35,7 @@ const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|i
 
 const isPackage = (id: string) => id.includes('/node_modules/')
 const isShared = (id: string) => /\/(web\/(ui|lib)|contracts)\//.test(id)
+const isContract = (id: string) => id.includes('/contracts/')
 const isScreen = (id: string) => id.endsWith('-screen.tsx')
 const featureOf = (id: string) => /\/(?:web\/features|contracts)\/([\w-]+)\//.exec(id)?.[1] ?? null
 const isLoader = (graph: ModuleGraph, id: string) => graph.importersOf(id).some((importer) => importer.includes('/web/app/routes/'))
@@ -52,8 +54,8 @@ function featureChunk(graph: ModuleGraph, id: string, users: readonly string[], 
 
 /** Names the chunk of a module that only one feature uses. Its parts, which are lazy-loaded, stay separate. */
 function chunkOfFeature(graph: ModuleGraph, id: string, users: readonly string[], feature: string | null): string | null {
-  const isOfSingleScreen = feature !== null && singleScreens.has(feature) && (isLoader(graph, id) || users.every(isScreen))
-  return users.length > 1 || isOfSingleScreen ? featureChunk(graph, id, users, feature) : null
+  const isOfLoader = feature !== null && singleScreens.has(feature) && isLoader(graph, id)
+  return users.length > 1 || isOfLoader ? featureChunk(graph, id, users, feature) : null
 }
 
 const hasVisitors = (users: readonly string[]) => users.some((user) => visitorFeatures.has(featureOf(user) ?? ''))
@@ -71,16 +73,32 @@ function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]):
   return isCommon ? 'client' : featureChunk(graph, id, users, featureOf(id))
 }
 
+/** Returns the feature whose only screen is the only user of a module, or null. */
+function featureOfOnlyScreen(users: readonly string[]): string | null {
+  const [user, ...others] = users
+  if (user === undefined || others.length > 0 || !isScreen(user)) return null
+  const feature = featureOf(user)
+  return feature !== null && singleScreens.has(feature) ? feature : null
+}
+
 /** Names the chunk of a module that the first load does not contain. */
 function lazyChunk(graph: ModuleGraph, id: string): string | null {
   const users = graph.users.get(id) ?? []
+  // All modules that only this screen uses, packages included: a chunk with a part of them and the automatic chunk with the rest would
+  // import each other, and the first one would read variables that the other one has not set yet.
+  const screenFeature = featureOfOnlyScreen(users)
+  if (screenFeature !== null) return screenFeature
   const imports = [...graph.importsOf(id)]
   const large = largePackages.find(({ test }) => imports.some((imported) => test.test(imported)))
   if (large) {
     if (users.length < 2 || large.chunk === null) return null
+    // Without their own chunk, schemas would be in the file that loads the screen, and the screen would import its own importer.
+    if (isContract(id)) return `${featureOf(id)}-schema`
     return isPackage(id) || isShared(id) ? large.chunk : `${featureOf(id)}-${large.chunk}`
   }
   if (id.endsWith('/supabase-client.ts')) return 'supabase'
+  // Contracts import only contracts. In the chunk of a feature, one that a schema imports would make the chunks import each other.
+  if (isContract(id) && users.length > 1) return hasVisitors(users) ? 'screens' : 'client'
   if (!isPackage(id)) return chunkOfUsers(graph, id, users)
   // Each icon is a module, which belongs to the screens that show it.
   if (icons.test(id)) return users.length < 2 ? null : (chunkOfUsers(graph, id, users) ?? (hasVisitors(users) ? 'screens' : 'client'))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { findCycle } from './find-cycle.ts'
 import { readRoutes } from './read-routes.ts'
 
 /** Lazy-loaded modules of the shell that every screen of a signed-in user needs. */
@@ -27,6 +28,13 @@ function filesOf(bundle: Bundle, module: string): string[] {
   return [...files]
 }
 
+/** Checks that no files import each other. The one that runs first would read variables that the other one has not set yet. */
+function requireNoCycle(bundle: Bundle): void {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const cycle = findCycle(Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])))
+  if (cycle) throw new Error(`Files of the build import each other: ${cycle.join(' → ')}. See tools/web-build/chunks.ts`)
+}
+
 /**
  * Writes `preloads.json`, which lists the scripts of each route by path. The server adds them to the page, so that the browser loads all
  * scripts of a screen at the same time and not one import after another.
@@ -36,6 +44,7 @@ export function routePreloads(root: string): Plugin {
     name: 'workwright:route-preloads',
     apply: 'build',
     generateBundle(_options, bundle) {
+      requireNoCycle(bundle)
       const initial = new Set(filesOf(bundle, join(root, 'web/app/main.tsx')))
       const preloads: Record<string, string[]> = {}
       for (const { path, screen, isSignedIn } of readRoutes(join(root, 'web/app/routes'))) {

@@ -75,6 +75,7 @@ describe('a data export', () => {
       'notifications.json',
       'column-choices.json',
       'safety-phrases.json',
+      'favorite-workflows.json',
       'monthly-limits.json',
       'run-pauses.json',
       'usage.json',

@@ -33,6 +33,7 @@ it('excludes the definition from the columns that `select=*` returns', async () 
       'hidden_at',
       'id',
       'industry',
+      'minutes_saved',
       'name',
       'use_cases',
     ].sort(),
