@@ -39,7 +39,8 @@ interface StoppedEvent {
   expected: number
 }
 
-const unit = String.raw`(?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses|mes|giorni|settimane|mesi|dias?|dagen|weken|maanden)`
+const unit =
+  '(?:days?|weeks?|months?|tagen?|wochen?|monaten?|jours?|semaines?|mois|días?|semanas?|meses|mes|giorni|settimane|mesi|dias?|dagen|weken|maanden)'
 const interval = new RegExp(
   String.raw`(?<!\p{L})(?:every|alle|tous les|toutes les|cada|ogni|a cada|elke|om de)\s((?:${numberPattern})\s)?(${unit})(?!\p{L})`,
   'iu',
