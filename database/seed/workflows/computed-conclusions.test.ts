@@ -23,6 +23,53 @@ function play(industry: Industry, category: WorkflowCategory, { input, knowledge
 }
 
 describe('conclusions that definitions compute', () => {
+  it('decides each amount of a claim and names the documents that are missing', () => {
+    const text = play('transportation', 'customer_support', {
+      input: {
+        shipper: 'Verde Foods',
+        claim:
+          'Load 88121: we claim $1,900. The pickup was due April 6 at 08:00, your truck came April 6 at 17:30. The warehouse billed a detention fee of $650, the rest is lost sales. Attached is the rate confirmation.',
+      },
+      knowledge:
+        'Detention fees caused by our delay are reimbursed up to $400 a load against the receipt. Lost sales are excluded. Claims are filed within 21 days of pickup with the rate confirmation and the receipt of the warehouse.',
+    })
+    expect(text).toContain('$650: $400 at most, $250 above the limit. $1,250: not itemized, and excluded as far as it is lost business.')
+    expect(text).toContain('Missing documents: receipt of the warehouse.')
+    expect(text).toContain('$650 (detention fee): our terms limit this to $400; $250 is above the limit.')
+  })
+
+  it('writes an email and a text message on an outage without what is not confirmed', () => {
+    const text = play('telecommunications', 'customer_support', {
+      input: {
+        audience: 'Homes',
+        area: 'Lower Quay',
+        notes:
+          'The mobile site has had no signal since 14:20, roughly 3,400 customers. Technicians en route, ETA 15:10. Probably a utility fault. Landline still works. Next update 15:45.',
+      },
+      knowledge: 'Mobile service is currently not available. Our technicians are on site. We apologize for the inconvenience.',
+    })
+    const [email = ''] = text.split('## Text message')
+    expect(email).toContain('This concerns Lower Quay, since 14:20.')
+    expect(email).not.toMatch(/on site|utility|3,400|15:10/)
+    expect(text).toContain('mobile service is interrupted in Lower Quay since 14:20. Next update: 15:45.')
+    expect(text).toContain('- Internal count: roughly 3,400 customers.')
+  })
+
+  it('compares the time without a failure with the earlier interval in a case study', () => {
+    const text = play('manufacturing', 'marketing', {
+      input: {
+        customer: 'Hollins Paper',
+        product: 'DryRun bearing',
+        notes:
+          'Replaced all press-roll bearings in March. Previously a bearing failure stopped the machine every five weeks. Since then no bearing failure in 30 weeks. A changeover takes 35 minutes instead of 90.',
+      },
+      knowledge: 'The DryRun bearing needs no grease.',
+    })
+    expect(text).toContain('| Bearing failure | every five weeks | none in 30 weeks | about 6 expected, none occurred |')
+    expect(text).toContain('| A changeover | 90 minutes | 35 minutes | -61 % |')
+    expect(text).toContain('We replaced all press-roll bearings in March.')
+  })
+
   it('names the store that can transfer an item below its minimum', () => {
     const text = play('retail', 'data_analysis', {
       input: {

@@ -16,46 +16,63 @@ const caseParts = template(`${inLanguageOf('input.notes')}
   {% assign notes = input.notes | sentences %}{% else %}
   {% assign notes = input.notes | without_names: names %}{% endif %}
   {% assign quotes = notes | about: '@reported_speech' %}
-  {% assign changed = notes | about: '@improvement' | except: quotes %}
+  {% assign changed = notes | about: '@improvement, fell, dropped, decreased, reduced, went from' | except: quotes %}
   {% assign trouble = notes | about: '@trouble' | except: quotes | except: changed %}
   {% assign done = notes | except: quotes | except: changed | except: trouble %}
-  {% assign data = sheets | sentences %}{% if input.released %}
+  {% assign data = sheets | sentences %}
+  {% assign compared = changed | comparisons %}
+  {% assign stopped = notes | stopped_events %}{% if lang == 'en' %}
+  {% assign done = done | completed: input.product %}
+  {% assign changed = changed | completed: input.product %}{% endif %}
+{% if input.released %}
   {% assign customer = input.customer %}{% else %}
   {% capture customer %}${say('a customer that is not named')}{% endcapture %}{% endif %}`)
 
-const caseStudy = `${caseParts}# {{ input.product }}: {% assign result = changed | first | default: done[0] %}{{ result | clauses | first | remove: 'Since then ' | remove: 'Since then, ' | remove: 'Seitdem ' | remove: 'Depuis, ' | remove: 'Desde entonces, ' | remove: 'Desde entonces ' | as_sentence | replace: '. ', ' ' }}
+/** Template with the effect of a comparison or a stopped event as a sentence; in English only. */
+const effects =
+  template(`{% for one in compared %}{% assign change = one.now | minus: one.before | abs | round: 2 %} That is {{ change }}{% if one.unit != '' %} {{ one.unit }}{% endif %} {% if one.change < 0 %}less{% else %}more{% endif %}, or {{ one.change | abs | round }} %.{% endfor %}
+  {% for one in stopped %} At the earlier interval, about {{ one.expected | round }} would have been expected in {{ one.since }}.{% endfor %}`)
 
-## ${say('The plant')}
+const caseStudy =
+  template(`${caseParts}# {{ input.product }}: {% assign result = changed | first | default: done[0] %}{{ result | clauses | first | remove: 'Since then there has been ' | remove: 'Since then ' | remove: 'Seitdem ' | remove: 'Depuis, ' | as_sentence | replace: '. ', ' ' | append: '#' | remove: '.#' | remove: '#' }}
 
-${say('This case comes from')} {{ customer }}.{% if lang == 'en' %} [What the plant makes] [Size or output of the plant]{% endif %}
+{% assign results = stopped.size | plus: compared.size %}{% if lang == 'en' and results > 0 %}**At a glance:** {% for one in stopped %}{{ one.event }}: none in {{ one.since }}, {{ one.before }} before. {% endfor %}{% for one in compared %}{{ one.subject | default: one.text | as_sentence | append: '#' | remove: '.#' | remove: '#' }}: {{ one.now }}{% if one.unit != '' %} {{ one.unit }}{% endif %} instead of {{ one.before }}. {% endfor %}
+
+{% endif %}## ${say('The plant')}
+
+${say('This case comes from')} {{ customer }}.{% if lang == 'en' %} [What the plant makes] [Size or output of the plant] [Where the product sits in the process, and what runs through it]{% endif %}
 
 {% if trouble.size > 0 %}## ${say('The trouble')}
 
-{{ trouble | paragraph }}
+{{ trouble | paragraph }}{% if lang == 'en' %} [Downtime and cost of one such event] [What the plant had tried before]{% endif %}
 
 {% endif %}## ${say('What was done')}
 
-{{ done | paragraph | replace: 'Installed ', 'We installed ' | replace: 'Fitted ', 'We fitted ' | replace: 'Replaced ', 'We replaced ' | replace: 'Delivered ', 'We delivered ' | replace: 'Supplied ', 'We supplied ' }} {{ data | paragraph }}
+{{ done | paragraph }}{% if lang == 'en' %} [Why this product was chosen] [How long the installation took, and whether production stopped]{% endif %}
+
+{{ data | paragraph }}
 
 ## ${say('What changed')}
 
-{{ changed | paragraph }}{% if quotes.size > 0 %} {{ quotes | paragraph }}{% endif %}
+{{ changed | paragraph }}{% if lang == 'en' %}${effects}{% endif %}{% if quotes.size > 0 %} {{ quotes | paragraph }}{% endif %}{% if lang == 'en' %} [Saving a year in hours or money, calculated by the customer] [One sentence of the customer, approved word for word]{% endif %}
 
-{% assign compared = changed | comparisons %}{% if compared.size > 0 %}| ${say('Result | Before | After | Change')} |
+{% if results > 0 %}| ${say('Result | Before | After | Change')} |
 | --- | --- | --- | --- |
-{% for one in compared %}| {{ one.text | cell }} | {{ one.before }} | {{ one.now }} | {{ one.change | round }} % |
+{% for one in stopped %}| {{ one.event | cell }} | {{ one.before | cell }} | {% if lang == 'en' %}none in {{ one.since }}{% else %}0 / {{ one.since }}{% endif %} | {% if lang == 'en' %}about {{ one.expected | round }} expected, none occurred{% else %}-100 %{% endif %} |
+{% endfor %}{% for one in compared %}| {{ one.subject | default: one.text | cell }} | {{ one.before }} {{ one.unit }} | {{ one.now }} {{ one.unit }} | {{ one.change | round }} % |
 {% endfor %}{% if lang == 'en' %}
-Measured by [name of the source], [first day] to [last day].{% endif %}{% endif %}`
+Measured by [name of the source], [first day] to [last day].{% endif %}{% endif %}`)
 
 const flyer = `${caseParts}{% assign facts = changed | concat: data | concat: done | sentences %}### ${say('Flyer')}
 
 **{{ input.product }}**
 
-{{ facts | slice: 0, 3 | bullets }}
+{% for fact in facts limit: 3 %}- {{ fact | remove: 'Since then there has been ' | as_sentence }}
+{% endfor %}
 
 ### Pitch
 
-{% assign story = trouble | concat: done | concat: changed | sentences %}{{ story | take_within: 75, 'words' | paragraph }}`
+{% assign story = trouble | concat: done | concat: changed | sentences %}{% if lang == 'en' %}{{ story | take_within: 68, 'words' | paragraph }} Would the full case interest your readers?{% else %}{{ story | take_within: 75, 'words' | paragraph }}{% endif %}`
 
 export const plantFloorCaseStudies: WorkflowDefinition = {
   version: 1,
@@ -119,19 +136,22 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
       ],
       texts: '{{ steps.report.text }}\n{{ steps.flyer.text }}',
       facts:
-        '{{ input.product }} {{ input.notes }} {% assign compared = input.notes | comparisons %}{% for one in compared %}{{ one.change | round }} {% endfor %}',
-      more: template(`${caseParts}
+        '{{ input.product }} {{ input.notes }} {% assign compared = input.notes | comparisons %}{% for one in compared %}{{ one.change | round }} {{ one.now | minus: one.before | abs | round: 2 }} {% endfor %}{% assign stopped = input.notes | stopped_events %}{% for one in stopped %}{{ one.expected | round }} 0 100 {% endfor %}',
+      more: template(`
   {% assign customerTerms = input.customer | terms %}
   {% capture texts %}{{ steps.report.text }} {{ steps.flyer.text }}{% endcapture %}
   {% assign leaked = texts | about: customerTerms %}
   {% assign named = names | compact %}
   {% capture leakedNames %}
   {% for name in named %}{% if texts contains name %}{{ name }}; {% endif %}{% endfor %}{% endcapture %}
-  {% assign words = steps.report.text | length_in: 'words' %}
+  {% assign parts = steps.report.text | split: '[' %}
+  {% assign blanks = parts.size | minus: 1 %}
+  {% capture written %}{% for part in parts %}{% if forloop.first %}{{ part }}{% else %} {{ part | split: ']' | last }}{% endif %}{% endfor %}{% endcapture %}
+  {% assign words = written | length_in: 'words' %}
   {% assign pitchWords = steps.flyer.text | section: 'pitch' | length_in: 'words' %}## Consent and length
 
 - {% if input.released %}Named with consent; written consent to the final text is still needed.{% elsif leaked.size > 0 or leakedNames != '' %}**Not cleared to be named, but a name may occur:** {{ leakedNames }} {{ leaked | first }}{% else %}Not cleared to be named: no name of customer or person occurs in the texts.{% endif %}{% if input.released == false and named.size > 0 %} Left out: {{ named | join: ', ' }}.{% endif %}
-- Case study: {{ words }} words, planned are about 500. Pitch: {{ pitchWords }} words, the limit is 80.
+- Case study: {{ words }} words from the notes and the datasheet; about 500 are planned.{% if blanks > 0 %} The {{ blanks }} points in brackets are the rest: ask the engineer, or delete them.{% endif %} Pitch: {{ pitchWords }} words, the limit is 80.
 `),
       toAdd: `${caseParts}- What the plant makes and how large it is, as far as it may be published
 {% if trouble.size == 0 %}- The trouble before: the notes do not state it

@@ -3,9 +3,128 @@ import { address, choice, fact, line, passage, source } from '../fragments/field
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort, write } from '../fragments/steps.ts'
 import { escalated, releaseReply } from '../fragments/support.ts'
+import { template } from '../fragments/template.ts'
+
+/** Maximum length of a text message, in characters. */
+const maxTextMessage = 160
+
+/** Words of notes that are no confirmed fact. */
+const unconfirmed =
+  'not confirmed, not yet confirmed, unconfirmed, maybe, likely, looks like, possibl, probabl, suspect, estimate, eta=, hopefully, nicht bestätigt, vermutlich, no confirmado'
 
 /** Template that assigns the time of the next update in the notes; an empty text if they name none. */
 const nextTime = `{% assign next_time = input.notes | split: '. ' | about: 'next, nächste, prochain, próxim, prossim, volgende' | join: ' ' | clock_time %}`
+
+/** Template that assigns the state of the service in words, as far as the notes are certain about it. */
+const state = template(`
+  {% assign planned = input.notes | about: 'planned, scheduled, maintenance, geplant, wartung, mantenimiento, planificad, manutenzione, onderhoud' %}{% if planned.size > 0 and steps.topic.label != 'restored' %}
+  {% assign state = 'planned work can interrupt service' %}{% else %}
+  {% case steps.topic.label %}
+  {% when 'restored' %}{% assign state = 'service is restored' %}
+  {% when 'planned' %}{% assign state = 'planned work can interrupt service' %}
+  {% when 'emergency_calls' %}{% assign state = 'emergency calls can fail' %}
+  {% when 'voice' %}{% assign state = 'telephone service is interrupted' %}
+  {% when 'mobile' %}{% assign state = 'mobile service is interrupted' %}
+  {% when 'internet' %}{% assign state = 'internet service is interrupted' %}
+  {% else %}{% assign state = 'service is interrupted' %}{% endcase %}{% endif %}
+  {% assign since = steps.facts.since | clock_time %}
+  {% assign lang = input.notes | language %}`)
+
+/** Template that assigns the clauses of the notes about the crew and about services that still work. */
+const noteFacts = template(`${state}${nextTime}
+  {% assign noted = input.notes | clauses %}
+  {% assign atWork = noted | about: 'on site, onsite, on scene, at the site, arrived, working on, repairing, splicing' | not_about: 'en route, on the way, on their way, dispatched, not, by' %}
+  {% assign works = noted | about: 'works, working, still, unaffected, not affected, stable, up=' | not_about: 'working on, does not, no longer' %}`)
+
+/** Template that assigns the approved sentences for the audience by their part in the email. Sentences whose facts the notes do not give are left out. */
+const wording = template(`${noteFacts}
+  {% case input.audience %}
+  {% when 'Homes' %}{% assign others = 'business, wholesale, partner' %}
+  {% when 'Business accounts' %}{% assign others = 'home, homes, residential, wholesale, partner' %}
+  {% else %}{% assign others = 'home, homes, residential, business' %}{% endcase %}
+  {% case steps.topic.label %}
+  {% when 'voice' %}{% assign service = 'voice, telephone, phone, call' %}
+  {% when 'mobile' %}{% assign service = 'mobile, cell, signal' %}
+  {% when 'internet' %}{% assign service = 'internet, broadband, data, network' %}
+  {% when 'emergency_calls' %}{% assign service = 'emergency' %}
+  {% when 'planned' %}{% assign service = 'planned, scheduled, maintenance, work' %}
+  {% when 'restored' %}{% assign service = 'restored, works again, back to normal, resolved' %}
+  {% else %}{% assign service = 'service, network' %}{% endcase %}
+  {% assign chunks = steps.wording.passages | without_title: others %}
+  {% capture approved %}{% for chunk in chunks %}{{ chunk.text | for_reader | replace: '{area}', input.area | replace: '{time}', next_time }}
+{% endfor %}{% endcapture %}
+  {% assign approved = approved | sentences %}
+  {% assign remains = approved | about: 'keeps, keep, continues, continue, still work, not affected, unaffected, as usual' %}
+  {% assign apology = approved | about: 'sorry, apolog, regret, inconvenience, patience' | except: remains %}
+  {% assign crew = approved | about: 'crew, crews, technician, engineers, on site' | except: remains | except: apology %}
+  {% assign contact = approved | about: 'team, hotline, call us, call your, questions, contact, support, reach us' | except: remains | except: apology | except: crew %}
+  {% assign used = remains | concat: apology | concat: crew | concat: contact %}
+  {% assign states = approved | about: service | except: used %}
+  {% assign workTerms = works | terms %}
+  {% if works.size == 0 %}{% assign remains = '' | sentences %}{% else %}{% assign remains = remains | about: workTerms %}{% endif %}
+  {% if atWork.size == 0 or steps.topic.label == 'restored' %}{% assign crew = '' | sentences %}{% endif %}
+  {% case steps.topic.label %}{% when 'restored' %}{% else %}{% assign apology = apology | not_about: 'restored, works again' %}{% endcase %}`)
+
+const email = template(`${wording}
+  {% if lang == 'en' %}Dear {% case input.audience %}{% when 'Wholesale partners' %}partner{% when 'Business accounts' %}business customer{% else %}customer{% endcase %},
+
+{% if states.size == 0 %}{% if since == '' %}{{ state | capitalize }} in {{ input.area }}.{% else %}{{ state | replace: ' is ', ' has been ' | capitalize }} in {{ input.area }} since {{ since }}.{% endif %}{% else %}{{ states[0] | as_sentence }} {% if states[0] contains input.area %}{% if since != '' %}This has been so since {{ since }}.{% endif %}{% else %}This concerns {{ input.area }}{% if since != '' %}, since {{ since }}{% endif %}.{% endif %}{% endif %}
+{% if remains.size > 0 %}
+{{ remains[0] | as_sentence }}
+{% endif %}{% if crew.size > 0 %}
+{{ crew[0] | as_sentence }}
+{% endif %}{% if next_time != '' and steps.topic.label != 'restored' %}
+Our next update follows at {{ next_time }}.
+{% elsif steps.topic.label != 'restored' %}
+[To add: time of the next update]
+{% endif %}{% if contact.size > 0 %}
+{{ contact[0] | as_sentence }}
+{% endif %}{% if apology.size > 0 %}
+{{ apology[0] | as_sentence }}
+{% endif %}
+Kind regards
+{{ profile.company_name | default: 'Your team' }}{% endif %}`)
+
+/** Template that assigns the text message and its length. A text that is too long leaves out since when. */
+const textMessage =
+  template(`{% capture head %}{{ profile.company_name | default: 'Your provider' }}: {{ state }} in {{ input.area }}{% endcapture %}
+  {% capture next_part %}.{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}{% endcapture %}
+  {% capture message %}{{ head }}{% if since != '' %} since {{ since }}{% endif %}{{ next_part }}{% endcapture %}
+  {% assign size = message | length_in: 'characters' %}{% if size > ${maxTextMessage} %}
+  {% capture message %}{{ head }}{{ next_part }}{% endcapture %}
+  {% assign size = message | length_in: 'characters' %}{% endif %}`)
+
+const messageAndCheck = template(`${noteFacts}${textMessage}
+  {% assign approved = steps.reply.text | from_text: steps.wording.passages %}
+  {% assign open = noted | about: '${unconfirmed}' %}
+  {% assign counted = steps.facts.customers | default: '' %}## Text message
+
+{% if lang == 'en' %}{{ message }}{% else %}[To write in the language of the notes: {{ message }}]{% endif %}
+
+## Check before release
+
+**{% if lang != 'en' %}Write both messages in the language of the notes, then release them.{% elsif next_time == '' and steps.topic.label != 'restored' %}Add the time of the next update, then release both messages.{% elsif steps.topic.label == 'unclear' %}The notes do not show clearly which service fails: correct the first sentence of both messages, then release them.{% elsif approved.size == 0 %}Compare the email with your approved wording: it uses none. Then release both messages.{% else %}Release both messages: sentences of your approved wording in the email: {{ approved.size }}. The facts are those of the notes.{% endif %}**
+
+## Facts in the notes
+
+- Service: {{ state }}{% if since != '' %}, since {{ since }}{% endif %}, in {{ input.area }}
+{% for work in works %}- Still works: {{ work | as_sentence }}
+{% endfor %}{% for one in atWork %}- Crew: {{ one | as_sentence }}
+{% endfor %}{% assign watched = noted | about: 'monitor, observ, watch' %}{% for one in watched %}- Not in the email: {{ one | as_sentence }}
+{% endfor %}{% if next_time != '' %}- Next update: {{ next_time }}
+{% endif %}
+## Left out
+
+{% for one in open %}{% assign length = one | length_in: 'words' %}{% if length > 2 %}- Not confirmed: {{ one | as_sentence }}
+{% endif %}{% endfor %}{% if counted != '' %}- Internal count: {{ counted }}.
+{% endif %}{% assign cause = steps.facts.confirmed_cause | not_about: '${unconfirmed}' %}{% if cause.size == 0 %}- Cause: none is confirmed, so the messages name none.
+{% endif %}
+## Length and open points
+
+- Text message: {{ size }} of ${maxTextMessage} characters{% if size > ${maxTextMessage} %}: **{{ size | minus: ${maxTextMessage} }} too many**{% endif %}.
+{% if since == '' %}- To add: since when, which the notes do not state.
+{% endif %}{% if next_time == '' and steps.topic.label != 'restored' %}- To add: the time of the next update.
+{% endif %}`)
 
 export const outageMessageComposer: WorkflowDefinition = {
   version: 1,
@@ -34,7 +153,7 @@ export const outageMessageComposer: WorkflowDefinition = {
   ],
   steps: [
     read('facts', 'Read the confirmed facts', '{{ input.notes }}', [
-      fact.text('what_fails', 'What does not work, and what still works'),
+      fact.text('what_fails', 'What is down or does not work'),
       fact.text('since', 'Since when'),
       fact.text('customers', 'How many customers or circuits are affected'),
       fact.text('confirmed_cause', 'The cause, only if the notes call it confirmed'),
@@ -69,17 +188,18 @@ export const outageMessageComposer: WorkflowDefinition = {
     find('wording', 'Find your approved wording', 'approved outage wording {{ input.audience }} {{ steps.topic.label }} update'),
     write({
       name: 'reply',
-      title: 'Write the messages',
+      title: 'Write the email',
       task: {
         kind: 'draft',
         form: 'letter',
         brief:
           'Inform {{ input.audience }} in {{ input.area }} about the state of the {{ steps.topic.label | replace: "_", " " }} service.',
         lead: `{{ input.area }}, {{ input.audience }}: {{ steps.topic.label | replace: '_', ' ' }}. {% assign causes = input.notes | about: 'confirmed, bestätigt, confirmé, confirmado, confermat' | not_about: 'not confirmed, not yet confirmed, unconfirmed, maybe, likely, looks like, possibl, probabl, suspect, nicht bestätigt, no confirmado' %}{% if causes.size > 0 %}Confirmed: {{ causes | paragraph }} {% else %}No cause is confirmed, so the messages name none. {% endif %}${nextTime}{% if next_time != '' %}Next update: {{ next_time }}.{% endif %}
-Decide: release both messages. They contain no count, cause or repair time that is not confirmed.`,
+Decide: release the email. It contains no count, cause or repair time that is not confirmed.`,
+        document: email,
         sections: [
           {
-            title: 'Email',
+            title: '',
             rule: 'service area interrupted maintenance {{ steps.topic.label | replace: "_", " " }}',
             add: 'the first sentence of your approved wording',
           },
@@ -92,10 +212,6 @@ Decide: release both messages. They contain no count, cause or repair time that 
             text: `${nextTime}{% if next_time != '' %}Next update at {{ next_time }}.{% endif %}`,
             add: 'time of the next message',
           },
-          {
-            title: 'Text message',
-            text: `{{ profile.company_name | default: 'Your provider' }}: {% assign planned = input.notes | about: 'planned, scheduled, maintenance, geplant, wartung, mantenimiento, planificad, manutenzione, onderhoud' %}{% if planned.size > 0 and steps.topic.label != 'restored' %}planned work can interrupt service{% else %}{% case steps.topic.label %}{% when 'restored' %}service is restored{% when 'planned' %}planned work{% when 'voice' %}telephone service is interrupted{% when 'mobile' %}mobile service is interrupted{% when 'internet' %}internet service is interrupted{% else %}service is interrupted{% endcase %}{% endif %} in {{ input.area }}.${nextTime}{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}`,
-          },
         ],
         recipient: '{{ input.audience }} in {{ input.area }}',
         sender: "{{ profile.company_name | default: 'Your team' }}",
@@ -106,7 +222,7 @@ Decide: release both messages. They contain no count, cause or repair time that 
         'Time of the next message, and who sends it',
       ],
       instructions:
-        "You write for the incident lead to customers who want to know what fails, what still works and when they hear more. First an email, then a text message of at most 160 characters. Use the approved wording for this audience and service. State only what the notes give as a fact: leave out every cause, time, place of damage and count that they call likely, possible or not confirmed, and internal names and numbers. If emergency calls may fail, say so first and name another way only if the sources do. If service is restored, say since when. Promise no repair time and no credit, and say that crews work on it only if the notes say so. Close with the time of the next update if there is one. Write in a {{ config.response_tone | default: 'professional' }} tone, in the language of the approved wording or else of the notes.",
+        "You write for the incident lead to customers who want to know what fails, what still works and when they hear more. Write the email. Use the approved wording for this audience and service. State only what the notes give as a fact: leave out every cause, time, place of damage and count that they call likely, possible or not confirmed, and internal names and numbers. If emergency calls may fail, say so first and name another way only if the sources do. If service is restored, say since when. Promise no repair time and no credit, and say that crews work on it only if the notes say so. Close with the time of the next update if there is one. Write in a {{ config.response_tone | default: 'professional' }} tone, in the language of the approved wording or else of the notes.",
       from: ['wording'],
       material: {
         'Notes from network operations': '{{ input.notes }}',
@@ -114,19 +230,33 @@ Decide: release both messages. They contain no count, cause or repair time that 
           'Kind: {{ steps.topic.label | replace: "_", " " }}. Audience: {{ input.audience }}. Area: {{ input.area }}. {{ steps.facts | as_facts }}',
       },
     }),
+    write({
+      name: 'check',
+      title: 'Write the text message and check both',
+      task: {
+        kind: 'draft',
+        form: 'report',
+        brief: 'Write the text message to {{ input.audience }} in {{ input.area }}, and check both messages.',
+        document: messageAndCheck,
+      },
+      instructions: `First, under the heading “Text message”, one text message of at most ${maxTextMessage} characters in the language of the email: the company, which service fails or works again, where, since when, and when the next update follows. Nothing that the email does not say, no cause and no repair time. Then, for the incident lead, who releases the messages in a minute: the decision, the facts that the messages state, what they leave out because it is not confirmed or internal, the length of the text message, and what is missing.`,
+      from: ['wording'],
+      material: { 'Notes from network operations': '{{ input.notes }}', Email: '{{ steps.reply.text }}' },
+    }),
     ...releaseReply({
       message: 'notes',
       who: 'the incident lead',
       title: 'Approve outage notice for {{ input.area | default: "the affected area" }}',
       always: ['emergency_calls', 'voice', 'mobile', 'internet', 'planned', 'restored', 'unclear'],
-      shown: `${escalated('notes')}{{ input.audience }}, {{ input.area }} ({{ steps.topic.label | replace: "_", " " }}): {{ input.notes }}`,
+      shown: `${escalated('notes')}{{ input.audience }}, {{ input.area }} ({{ steps.topic.label | replace: "_", " " }}): {{ input.notes }}\n\n{{ steps.check.text }}`,
       subject: 'Service in {{ input.area }}',
       event: 'outage_message.released',
-      payload: { facts: 'steps.facts' },
+      payload: { facts: 'steps.facts', text_message: "steps.check.text | section: 'text message'" },
     }),
   ],
   output: [
-    prose('messages', 'Messages', final('steps.reply.text')),
+    prose('messages', 'Email', final('steps.reply.text')),
+    prose('check', 'Text message and check', 'steps.check.text'),
     category('kind', 'Kind of outage', 'steps.topic.label'),
     data('facts', 'Facts in the notes', 'steps.facts'),
   ],

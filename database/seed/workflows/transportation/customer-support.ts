@@ -3,11 +3,52 @@ import { address, fact, line, passage, source } from '../fragments/fields.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
+import { template } from '../fragments/template.ts'
+
+/** Words for losses that follow from a delay, and for the terms that exclude them. */
+const lossWords =
+  'lost, loss, profit, production, stood still, standstill, downtime, overtime, penalt, consequential, indirect, entgangen, folgesch'
+const exclusionWords = 'exclu, not reimburse, not cover, not liable, not compensat, not pay, no liability, ausgeschlossen, ausgenommen'
 
 /** Template for the time from the first to the last moment in the claim, such as the appointment and the arrival. */
 const lateness = `{% assign delay = input.claim | elapsed %}{% if delay %}From {{ delay.from }} to {{ delay.to }}: {{ delay.text }}. {% endif %}`
-/** Template for the claimed amount beside the amounts that the claim names one by one. */
-const itemized = `{% assign named = input.claim | amounts %}{% assign rest = named | sum | minus: steps.facts.claimed_amount %}{% if steps.facts.claimed_amount > 0 and rest > 0 and rest < steps.facts.claimed_amount %}Itemized: {{ rest | amount }} of {{ steps.facts.claimed_amount | amount }}; {{ steps.facts.claimed_amount | minus: rest | amount }} is not itemized. {% endif %}{% assign checks = input.claim | limits: steps.terms.passages %}{% for check in checks %}{{ check.text }}. {% endfor %}Decide for each amount: covered, limited or excluded.`
+/** Template that assigns the parts of the claim with their limits, the exclusions that concern them, and the documents that are missing. */
+const assessed = template(`
+  {% assign rules = steps.terms.passages | sentences %}
+  {% assign parts = input.claim | claimed_parts: steps.facts.claimed_amount, rules %}
+  {% assign missing = input.claim | missing_documents: rules, input.proof %}
+  {% assign losses = input.claim | about: '${lossWords}' %}
+  {% assign excluded = '' | sentences %}{% if losses.size > 0 %}
+  {% assign excluded = rules | about: '${exclusionWords}' | about: '${lossWords}' %}{% endif %}
+  {% assign is_loss = false %}
+  {% if excluded.size > 0 and steps.topic.label == 'consequential' or excluded.size > 0 and parts.size == 1 %}{% assign is_loss = true %}{% endif %}
+  {% assign unproved = missing | about: 'invoice, receipt, bill=' %}
+  {% assign filing = rules | about: 'filed, file=, submit, within' | about: 'claim' | first %}
+  {% capture start %}{{ input.proof | default: steps.facts.arrived }}{% endcapture %}
+  {% assign filing_day = start | deadline_by: filing, now %}`)
+
+/** Template with the proposed decision on each part of the claim, for the customer. */
+const decisions = template(`${assessed}
+  {% for part in parts %}
+  {% if part.is_rest %}{{ part.text }} is not itemized in your claim.{% if excluded.size > 0 %} Our terms say on such losses: “{{ excluded | paragraph }}”{% endif %} Please send us a list of any other charges in it.
+{% elsif part.cap and part.cap.over != '' %}{{ part.text }} ({{ part.name }}): our terms limit this to {{ part.cap.text }}; {{ part.cap.over }} is above the limit.{% if unproved.size > 0 %} We decide once we have the {{ unproved | join: ' and the ' }}.{% endif %}
+{% elsif part.cap %}{{ part.text }} ({{ part.name }}): within the limit of {{ part.cap.text }} in our terms.{% if unproved.size > 0 %} We decide once we have the {{ unproved | join: ' and the ' }}.{% endif %}
+{% elsif is_loss %}{{ part.text }}{% if part.name != '' %} ({{ part.name }}){% endif %}: our terms say on such losses: “{{ excluded | paragraph }}”
+{% else %}{{ part.text }}{% if part.name != '' %} ({{ part.name }}){% endif %}: we are reviewing this amount.
+{% endif %}{% endfor %}`)
+
+/** Template with the decision on each part in a few words, for the claims manager. */
+const proposal = template(`${assessed}
+  {% for part in parts %}
+  {% if part.is_rest %}{{ part.text }}: not itemized{% if excluded.size > 0 %}, and excluded as far as it is lost business{% endif %}.
+  {% elsif part.cap and part.cap.over != '' %}{{ part.text }}: {{ part.cap.text }} at most, {{ part.cap.over }} above the limit.
+  {% elsif part.cap %}{{ part.text }}: within the limit of {{ part.cap.text }}{% if unproved.size > 0 %}, open until the {{ unproved | join: ' and the ' }} is here{% endif %}.
+  {% elsif is_loss %}{{ part.text }}: excluded.
+  {% else %}{{ part.text }}: no term found that sets a limit or excludes it; to be decided.{% endif %} {% endfor %}{% if missing.size > 0 %}
+Missing documents: {{ missing | join: '; ' }}.{% if filing_day != '' %} Filing ends on {{ filing_day | date: '%B %-d, %Y' }}.{% endif %}{% endif %}`)
+
+/** Template for the claimed amount with its currency. */
+const claimedText = `{% if steps.facts.claimed_amount > 0 %} for {% if input.claim contains '$' %}{{ '$' }}{% elsif input.claim contains '€' %}€{% elsif input.claim contains '£' %}£{% endif %}{{ steps.facts.claimed_amount | amount }}{% if input.claim contains ' euro' or input.claim contains ' Euro' or input.claim contains ' EUR' %} EUR{% endif %}{% endif %}`
 
 export const lateDeliveryClaims: WorkflowDefinition = {
   version: 1,
@@ -80,10 +121,10 @@ export const lateDeliveryClaims: WorkflowDefinition = {
         'Invoice and documents that the claim must enclose',
         'Day of filing and the dates for acknowledgment and answer',
       ],
-      lead: `Claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}{% if steps.facts.claimed_amount %} for {{ steps.facts.claimed_amount | amount }}{% endif %}, {{ steps.topic.label | replace: '_', ' ' }}. ${lateness}
-${itemized}`,
+      lead: `Claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}${claimedText}, {{ steps.topic.label | replace: '_', ' ' }}. ${lateness}
+${proposal}`,
       start: '{{ input.proof | default: steps.facts.arrived }}',
-      opening: `We confirm receipt of your claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}{% if steps.facts.claimed_amount %} for {{ steps.facts.claimed_amount | amount }}{% endif %}. The answers below are proposals and subject to our review.`,
+      opening: `We confirm receipt of your claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}${claimedText}. The answers below are proposals and subject to our review.`,
       sections: [
         {
           title: 'Appointment and delivery',
@@ -93,10 +134,16 @@ Proof of delivery: {{ input.proof }}{% endif %}`,
         },
         {
           title: 'Proposed answer',
+          text: decisions,
           rule: 'answers liable covers pays reimbursed reimburses paid compensated limit haftet',
+          add: 'the decision on each amount, with the term',
         },
-        { title: '', rule: 'excluded excludes exclusion lost profit ausgeschlossen' },
-        { title: 'What we still need', rule: 'filed enclosed documents invoice proof photos survey' },
+        {
+          title: 'What we still need',
+          text: `${assessed}{% for document in missing %}- {{ document | as_sentence | append: '#' | remove: '.#' | remove: '#' }}
+{% endfor %}{% if missing.size > 0 and filing_day != '' %}Our terms ask for them by {{ filing_day | date: '%B %-d, %Y' }}.{% endif %}`,
+          rule: `${assessed}{% if missing.size == 0 %}filed enclosed documents invoice proof photos survey{% endif %}`,
+        },
         { title: 'What happens next', rule: 'acknowledged answered decided reply review' },
         { title: 'Your points', answers: true },
       ],

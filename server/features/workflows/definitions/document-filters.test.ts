@@ -85,7 +85,22 @@ describe('compares figures', () => {
     [
       'text | comparisons',
       { text: 'Cleaning takes 12 minutes instead of 50 minutes. Inflation eased to 2.6%.' },
-      [{ text: 'Cleaning takes 12 minutes instead of 50 minutes.', now: 12, before: 50, change: -76 }],
+      [
+        {
+          text: 'Cleaning takes 12 minutes instead of 50 minutes.',
+          subject: 'Cleaning',
+          unit: 'minutes',
+          now: 12,
+          before: 50,
+          change: -76,
+        },
+      ],
+    ],
+    ['text | comparisons', { text: 'Since then, scrap went from 3.2 % of parts to 0.8 %.' }, []],
+    [
+      'text | comparisons',
+      { text: 'Leak tests fell from 3.2 % failures to 0.4 %.' },
+      [expect.objectContaining({ subject: 'Leak tests', unit: '% failures', now: 0.4, before: 3.2 })],
     ],
   ])('%s', (expression, scope, value) => expect(evaluate(expression, scope)).toEqual(value))
 })

@@ -15,6 +15,7 @@ import { daysBetween, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
 import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './history-filters.ts'
+import { completed, stoppedEvents } from './narrative-filters.ts'
 import { leadingNumber } from './number-words.ts'
 import { rosterOf } from './roster-filters.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
@@ -76,4 +77,6 @@ export const documentFilters = {
   names_in: namesIn,
   as_release_note: asReleaseNote,
   without_names: withoutNames,
+  completed,
+  stopped_events: stoppedEvents,
 } as const

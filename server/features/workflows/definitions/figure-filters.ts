@@ -18,6 +18,10 @@ export function unsupported(value: unknown, sources: unknown): string[] {
 /** Two values of the same quantity in a sentence. */
 interface Comparison {
   text: string
+  /** Words before the values: "Cleaning takes". */
+  subject: string
+  /** Unit that follows a value; '' if none does. */
+  unit: string
   now: number
   before: number
   /** Change in percent, with one decimal place. */
@@ -25,8 +29,12 @@ interface Comparison {
 }
 
 const pair =
-  /(\d[\d.,]{0,12})(?:\s?%)?(?:\s\p{L}{1,20}){0,2}\s(?:instead\sof|after|down\sfrom|up\sfrom|statt|nach|au\slieu\sde|contre|en\slugar\sde|invece\sdi|em\svez\sde|in\splaats\svan)\s(\d[\d.,]{0,12})/iu
-const fromTo = /(?:from|von|de|da|van)\s(\d[\d.,]{0,12})\s?(?:%|\p{L}{1,15})?\s(?:to|auf|à|a|naar|para)\s(\d[\d.,]{0,12})/iu
+  /(\d[\d.,]{0,12})((?:\s?%)?(?:\s\p{L}{1,20}){0,2})\s(?:instead\sof|after|down\sfrom|up\sfrom|statt|nach|au\slieu\sde|contre|en\slugar\sde|invece\sdi|em\svez\sde|in\splaats\svan)\s(\d[\d.,]{0,12})/iu
+const fromTo = /(?:from|von|de|da|van)\s(\d[\d.,]{0,12})((?:\s?%)?(?:\s?\p{L}{1,15})?)\s(?:to|auf|à|a|naar|para)\s(\d[\d.,]{0,12})/iu
+/** Matches the verb between a measure and its values, and the time before it. */
+const measureVerb =
+  /(?:^|\s)(?:now\s)?(?:takes?|took|needs?|is|are|was|were|went|goes|fell|dropped|rose|decreased|increased|down|up|runs?|lasts?|costs?|dauert|braucht|sank|stieg|prend|tarda)?(?:\s(?:now|only|jetzt|nur))?\s?$/iu
+const sinceStart = /^(?:since then|since|now|today|seitdem|jetzt|heute|depuis|desde entonces),?\s/iu
 const read = (text = '') =>
   Number(
     text
@@ -39,10 +47,13 @@ const read = (text = '') =>
 export const comparisons = (value: unknown): Comparison[] =>
   sentences(value).flatMap((text) => {
     const direct = pair.exec(text)
-    const range = direct ? null : fromTo.exec(text)
-    const [now, before] = direct ? [read(direct[1]), read(direct[2])] : [read(range?.[2]), read(range?.[1])]
-    if (!Number.isFinite(now) || !Number.isFinite(before) || before === 0 || (!direct && !range)) return []
-    return [{ text, now, before, change: Math.round(((now - before) / Math.abs(before)) * 1000) / 10 }]
+    const found = direct ?? fromTo.exec(text)
+    if (found === null) return []
+    const [, one = '', unit = '', other = ''] = found
+    const [now, before] = direct ? [read(one), read(other)] : [read(other), read(one)]
+    if (!Number.isFinite(now) || !Number.isFinite(before) || before === 0) return []
+    const subject = text.slice(0, found.index).trim().replace(sinceStart, '').replace(measureVerb, '').trim()
+    return [{ text, subject, unit: unit.trim(), now, before, change: Math.round(((now - before) / Math.abs(before)) * 1000) / 10 }]
   })
 
 const percentage = /(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent|per\scent|prozent|pour\scent|por\sciento|per\scento|por\scento|procent)/giu

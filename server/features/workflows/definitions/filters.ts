@@ -5,6 +5,7 @@ import { csv, isRow, type Row } from './csv.ts'
 import { documentFilters } from './document-filters.ts'
 import { amountFilters } from './filters/amounts.ts'
 import { caseFilters } from './filters/cases.ts'
+import { claimFilters } from './filters/claims.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
 import { measureFilters } from './filters/measures.ts'
@@ -150,6 +151,7 @@ export const filters = {
   ...amountFilters,
   ...evidenceFilters,
   ...caseFilters,
+  ...claimFilters,
   ...measureFilters,
   ...noteFilters,
   ...proofFilters,

@@ -23,6 +23,13 @@ John Miller
 `
 
 describe('extracting fields from a text', () => {
+  it('reads no value from the minutes of a time or from a sentence behind a code', () => {
+    const schema = z.object({ since: z.string().describe('Since when'), order_number: z.string() })
+    const text =
+      'The oven has been cold since 14:20, said the night shift.\nOrder 88121: we claim $90 because the oven that you sent us does not work.'
+    expect(extract(text, schema)).toEqual({ since: '14:20', order_number: '88121' })
+  })
+
   it('fills a schema from a text', () => {
     const schema = z.object({
       invoice_number: z.string(),

@@ -37,8 +37,8 @@ export function readSource(text: string): Source {
   const language = languageOf(wordsOf(read.slice(0, 10_000)))
   const labelled = [...read.matchAll(/^[ \t*_#>-]{0,10}(\p{L}(?:[^:=\n.,;]|\.(?![ \t])){0,50})[:=][ \t*_]{0,6}(\S[^\n]{0,2000})$/gmu)]
     .slice(0, 2000)
-    // The scheme in `https://` is not a label.
-    .filter(([, , value = '']) => !value.startsWith('//'))
+    // The scheme in `https://` and the hours in `14:20` are not labels.
+    .filter(([, label = '', value = '']) => !value.startsWith('//') && !(/\d$/.test(label) && /^[0-5]\d(?!\d)/.test(value)))
     .map(([, label = '', value = '']) => ({ terms: termsOf(wordsOf(label), language), value: trimEndOf(firstPair(value), ' \t*_') }))
   let words: string | null = null
   return {

@@ -69,6 +69,9 @@ function dateFor(name: string, source: Source, terms: readonly string[]): FoundV
   return dates.length === 1 ? (dates[0] ?? null) : nearest(dates, source, terms, 1)
 }
 
+/** Maximum length of a labelled value that can be a code, in characters. */
+const maxCodeLength = 60
+
 /** Returns a code with a digit that follows the words of the field: `Invoice no. 4711`, `Rechnung Nr. RE-2024/17`. */
 function codeAfter({ text }: Source, name: string): string | null {
   const [first, ...rest] = name
@@ -79,7 +82,7 @@ function codeAfter({ text }: Source, name: string): string | null {
   if (start === '') return null
   // A single word is followed by its code directly: "version 5.8".
   if (rest.length === 0)
-    return new RegExp(String.raw`\b${start}[ \t#:]{1,3}(\d[\p{L}\d/_.-]{0,30}\d|\d)(?![\p{L}\d])`, 'iu').exec(text)?.[1] ?? null
+    return new RegExp(String.raw`\b${start}[ \t#:]{1,3}(\d[\p{L}\d/_.-]{0,30}\d|\d)(?![\p{L}\d]|:\d)`, 'iu').exec(text)?.[1] ?? null
   if (!/^(?:number|no|nr|id|code|reference|ref|nummer)$/.test(rest.at(-1) ?? '')) return null
   const pattern = new RegExp(String.raw`\b${start}[^\n\d]{0,24}?[\s#:]([\p{L}\d][\p{L}\d/_.-]{0,30}\d|\d)`, 'iu')
   return pattern.exec(text)?.[1] ?? null
@@ -150,7 +153,10 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   const { field, type } = variantOf(schema)
   if (field.const !== undefined) return field.const
   const terms = termsOfName(name, source.language)
-  const labelled = labelledValue(source, terms, termsOf(wordsOf(field.description ?? ''), source.language))
+  const labelledText = labelledValue(source, terms, termsOf(wordsOf(field.description ?? ''), source.language))
+  const code = type === 'string' ? codeAfter(source, name) : null
+  // In "Load 88121: we claim …", the label contains the code, and the rest of the line is no value.
+  const labelled = code !== null && labelledText !== null && labelledText.length > maxCodeLength ? null : labelledText
   if (field.enum) return readEnumeration(field.enum, labelled, source, field.description)
   if (type === 'boolean') return readBoolean(labelled)
   const kind = kindOf(name, field, type)
@@ -164,7 +170,6 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   }
   const dose = type === 'string' && doseField.test(name) ? dosePattern.exec(source.text)?.[0] : undefined
   if (dose !== undefined) return dose
-  const code = type === 'string' ? codeAfter(source, name) : null
   if (code !== null) return code
   const fullDate = kind === 'date' && !dueField.test(name) ? dateFor(name, source, terms) : null
   if (fullDate) return typed(fullDate.value)

@@ -19,6 +19,19 @@ it.each([
 })
 
 it.each([
+  ['since', 'Since when', '07:15 feeder cut at Hill Road, crew there 08:00', '07:15'],
+  ['since', 'Since when', 'Crew there 08:00. Seit 06:40 Uhr ohne Strom', '06:40'],
+  [
+    'guests',
+    'How many guests or rooms are affected',
+    'Rooms flooded at 7: about 1,200 guests, 46 double rooms. 3 pumps run.',
+    'about 1,200 guests, 46 double rooms',
+  ],
+])('reads %s (%s) from %j', (name, description, text, value) => {
+  expect(readRole(name, description, readSource(text))).toBe(value)
+})
+
+it.each([
   ['needed_by', 'I bought it before Friday.'],
   ['bought_on', 'The lamp is too big.'],
   ['defect', 'Is it broken?'],

@@ -63,6 +63,32 @@ function dayFor(words: ReadonlySet<string>, { text, language }: Source): string 
   return only !== '' && others.length === 0 && !isDue ? only : undefined
 }
 
+/** A time of day after "since", or at the start of a log entry: "09:42 ring down". */
+const sinceTime = /(?<!\p{L})(?:since|seit|depuis|desde|dal(?:le)?|sinds)\s(?:\p{L}{1,5}\s){0,2}(\d{1,2}[:h.]\d{2})(?!\d)/iu
+const leadingTime = /^\s{0,20}(?:\p{L}{1,10}\s){0,2}(\d{1,2}[:h]\d{2})(?!\d)/u
+
+/** Matches a description that asks for a count, up to the end of the things that are counted. */
+const countDescription = /^how many\s(.{1,80}?)(?=\s(?:are|is|were|was|have|has|do|does|can)\s|[.,;?]|$)/iu
+const maxCounts = 5
+
+/** Returns the counts of the things that a description asks for: "about 300 customers, 12 circuits". */
+function countsOf(description: string, { text, language }: Source): string | undefined {
+  const things = countDescription.exec(description)?.[1]
+  if (things === undefined) return undefined
+  const terms = new Set(termsOf(wordsOf(things), language))
+  const counts = text
+    .slice(0, maxText)
+    .matchAll(
+      /(?<![\p{L}\d.,:/-])((?:(?:about|around|roughly|some|etwa|rund|environ|unos)\s)?\d{1,3}(?:[.,]\d{3}){0,3}(?!\d|[.,:]\d)\s(?:\p{L}[\p{L}-]{0,30}[ ]?){1,3})/giu,
+    )
+  const found = [...counts].flatMap(([, phrase = '']) => {
+    const words = phrase.trim().split(' ')
+    const last = words.findLastIndex((word) => termsOf(wordsOf(word), language).some((term) => terms.has(term)))
+    return last < 1 ? [] : words.slice(0, last + 1).join(' ')
+  })
+  return found.length === 0 ? undefined : found.slice(0, maxCounts).join(', ')
+}
+
 /** Removes a conjunction and the end mark of a value. */
 const plain = (text: string) => trimEndOf(text.trim(), ' .,').slice(0, maxValue)
 
@@ -73,7 +99,7 @@ function faultIn({ text, language }: Source): string | undefined {
 
 /**
  * Reads the value of a text field by its role in a message: a due date, another day, what is wished, the thing that the message is
- * about, or its fault. Values are returned as they are written. Returns undefined if the field has no such role or the text no such value.
+ * about, its fault, or a count. Values are returned as they are written. Returns undefined if the field has no such role or the text no such value.
  */
 export function readRole(name: string, description: string, source: Source): string | undefined {
   const { text, language } = source
@@ -83,7 +109,12 @@ export function readRole(name: string, description: string, source: Source): str
     const times = findDeadlines(lines, language).map((deadline) => timeOfDeadline(deadline, language))
     return times.find((time) => time !== null) ?? undefined
   }
-  if (dayName.test(name)) return dayFor(new Set(termsOf(wordsOf(`${name.replaceAll('_', ' ')} ${description}`), language)), source)
+  if (dayName.test(name)) {
+    const day = dayFor(new Set(termsOf(wordsOf(`${name.replaceAll('_', ' ')} ${description}`), language)), source)
+    return day ?? (name === 'since' ? (sinceTime.exec(read) ?? leadingTime.exec(read))?.[1] : undefined)
+  }
+  const counts = countsOf(description, source)
+  if (counts !== undefined) return counts
   if (wishName.test(name)) return findRequests(lines, language)[0]?.text
   if (thingName.test(name)) {
     const found = thing.exec(read)?.[1] ?? counted.exec(read)?.[1] ?? thingBefore.exec(read)?.[1]
