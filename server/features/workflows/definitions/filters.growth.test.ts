@@ -69,6 +69,11 @@ const expressions: Record<string, string> = {
   'hours of a rate': "'90 kW at night' | load_during: text",
   told_to_client: 'text | told_to_client',
   fitting_times: 'text | fitting_times: words',
+  'documents of claims': 'text | lacked_documents | concat: words',
+  documents_in: 'text | documents_in',
+  orders_to_check: 'text | orders_to_check: text',
+  last_day: 'text | last_day',
+  measured: 'text | measured',
   unquoted: 'text | unquoted: text',
   sentences: 'text | sentences',
   about: "text | about: 'a, *b, @weather' | concat: words | except: text",
@@ -168,7 +173,7 @@ describe('limits of filters', () => {
 })
 
 it('measures every filter', () => {
-  const named = Object.values(expressions).join(' ')
+  const named = new Set(Object.values(expressions).join(' ').match(/\w+/g))
   const untested = [
     'abs',
     'at_least',
@@ -184,6 +189,6 @@ it('measures every filter', () => {
     'size',
     'default',
   ]
-  expect(Object.keys(textEngine.filters).filter((name) => !named.includes(name))).toEqual(expect.arrayContaining(untested))
-  expect(Object.keys(textEngine.filters).filter((name) => !named.includes(name) && !untested.includes(name))).toEqual([])
+  expect(Object.keys(textEngine.filters).filter((name) => !named.has(name))).toEqual(expect.arrayContaining(untested))
+  expect(Object.keys(textEngine.filters).filter((name) => !named.has(name) && !untested.includes(name))).toEqual([])
 })
