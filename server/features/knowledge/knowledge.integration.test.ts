@@ -133,7 +133,7 @@ describe('a document in the knowledge base', () => {
     const bob = await server.createUser()
     const text = 'The mooring fee is twelve euros per night.'
     const first = await addDocument(ada, 'fees.txt', text)
-    // Of two files that are indexed at the same time, either can be the duplicate.
+    // Either of two files that are indexed at the same time can be the duplicate.
     await waitUntilIndexed(ada, first)
     const second = await addDocument(ada, 'copy.txt', text)
     const foreign = await addDocument(bob, 'mine.txt', text)
