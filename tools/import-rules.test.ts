@@ -63,3 +63,11 @@ it('rejects allowed edges that are mutual, form a cycle or are unused', () => {
   expect(findCycle({ x: ['a'], a: ['b'], b: ['c'], c: ['a'] })).toEqual(['a', 'b', 'c', 'a'])
   expect(ruleErrors([], tables)).toEqual([expect.stringContaining('unused')])
 })
+
+it('finds files that import each other, also through others', () => {
+  expect(findCycle({ a: ['b'], b: ['c'], c: ['b'] })).toEqual(['b', 'c', 'b'])
+})
+
+it('finds no cycle if two files import the same one', () => {
+  expect(findCycle({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).toBeNull()
+})
