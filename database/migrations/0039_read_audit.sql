@@ -147,7 +147,7 @@ begin
     from jsonb_to_recordset(reads) r (actor_id uuid, entity text, owner_id uuid, entity_id text, address text, user_agent text,
       at timestamptz, needs_check boolean)
       left join public.knowledge_base_items i on r.entity = 'objects' and i.user_id = r.owner_id and i.file_path = r.entity_id
-      left join public.mail_outbox m on r.entity = 'mail_outbox' and m.id::text = r.entity_id
+      left join public.mail_outbox m on m.id = case when r.entity = 'mail_outbox' then r.entity_id::uuid end
       left join public.profiles p on m.caused_by is null and p.email = m.recipient
       cross join lateral (
         select case when i.id is null then r.entity else 'knowledge_base_items' end as entity, coalesce(i.id::text, r.entity_id) as entity_id,

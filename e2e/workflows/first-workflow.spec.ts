@@ -74,14 +74,14 @@ test('from the landing page to a configured workflow that survives a restart', a
       await page.getByRole('button', { name: 'Save Configuration' }).click()
       await expect(toast(page, messages.configurationSaved)).toBeVisible()
       await expect(page).toHaveURL(/\/dashboard$/)
-      await expect(page.getByRole('link', { name: /Configure/ })).toHaveCount(1)
+      await expect(page.getByRole('link', { name: 'Configure: Invoice dispute triage' })).toHaveCount(1)
     })
 
     await test.step('restart the server, which preserves all data', async () => {
       await server.restart()
       await page.reload()
-      await expect(page.getByRole('link', { name: /Configure/ })).toHaveCount(1)
-      await page.getByRole('link', { name: /Configure/ }).click()
+      await expect(page.getByRole('link', { name: 'Configure: Invoice dispute triage' })).toHaveCount(1)
+      await page.getByRole('link', { name: 'Configure: Invoice dispute triage' }).click()
       await expect(page.getByLabel(/Workflow Name/)).toHaveValue('Disputes of the week')
       await expect(page.getByRole('combobox', { name: 'Response Tone' })).toHaveText('Empathetic')
       await expect(page.getByLabel(/Max Response Length/)).toHaveValue('150')

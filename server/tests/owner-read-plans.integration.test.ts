@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settle } from '../testing/database/admin-volumes.ts'
-import { makeExplainedDatabase, type Plans } from '../testing/database/explained-queries.ts'
+import { type ExplainedDatabase, makeExplainedDatabase } from '../testing/database/explained-queries.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 // Queries that filter only by policies, in tables with many rows of other users, and lists that administrators page through.
 let server: TestServer
-let plansOf: (work: () => PromiseLike<unknown>) => Promise<Plans>
+let plansOf: ExplainedDatabase['plansOf']
+let ownerPlansOf: ExplainedDatabase['ownerPlansOf']
 let user: Awaited<ReturnType<TestServer['createUser']>>
 let admin: Awaited<ReturnType<TestServer['createUser']>>
 const others = 4000
@@ -29,7 +30,7 @@ const fill = `
 
 beforeAll(async () => {
   const explained = await makeExplainedDatabase()
-  plansOf = explained.plansOf
+  ;({ plansOf, ownerPlansOf } = explained)
   server = await startTestServer({ DATABASE_URL: explained.url, ROLE: 'web' })
   user = await server.createUser()
   admin = await server.createUser({ role: 'admin' })
@@ -84,6 +85,13 @@ describe('a page of a list for administrators is found by an index', () => {
     expect(indexes).toContain(index)
     expect(scanned).toEqual([])
   })
+})
+
+it('the record of reads finds an email by its id', async () => {
+  const [mail] = await server.sql<{ id: string }>('select id from public.mail_outbox limit 1')
+  const reads = [{ actor_id: admin.id, entity: 'mail_outbox', entity_id: mail?.id }]
+  const { scanned } = await ownerPlansOf(() => server.sql('select app.record_reads($1)', [JSON.stringify(reads)]))
+  expect(scanned).not.toContain('mail_outbox')
 })
 
 it.each([

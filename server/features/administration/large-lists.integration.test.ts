@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadVolumes } from '../../testing/database/admin-volumes.ts'
-import { makeExplainedDatabase, type Plans } from '../../testing/database/explained-queries.ts'
+import { type ExplainedDatabase, makeExplainedDatabase, type Plans } from '../../testing/database/explained-queries.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 // Checks the query plans for the administration's requests, over HTTP as an administrator. The database contains the data of
 // about a year (a tenth of the benchmark's volume).
 let server: TestServer
-let plansOf: (work: () => PromiseLike<unknown>) => Promise<Plans>
+let plansOf: ExplainedDatabase['plansOf']
 let admin: Awaited<ReturnType<TestServer['createUser']>>
 let client: { id: string }
 

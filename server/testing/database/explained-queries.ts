@@ -23,11 +23,21 @@ const smallTable = 'policy_settings'
 const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)]
 const present = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))].sort()
 
+type CollectPlans = (work: () => PromiseLike<unknown>) => Promise<Plans>
+
+export interface ExplainedDatabase {
+  url: string
+  /** Collects the plans of requests to the API while `work` runs. Background work, which uses connections of the owner, is left out. */
+  plansOf: CollectPlans
+  /** Collects the plans on connections of the owner. */
+  ownerPlansOf: CollectPlans
+}
+
 /**
- * Creates a database that reports the plan of every statement to its connection (auto_explain), and a function that collects the
+ * Creates a database that reports the plan of every statement to its connection (auto_explain), and functions that collect the
  * plans. The behavior of the server under test does not change.
  */
-export async function makeExplainedDatabase(): Promise<{ url: string; plansOf: (work: () => PromiseLike<unknown>) => Promise<Plans> }> {
+export async function makeExplainedDatabase(): Promise<ExplainedDatabase> {
   const url = await makeTestDatabase()
   const settings = { log_min_duration: '0', log_nested_statements: 'on', log_format: 'json', log_level: 'notice' }
   const owner = new pg.Client({ connectionString: url })
@@ -38,16 +48,17 @@ export async function makeExplainedDatabase(): Promise<{ url: string; plansOf: (
   for (const [name, value] of Object.entries(settings))
     await owner.query(`alter database ${database} set auto_explain.${name} = '${value}'`)
   await owner.end()
-  return { url, plansOf }
+  const isOwner = ({ user }: pg.Client) => user === owner.user
+  return { url, plansOf: (work) => collectPlans(work, (client) => !isOwner(client)), ownerPlansOf: (work) => collectPlans(work, isOwner) }
 }
 
-async function plansOf(work: () => PromiseLike<unknown>): Promise<Plans> {
+async function collectPlans(work: () => PromiseLike<unknown>, isObserved: (client: pg.Client) => boolean): Promise<Plans> {
   const nodes: PlanNode[] = []
   const { emit } = pg.Client.prototype
   const listening = vi.spyOn(pg.Client.prototype, 'emit').mockImplementation(function (this: pg.Client, ...event) {
     const [name, notice] = event as [string, { message?: string } | undefined]
     const plan = name === 'notice' ? /plan:\n(\{.*)/s.exec(notice?.message ?? '')?.[1] : undefined
-    if (plan) nodes.push(...flat((JSON.parse(plan) as { Plan: PlanNode }).Plan))
+    if (plan && isObserved(this)) nodes.push(...flat((JSON.parse(plan) as { Plan: PlanNode }).Plan))
     return Reflect.apply(emit, this, event)
   })
   try {
