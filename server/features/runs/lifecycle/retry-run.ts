@@ -3,12 +3,14 @@ import type pg from 'pg'
 import type { RetryRunRequest } from '../../../../contracts/runs/run-requests.ts'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { type InputData, inputErrors } from '../../../../contracts/workflows/workflow-definition-fields.ts'
+import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import { type ResumableRun, resumeRun } from '../engine/resume-run.ts'
 import { insertRun } from './insert-run.ts'
 import { requireDefinition } from './run-definitions.ts'
 import type { RunEffects } from './run-effects.ts'
+import type { RunActor } from './run-owner.ts'
 import { requireConfigured, sentencesOf } from './start-run.ts'
 
 interface EarlierRun extends ResumableRun {
@@ -23,7 +25,12 @@ interface EarlierRun extends ResumableRun {
 
 const earlierText = `
 select id, user_id, status, failed_step, priority, workflow_id, configuration_id, configuration, definition_hash, input, uses_sample, is_test
-from public.workflow_runs where id = $1 and user_id = $2 for update`
+from public.workflow_runs where id = $1 and ($3 or workspace_id = any (app.workspaces_of($2, $4))) for update`
+
+/** Statement that gives a run of a former member to the caller, who then gets its notifications; for an administrator, to an owner of the workspace. */
+const adoptText = `
+update public.workflow_runs r set user_id = case when $3 then app.other_owner(r.workspace_id, r.user_id) else $2::uuid end
+where r.id = $1 and r.workspace_id <> all (app.workspaces_of(r.user_id, 'viewer'))`
 
 export interface RetryDependencies {
   queue: Pick<JobTransfer, 'send'>
@@ -40,10 +47,12 @@ export async function retryRun(
   { queue, effects }: RetryDependencies,
   userId: string,
   request: RetryRunRequest,
+  { isAdministrator = false }: Pick<RunActor, 'isAdministrator'> = {},
 ): Promise<string> {
-  const { rows } = await client.query<EarlierRun>(earlierText, [request.run_id, userId])
+  const { rows } = await client.query<EarlierRun>(earlierText, [request.run_id, userId, isAdministrator, minimumRoles.run])
   const [earlier] = rows
   if (!earlier) throw new AppError('not_found', { message: 'Run not found' })
+  await client.query(adoptText, [request.run_id, userId, isAdministrator])
   await effects.requireMayRun(client, userId)
   const current = request.configuration === 'current' ? await currentOf(client, earlier) : null
   if (request.from === 'failed_step') {
@@ -80,8 +89,9 @@ export async function retryRun(
   return id
 }
 
+/** Returns the current configuration. The caller may already change the run, so the creator of the run needs no further right. */
 async function currentOf(client: pg.ClientBase, { configuration_id, user_id }: EarlierRun) {
   if (configuration_id === null)
     throw new AppError('conflict', { message: 'The configuration was removed. Run it again with the original configuration.' })
-  return requireConfigured(client, configuration_id, user_id)
+  return requireConfigured(client, configuration_id, { userId: user_id, role: 'viewer' })
 }

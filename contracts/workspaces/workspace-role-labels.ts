@@ -1,0 +1,18 @@
+import type { WorkspaceRole } from './workspace-roles.ts'
+
+export const workspaceRoleLabels: Record<WorkspaceRole, string> = {
+  viewer: 'Viewer',
+  approver: 'Approver',
+  editor: 'Editor',
+  admin: 'Admin',
+  owner: 'Owner',
+}
+
+/** What a member with the role can do, in addition to the roles before it. */
+export const workspaceRoleDescriptions: Record<WorkspaceRole, string> = {
+  viewer: 'Sees workflows, runs and knowledge',
+  approver: 'Also decides approvals',
+  editor: 'Also adds, configures and runs workflows, and manages knowledge',
+  admin: 'Also manages members and settings',
+  owner: 'Also transfers or deletes the workspace',
+}
