@@ -904,7 +904,7 @@ export type Database = {
           {
             foreignKeyName: 'profiles_current_workspace_fkey'
             columns: ['current_workspace_id', 'id']
-            isOneToOne: false
+            isOneToOne: true
             referencedRelation: 'workspace_members'
             referencedColumns: ['workspace_id', 'user_id']
           },
@@ -1187,7 +1187,7 @@ export type Database = {
           {
             foreignKeyName: 'webhook_endpoints_configuration_id_fkey'
             columns: ['configuration_id', 'workspace_id']
-            isOneToOne: false
+            isOneToOne: true
             referencedRelation: 'workflow_configurations'
             referencedColumns: ['id', 'workspace_id']
           },
@@ -1827,7 +1827,7 @@ export type Database = {
           {
             foreignKeyName: 'workflow_schedules_configuration_id_fkey'
             columns: ['configuration_id', 'workspace_id']
-            isOneToOne: false
+            isOneToOne: true
             referencedRelation: 'workflow_configurations'
             referencedColumns: ['id', 'workspace_id']
           },
@@ -1849,6 +1849,7 @@ export type Database = {
           tokens: number
           user_id: string
           warned_at: string | null
+          workspace_id: string
         }
         Insert: {
           cost_usd?: number
@@ -1858,6 +1859,7 @@ export type Database = {
           tokens?: number
           user_id: string
           warned_at?: string | null
+          workspace_id?: string
         }
         Update: {
           cost_usd?: number
@@ -1867,6 +1869,7 @@ export type Database = {
           tokens?: number
           user_id?: string
           warned_at?: string | null
+          workspace_id?: string
         }
         Relationships: [
           {
@@ -1874,6 +1877,13 @@ export type Database = {
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_usage_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
             referencedColumns: ['id']
           },
         ]

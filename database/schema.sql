@@ -790,7 +790,7 @@ create table public.profiles (
   constraint profiles_user_role_check check (length(user_role) >= 1 and length(user_role) <= 100)
 );
 create index profiles_created_at on public.profiles using btree (created_at desc);
-create index profiles_current_workspace on public.profiles using btree (current_workspace_id);
+create index profiles_current_workspace on public.profiles using btree (current_workspace_id, id);
 create index profiles_email on public.profiles using btree (email, id);
 create index profiles_suspended on public.profiles using btree (suspended_until) where suspended_until is not null;
 create index profiles_words on public.profiles using gin (lower((((email || '
@@ -2351,10 +2351,13 @@ create table public.workflow_usage (
   cost_usd numeric(14,6) not null default 0,
   warned_at timestamptz,
   paused_at timestamptz,
-  constraint workflow_usage_pkey primary key (user_id, month),
-  constraint workflow_usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+  workspace_id uuid not null default app.current_workspace(),
+  constraint workflow_usage_pkey primary key (workspace_id, user_id, month),
+  constraint workflow_usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint workflow_usage_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
 );
 create index workflow_usage_cost on public.workflow_usage using btree (month, cost_usd desc);
+create index workflow_usage_user on public.workflow_usage using btree (user_id, month);
 
 -- Usage of the current month, divided into slots, so that concurrent runs of one user do not wait for each other's commits.
 create table app.usage_counts (
@@ -2364,9 +2367,12 @@ create table app.usage_counts (
   runs integer not null default 0,
   tokens bigint not null default 0,
   cost_usd numeric(14,6) not null default 0,
-  constraint usage_counts_pkey primary key (user_id, month, slot),
-  constraint usage_counts_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+  workspace_id uuid not null,
+  constraint usage_counts_pkey primary key (workspace_id, month, user_id, slot),
+  constraint usage_counts_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint usage_counts_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
 );
+create index usage_counts_user on app.usage_counts using btree (user_id);
 
 -- runs: functions
 
@@ -2462,6 +2468,8 @@ create trigger a_set_workspace before insert on public.workflow_runs for each ro
 create trigger refuse_paused_run before insert on public.workflow_runs for each row execute function app.refuse_paused_run();
 create trigger a_set_workspace before insert on public.workflow_run_steps for each row execute function app.set_workspace_of_run();
 create trigger a_set_workspace before insert on public.workflow_approvals for each row execute function app.set_workspace_of_run();
+create trigger a_set_workspace before insert on public.workflow_usage for each row when (new.workspace_id is null) execute function app.set_workspace();
+create trigger a_set_workspace before insert on app.usage_counts for each row when (new.workspace_id is null) execute function app.set_workspace();
 
 -- runs: policies
 
@@ -2481,8 +2489,8 @@ create policy "read as approver" on public.workflow_approvals for select to auth
   using (approver_id = ((select auth.uid())));
 create policy "read as member or administrator" on public.workflow_approvals for select to authenticated
   using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
-create policy "read own or as administrator" on public.workflow_usage for select to authenticated
-  using (user_id = ((select auth.uid())) or (select app.is_admin()));
+create policy "read as member or administrator" on public.workflow_usage for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 
 -- runs: grants
 
@@ -2537,7 +2545,7 @@ create table public.workflow_schedules (
 );
 create index workflow_schedules_due on public.workflow_schedules using btree (next_run_at) where is_active;
 create index workflow_schedules_user on public.workflow_schedules using btree (user_id);
-create index workflow_schedules_workspace on public.workflow_schedules using btree (workspace_id);
+create index workflow_schedules_workspace on public.workflow_schedules using btree (workspace_id, configuration_id);
 
 -- Webhook endpoints: addresses that start a run when called. The secret is shown once and stored as a hash.
 create table public.webhook_endpoints (
@@ -2562,7 +2570,7 @@ create table public.webhook_endpoints (
   constraint webhook_endpoints_mapping_check check (jsonb_typeof(mapping) = 'object'::text and octet_length(mapping::text) <= 65536)
 );
 create index webhook_endpoints_user on public.webhook_endpoints using btree (user_id);
-create index webhook_endpoints_workspace on public.webhook_endpoints using btree (workspace_id);
+create index webhook_endpoints_workspace on public.webhook_endpoints using btree (workspace_id, configuration_id);
 
 create table app.webhook_endpoint_secrets (
   secret_hash bytea not null,
@@ -3130,7 +3138,7 @@ create table public.knowledge_pages (
   constraint knowledge_pages_status_check check (status = any (array['ready'::public.index_status, 'failed'::public.index_status]))
 );
 create index knowledge_pages_user on public.knowledge_pages using btree (user_id);
-create index knowledge_pages_workspace on public.knowledge_pages using btree (workspace_id);
+create index knowledge_pages_workspace on public.knowledge_pages using btree (workspace_id, item_id);
 
 create table public.knowledge_chunks (
   id uuid not null default gen_random_uuid(),
@@ -3152,7 +3160,7 @@ create table public.knowledge_chunks (
   constraint knowledge_chunks_position_check check ("position" >= 0)
 );
 create index knowledge_chunks_user on public.knowledge_chunks using btree (user_id);
-create index knowledge_chunks_workspace on public.knowledge_chunks using btree (workspace_id);
+create index knowledge_chunks_workspace on public.knowledge_chunks using btree (workspace_id, item_id);
 
 -- The search index for chunks, in a schema that API roles cannot read: a search returns ids, and the chunks are then read under
 -- their policies. `tsv` includes a word that identifies the owner, so that an index scan returns only chunks of that owner.
@@ -4588,7 +4596,7 @@ grant execute on function public.admin_list_submissions,
 
 -- administration: functions
 
--- Returns a page of accounts.
+-- Returns a page of accounts. Runs and costs are those that the user caused, in all workspaces.
 create function public.admin_list_clients(
   search text default '', sort text default 'created_at', descending boolean default true, page_size int default 25, page_offset int default 0,
   with_total boolean default true
@@ -4601,9 +4609,10 @@ declare
   sort_expression text := case sort when 'email' then 'p.email %1$s, p.id %1$s' when 'company_name' then 'lower(p.company_name) %1$s nulls last, p.id'
     when 'industry' then 'p.industry %1$s nulls last, p.id' when 'onboarding_completed' then 'p.onboarding_completed %1$s, p.id'
     when 'cost_usd' then 'coalesce(u.cost_usd, 0) %1$s, p.id' else 'p.created_at %1$s, p.id %1$s' end;
+  usage_of_month constant text := 'left join (select user_id, sum(runs)::int as runs, sum(cost_usd) as cost_usd from public.workflow_usage
+    where month = app.current_month() %s group by user_id) u on u.user_id = p.id';
   -- Only sorting by cost needs the usage of all clients.
-  sort_source text := case sort when 'cost_usd'
-    then 'left join public.workflow_usage u on u.user_id = p.id and u.month = app.current_month()' else '' end;
+  sort_source text := case sort when 'cost_usd' then format(usage_of_month, '') else '' end;
   conditions text := case when btrim(search) = '' then 'true'
     else $like$lower(p.email || E'\n' || coalesce(p.company_name, '') || E'\n' || coalesce(p.user_role, '')) like $1$like$ end;
   total_count bigint;
@@ -4613,15 +4622,15 @@ begin
     execute format('select count(*) from public.profiles p where %s', conditions) into total_count using app.like_pattern(search);
   end if;
   return query execute format(
-    'with page as (
+    'with page as materialized (
        select p.id, row_number() over (order by %1$s) as row_position from public.profiles p %3$s where %2$s order by %1$s limit $2 offset $3)
      select p.id, p.email, p.company_name, p.company_size, p.industry, p.user_role, p.onboarding_completed, p.created_at,
        (select count(*) from public.workflow_configurations c where c.user_id = p.id), coalesce(u.runs, 0), coalesce(u.cost_usd, 0),
        exists (select from public.run_pauses r where r.user_id = p.id), $4
-     from page join public.profiles p on p.id = page.id
-       left join public.workflow_usage u on u.user_id = p.id and u.month = app.current_month()
+     from page join public.profiles p on p.id = page.id %4$s
      order by page.row_position',
-    format(sort_expression, direction), conditions, sort_source)
+    format(sort_expression, direction), conditions, sort_source,
+    format(usage_of_month, 'and user_id = any (array(select page.id from page))'))
     using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
@@ -4905,7 +4914,7 @@ create table public.column_choices (
   constraint column_choices_mapping_check check (jsonb_typeof(mapping) = 'object'::text)
 );
 create index column_choices_user on public.column_choices using btree (user_id);
-create index column_choices_workspace on public.column_choices using btree (workspace_id);
+create index column_choices_workspace on public.column_choices using btree (workspace_id, configuration_id);
 
 -- column_choices: triggers
 
@@ -4949,7 +4958,7 @@ create index webhook_received_bodies_endpoint on public.webhook_received_bodies 
 create index webhook_received_bodies_received_at on public.webhook_received_bodies using btree (received_at);
 create index webhook_received_bodies_run on public.webhook_received_bodies using btree (run_id) where run_id is not null;
 create index webhook_received_bodies_user on public.webhook_received_bodies using btree (user_id);
-create index webhook_received_bodies_workspace on public.webhook_received_bodies using btree (workspace_id);
+create index webhook_received_bodies_workspace on public.webhook_received_bodies using btree (workspace_id, endpoint_id);
 
 -- webhook_mapping: functions
 
@@ -6088,7 +6097,8 @@ return (select m.user_id from public.workspace_members m
   where m.workspace_id = workspace and m.role = 'owner' and m.user_id <> member_id order by m.created_at, m.user_id limit 1);
 
 -- Gives everything that a user created in a workspace to another member, because the rows of a user are deleted with the account. The
--- files move to the folder of the new creator: the folder of a file names its creator.
+-- files move to the folder of the new creator, because the folder of a file names its creator. They do not count towards the new creator's
+-- quota, which could otherwise prevent the deletion of an account.
 create function app.hand_over_creations(workspace uuid, from_user uuid, to_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -6110,8 +6120,7 @@ begin
     from public.knowledge_base_items i where i.workspace_id = workspace and i.user_id = from_user
   loop
     if (storage.foldername(item.file_path))[1] = from_user::text then
-      update storage.objects o set name = item.new_path, owner = to_user, owner_id = to_user::text
-      where o.bucket_id = 'knowledge-base-documents' and o.name = item.file_path;
+      update storage.objects o set name = item.new_path where o.bucket_id = 'knowledge-base-documents' and o.name = item.file_path;
       update public.knowledge_base_items i set user_id = to_user, file_path = item.new_path where i.id = item.id;
     else
       update public.knowledge_base_items i set user_id = to_user where i.id = item.id;
@@ -6193,3 +6202,21 @@ end;
 grant execute on function public.list_workspace_members,
   public.my_workspaces
   to authenticated;
+
+-- workspace_usage -----------------------------------------------------------------------------------------------------
+
+-- workspace_usage: functions
+
+-- Returns the user whose limits apply to a workspace: the owner who joined first.
+create function app.quota_holder(workspace uuid) returns uuid
+language sql stable security definer set search_path = ''
+return (select m.user_id from public.workspace_members m
+  where m.workspace_id = workspace and m.role = 'owner' order by m.created_at, m.user_id limit 1);
+
+-- Returns the workspaces whose usage counts towards the limits of a user.
+create function app.workspaces_billed_to(holder_id uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+begin atomic
+  select coalesce(array_agg(m.workspace_id), '{}') from public.workspace_members m
+  where m.user_id = holder_id and m.role = 'owner' and app.quota_holder(m.workspace_id) = holder_id;
+end;

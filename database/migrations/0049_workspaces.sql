@@ -47,7 +47,7 @@ alter table public.profiles add column current_workspace_id uuid;
 comment on column public.profiles.current_workspace_id is 'Workspace that the screens show, and that new rows belong to unless they name another one';
 alter table public.profiles add constraint profiles_current_workspace_fkey
   foreign key (current_workspace_id, id) references public.workspace_members (workspace_id, user_id) on delete set null (current_workspace_id);
-create index profiles_current_workspace on public.profiles (current_workspace_id);
+create index profiles_current_workspace on public.profiles (current_workspace_id, id);
 
 -- Membership -----------------------------------------------------------------------------------------------------------
 

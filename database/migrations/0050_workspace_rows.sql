@@ -224,17 +224,17 @@ create index safety_phrases_user on public.safety_phrases (user_id);
 -- Indexes for reads by workspace ---------------------------------------------------------------------------------------
 
 create index workflow_configurations_workspace on public.workflow_configurations (workspace_id, created_at desc);
-create index workflow_schedules_workspace on public.workflow_schedules (workspace_id);
-create index webhook_endpoints_workspace on public.webhook_endpoints (workspace_id);
-create index webhook_received_bodies_workspace on public.webhook_received_bodies (workspace_id);
-create index column_choices_workspace on public.column_choices (workspace_id);
+create index workflow_schedules_workspace on public.workflow_schedules (workspace_id, configuration_id);
+create index webhook_endpoints_workspace on public.webhook_endpoints (workspace_id, configuration_id);
+create index webhook_received_bodies_workspace on public.webhook_received_bodies (workspace_id, endpoint_id);
+create index column_choices_workspace on public.column_choices (workspace_id, configuration_id);
 create index workflow_runs_workspace on public.workflow_runs (workspace_id, created_at desc, id desc);
 create index workflow_approvals_workspace on public.workflow_approvals (workspace_id, created_at desc);
 create index workflow_approvals_workspace_pending on public.workflow_approvals (workspace_id) where status = 'pending';
 create index webhook_deliveries_workspace on public.webhook_deliveries (workspace_id, created_at desc);
 create index knowledge_base_items_workspace on public.knowledge_base_items (workspace_id, created_at desc);
-create index knowledge_pages_workspace on public.knowledge_pages (workspace_id);
-create index knowledge_chunks_workspace on public.knowledge_chunks (workspace_id);
+create index knowledge_pages_workspace on public.knowledge_pages (workspace_id, item_id);
+create index knowledge_chunks_workspace on public.knowledge_chunks (workspace_id, item_id);
 
 -- Duplicates of a file are found in the workspace, because its members share the index.
 drop index public.knowledge_base_items_hash;

@@ -34,7 +34,8 @@ return (select m.user_id from public.workspace_members m
   where m.workspace_id = workspace and m.role = 'owner' and m.user_id <> member_id order by m.created_at, m.user_id limit 1);
 
 -- Gives everything that a user created in a workspace to another member, because the rows of a user are deleted with the account. The
--- files move to the folder of the new creator: the folder of a file names its creator.
+-- files move to the folder of the new creator, because the folder of a file names its creator. They do not count towards the new creator's
+-- quota, which could otherwise prevent the deletion of an account.
 create function app.hand_over_creations(workspace uuid, from_user uuid, to_user uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,8 +57,7 @@ begin
     from public.knowledge_base_items i where i.workspace_id = workspace and i.user_id = from_user
   loop
     if (storage.foldername(item.file_path))[1] = from_user::text then
-      update storage.objects o set name = item.new_path, owner = to_user, owner_id = to_user::text
-      where o.bucket_id = 'knowledge-base-documents' and o.name = item.file_path;
+      update storage.objects o set name = item.new_path where o.bucket_id = 'knowledge-base-documents' and o.name = item.file_path;
       update public.knowledge_base_items i set user_id = to_user, file_path = item.new_path where i.id = item.id;
     else
       update public.knowledge_base_items i set user_id = to_user where i.id = item.id;

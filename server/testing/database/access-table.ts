@@ -438,7 +438,7 @@ export const samples: Record<TableName, Sample> = {
   },
   workflow_usage: {
     key: 'user_id',
-    make: `insert into public.workflow_usage (user_id, month) values ($1, '2001-01-01') on conflict (user_id, month) do update set runs = 0 returning user_id as id`,
+    make: `insert into public.workflow_usage (user_id, month) values ($1, '2001-01-01') on conflict (workspace_id, user_id, month) do update set runs = 0 returning user_id as id`,
     insert: (id) => ({ user_id: id, month: '2001-01-01' }),
     update: { runs: 0 },
     protected: { runs: 0, tokens: 0, cost_usd: 0, paused_at: longAgo },

@@ -16,7 +16,7 @@ interface Cancelled extends EndingRun {
 }
 
 const readText = `
-select r.id, r.user_id, r.workflow_id, r.configuration_id, w.name as workflow_name, r.trigger, r.is_test, r.configuration, r.status,
+select r.id, r.user_id, r.workspace_id, r.workflow_id, r.configuration_id, w.name as workflow_name, r.trigger, r.is_test, r.configuration, r.status,
   r.tokens_in::float8, r.tokens_out::float8, r.cost_usd::float8, r.counted_tokens::float8, r.counted_cost_usd::float8
 from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
 where r.id = $1 and ($3 or r.workspace_id = any (app.workspaces_of($2, $4))) for update of r`

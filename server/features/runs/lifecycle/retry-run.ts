@@ -14,6 +14,7 @@ import type { RunActor } from './run-owner.ts'
 import { requireConfigured, sentencesOf } from './start-run.ts'
 
 interface EarlierRun extends ResumableRun {
+  workspace_id: string
   workflow_id: string
   configuration_id: string | null
   configuration: Record<string, unknown>
@@ -24,7 +25,7 @@ interface EarlierRun extends ResumableRun {
 }
 
 const earlierText = `
-select id, user_id, status, failed_step, priority, workflow_id, configuration_id, configuration, definition_hash, input, uses_sample, is_test
+select id, user_id, workspace_id, status, failed_step, priority, workflow_id, configuration_id, configuration, definition_hash, input, uses_sample, is_test
 from public.workflow_runs where id = $1 and ($3 or workspace_id = any (app.workspaces_of($2, $4))) for update`
 
 /** Statement that gives a run of a former member to the caller, who then gets its notifications; for an administrator, to an owner of the workspace. */
@@ -53,7 +54,7 @@ export async function retryRun(
   const [earlier] = rows
   if (!earlier) throw new AppError('not_found', { message: 'Run not found' })
   await client.query(adoptText, [request.run_id, userId, isAdministrator])
-  await effects.requireMayRun(client, userId)
+  await effects.requireMayRun(client, userId, { workspaceId: earlier.workspace_id })
   const current = request.configuration === 'current' ? await currentOf(client, earlier) : null
   if (request.from === 'failed_step') {
     await resumeRun(client, queue, earlier, current?.configuration ?? null)
@@ -85,7 +86,7 @@ export async function retryRun(
   })
   // A result that had to be created again saved no time.
   await client.query('update public.workflow_runs set minutes_saved = 0 where id = $1', [earlier.id])
-  if (!earlier.is_test) await effects.countUsage(client, { userId, runs: 1 })
+  if (!earlier.is_test) await effects.countUsage(client, { userId, workspaceId: earlier.workspace_id, runs: 1 })
   return id
 }
 

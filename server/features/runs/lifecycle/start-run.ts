@@ -38,6 +38,7 @@ export type StartRun = (client: pg.ClientBase, ask: StartRunRequest) => Promise<
 /** A configuration, joined with its workflow. */
 export interface ConfigurationToRun {
   configuration_id: string
+  workspace_id: string
   workflow_id: string
   configuration: Record<string, unknown>
   category: WorkflowCategory
@@ -53,8 +54,8 @@ export interface ConfigurationToRun {
  */
 export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
   return async (client, request) => {
-    const { idempotencyKey } = request
-    const requireMayRun = () => effects.requireMayRun(client, request.userId)
+    const { idempotencyKey, configurationId } = request
+    const requireMayRun = () => effects.requireMayRun(client, request.userId, { configurationId })
     const [configured] = await Promise.all([
       requireConfigured(client, request.configurationId, { userId: request.userId, role: startingRole(request.trigger) }),
       idempotencyKey === undefined ? requireMayRun() : null,
@@ -83,7 +84,9 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
       knownDefinition,
     })
     // Count the run when it starts, so that concurrent starts cannot exceed the quota.
-    const counting = request.isTest ? null : effects.countUsage(client, { userId: request.userId, runs: 1 })
+    const counting = request.isTest
+      ? null
+      : effects.countUsage(client, { userId: request.userId, workspaceId: configured.workspace_id, runs: 1 })
     await Promise.all([inserting, counting])
     if (idempotencyKey !== undefined) await storeKey(client, request.configurationId, idempotencyKey, id)
     return { runId: id, isNew: true }
@@ -91,7 +94,7 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
 }
 
 const configuredText = `
-select c.id as configuration_id, c.workflow_id, c.configuration_data as configuration, c.is_active, w.category, w.definition_hash
+select c.id as configuration_id, c.workspace_id, c.workflow_id, c.configuration_data as configuration, c.is_active, w.category, w.definition_hash
 from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
 where c.id = $1 and c.workspace_id = any (app.workspaces_of($2, $3))`
 
