@@ -99,4 +99,15 @@ const invitation = createRoute({
   component: clientScreen(() => import('../../features/workspaces/invitation-screen.tsx'), 'InvitationScreen'),
 })
 
-export const clientRoutes = [onboarding, dashboard, library, workflow, configureWorkflow, account, knowledgeBase, value, workspace, invitation] as const
+export const clientRoutes = [
+  onboarding,
+  dashboard,
+  library,
+  workflow,
+  configureWorkflow,
+  account,
+  knowledgeBase,
+  value,
+  workspace,
+  invitation,
+] as const

@@ -35,7 +35,9 @@ export function MemberList({ workspace, userId, canManage }: MemberListProps) {
             ? 'You are the only member. Invite people to share workflows, runs and knowledge.'
             : 'Members share workflows, runs and knowledge. Conversations with the assistant stay private.'}
         </CardDescription>
-        {workspace.members > membersPerPage && <SearchInput label="Search members" value={search} onValueChange={find} className="w-full" />}
+        {workspace.members > membersPerPage && (
+          <SearchInput label="Search members" value={search} onValueChange={find} className="w-full" />
+        )}
       </CardHeader>
       <QueryState
         query={query}

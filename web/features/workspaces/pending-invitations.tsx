@@ -15,7 +15,8 @@ import { type Invitation, invitationsQuery } from './workspace-queries.ts'
 /** The invitations that nobody has accepted. Renders nothing if there are none. */
 export function PendingInvitations({ workspace }: { workspace: Workspace }) {
   const query = useQuery(invitationsQuery(workspace.id))
-  if (query.data === undefined) return query.error ? <LoadError failed="Couldn’t load the invitations" query={query} look="line-card" /> : null
+  if (query.data === undefined)
+    return query.error ? <LoadError failed="Couldn’t load the invitations" query={query} look="line-card" /> : null
   if (query.data.length === 0) return null
   return (
     <Card>
@@ -60,7 +61,13 @@ function InvitationRow({ workspace, invitation }: { workspace: Workspace; invita
         >
           Resend
         </Button>
-        <Button variant="ghost" size="sm" aria-label={`Revoke the invitation of ${email}`} pending={revoke.isPending} onClick={() => revoke.run()}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Revoke the invitation of ${email}`}
+          pending={revoke.isPending}
+          onClick={() => revoke.run()}
+        >
           Revoke
         </Button>
       </div>
