@@ -10,7 +10,7 @@ let smtp: TestSmtpServer
 let server: TestServer
 beforeAll(async () => {
   smtp = await startSmtpServer()
-  server = await startTestServer({ SMTP_URL: smtp.url })
+  server = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: 'Workwright <hello@workwright.example>' })
 })
 afterAll(async () => {
   await server.stop()
