@@ -171,7 +171,7 @@ export const samples: Record<TableName, Sample> = {
     key: 'id',
     make: `insert into public.workflow_configurations (user_id, workflow_id)
       select $1, id from public.workflows w where not exists (
-        select from public.workflow_configurations c where c.user_id = $1 and c.workflow_id = w.id) limit 1 returning id`,
+        select from public.workflow_configurations c where c.workspace_id = app.current_workspace_of($1) and c.workflow_id = w.id) limit 1 returning id`,
     insert: (id, workflowId) => ({ user_id: id, workflow_id: workflowId, configuration_data: {}, is_active: true }),
     update: { is_active: false },
     protected: {
@@ -454,7 +454,7 @@ export const samples: Record<TableName, Sample> = {
   safety_phrases: {
     key: 'id',
     make: `insert into public.safety_phrases (user_id, category, phrase) values ($1, 'violence', md5(random()::text)) returning id`,
-    insert: (id) => ({ user_id: id, category: 'violence', phrase: 'code grey' }),
+    insert: (id) => ({ user_id: id, category: 'violence', phrase: `code ${id}` }),
     update: { phrase: 'code black' },
     protected: { workspace_id: fixedUserId, id: fixedUserId, user_id: fixedUserId, created_at: longAgo },
   },

@@ -20,6 +20,14 @@ export interface ExportedTable {
  */
 export const exportedTables: readonly ExportedTable[] = [
   { table: 'profiles', owner: 'id', file: 'profile.json', about: 'your company profile', order: 'id', single: true },
+  {
+    table: 'workspace_members',
+    owner: 'user_id',
+    file: 'workspaces.json',
+    about: 'workspaces that you belong to, and your roles',
+    also: '(select w.name from public.workspaces w where w.id = t.workspace_id) as workspace_name',
+    order: 'created_at, workspace_id',
+  },
   { table: 'user_roles', owner: 'user_id', file: 'role.json', about: 'your role', order: 'user_id', single: true },
   {
     table: 'workflow_configurations',
