@@ -7,15 +7,13 @@ import type { ConfigurationStore } from './save-configuration.ts'
 async function insert(userId: string, workflowId: string, answers: ConfigurationData): Promise<boolean> {
   try {
     await request((supabase) =>
-      supabase
-        .from('workflow_configurations')
-        .insert({
-          user_id: userId,
-          workspace_id: currentWorkspaceId(userId),
-          workflow_id: workflowId,
-          configuration_data: answers,
-          is_active: true,
-        }),
+      supabase.from('workflow_configurations').insert({
+        user_id: userId,
+        workspace_id: currentWorkspaceId(userId),
+        workflow_id: workflowId,
+        configuration_data: answers,
+        is_active: true,
+      }),
     )
     return true
   } catch (error) {

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messages } from '../../../contracts/messages.ts'
 import { workspaceRoleLabels } from '../../../contracts/workspaces/workspace-role-labels.ts'
-import { type InvitationPreview, workspaceMessages } from '../../../contracts/workspaces/workspaces.ts'
+import type { InvitationPreview } from '../../../contracts/workspaces/workspaces.ts'
 import { callFunction } from '../../lib/api/product-call.ts'
 import { logOut } from '../../lib/auth/log-out.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
@@ -28,11 +28,7 @@ export function InvitationScreen() {
   return (
     <MessageScreen>
       <div className="flex w-full max-w-lg flex-col gap-6">
-        <QueryState
-          query={query}
-          failed={query.error?.message ?? workspaceMessages.invitation.unknown}
-          skeleton={<Skeleton className="h-40 rounded-card" />}
-        >
+        <QueryState query={query} failed="Couldn’t open the invitation" skeleton={<Skeleton className="h-40 rounded-card" />}>
           {(invitation) => <Offer {...{ invitation, token }} />}
         </QueryState>
       </div>

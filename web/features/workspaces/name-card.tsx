@@ -37,7 +37,7 @@ export function NameCard({ workspace }: { workspace: Workspace }) {
               />
             )}
           </Field>
-          <Button type="submit" variant="secondary" className="mt-6.5" pending={isPending} disabled={name.trim() === workspace.name}>
+          <Button type="submit" variant="secondary" className="sm:mt-6.5" pending={isPending} disabled={name.trim() === workspace.name}>
             Save
           </Button>
         </form>
