@@ -45,6 +45,7 @@ test('an invited colleague joins, sees the shared workflows, and loses access wh
   const other = await context.newPage()
   await injectSession(other, baseURL ?? '', colleague.session)
   await other.goto(`/invitation?token=${await renewToken(colleague.email)}`)
+  await expect(other.getByRole('heading', { name: 'Join Northwind Clinics' })).toBeVisible()
   await expectAccessibleLayouts(other)
   await other.getByRole('button', { name: 'Accept invitation' }).dblclick()
   await expect(other).toHaveURL(/\/dashboard$/)

@@ -6,7 +6,9 @@ import { workspaceRoleLabels } from '../../../contracts/workspaces/workspace-rol
 import type { InvitationPreview } from '../../../contracts/workspaces/workspaces.ts'
 import { callFunction } from '../../lib/api/product-call.ts'
 import { logOut } from '../../lib/auth/log-out.ts'
+import { switchWorkspace } from '../../lib/auth/profile.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
+import { workspacesKey } from '../../lib/auth/workspaces-query.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { toastFailure } from '../../lib/toasts/error-toasts.ts'
@@ -99,10 +101,10 @@ function Accept({ invitation, token, userId }: OfferProps & { userId: string }) 
   const queryClient = useQueryClient()
   const { run, isPending } = useSingleMutation({
     mutationFn: () => callFunction<{ workspace_id: string }>('accept-invitation', { token }),
-    onSuccess: async () => {
+    onSuccess: async ({ workspace_id }) => {
       toast({ title: `Welcome to ${invitation.workspace_name}` })
-      // All screens show rows of the joined workspace from now on.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(userId) || queryKey[0] === 'workspaces' })
+      await switchWorkspace(queryClient, userId, workspace_id)
+      await queryClient.invalidateQueries({ queryKey: workspacesKey })
       await navigate({ to: paths.dashboard })
     },
     onError: (error) => toastFailure(error, messages.fallbackError),
