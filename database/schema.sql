@@ -6150,8 +6150,9 @@ begin
     end if;
     successor := app.other_owner(membership.workspace_id, old.id);
     if successor is null then
-      raise exception 'You are the only owner of the workspace "%"', left(membership.name, 100)
-        using errcode = 'P0001', hint = 'Transfer the ownership or delete the workspace first';
+      -- SQLSTATE PT409: the API answers with status 409.
+      raise exception 'The workspace "%" would have no owner. Transfer its ownership or delete it first.', left(membership.name, 100)
+        using errcode = 'PT409';
     end if;
     perform app.hand_over_creations(membership.workspace_id, old.id, successor);
   end loop;
