@@ -34,8 +34,11 @@ export function makeCountUsage(
     const added = { runs, tokens, costUsd: costUsd ?? 0 }
     if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
     const place = { ...(workspaceId !== undefined && { workspaceId }) }
-    await addUsage(client, { userId, ...place }, added)
-    const { holderId, quotas, usage } = await readClientLimits(client, userId, defaults, place)
+    // Sent together and executed in this order, so that the usage that is read includes the added one.
+    const [, { holderId, quotas, usage }] = await Promise.all([
+      addUsage(client, { userId, ...place }, added),
+      readClientLimits(client, userId, defaults, place),
+    ])
     const mostUsed = mostUsedQuota(quotas, usage)
     if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return
     const isFull = mostUsed.share >= 1
