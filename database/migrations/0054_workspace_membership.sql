@@ -75,6 +75,8 @@ declare
   membership record;
   successor uuid;
 begin
+  -- The counters end with the account. A counter that changes twice in a transaction has its foreign key checked, when the profile is gone.
+  delete from platform.usage u where u.user_id = old.id;
   for membership in
     select m.workspace_id, w.name, exists (
       select from public.workspace_members o where o.workspace_id = m.workspace_id and o.user_id <> old.id) as is_shared
