@@ -8,7 +8,7 @@ export const workspaceRoleLabels: Record<WorkspaceRole, string> = {
   owner: 'Owner',
 }
 
-/** What a member with the role can do, in addition to the roles before it. */
+/** Rights of each role, in addition to those of the roles before it. */
 export const workspaceRoleDescriptions: Record<WorkspaceRole, string> = {
   viewer: 'Sees workflows, runs and knowledge',
   approver: 'Also decides approvals',

@@ -1,7 +1,7 @@
 -- Changes of members. The server's functions check the caller's role and then call these.
 
 -- Gives the rows that still act for a user in a workspace to another member: schedules, webhook endpoints and open runs, with their
--- notifications. Without this, a former member would receive messages of the workspace. Finished work keeps its creator.
+-- notifications. Without this, a former member would receive messages of the workspace. The creator of finished work does not change.
 create function app.hand_over_automation(workspace uuid, from_user uuid, to_user uuid) returns void
 language sql security definer set search_path = ''
 begin atomic
@@ -16,7 +16,7 @@ begin atomic
   update public.webhook_deliveries set user_id = to_user where workspace_id = workspace and user_id = from_user and status = 'queued';
 end;
 
--- Removes a member. Deletes the notifications about runs of the workspace, and the invitations that the member sent and nobody accepted.
+-- Removes a member. Deletes the notifications about runs of the workspace, and the pending invitations that the member sent.
 create function app.remove_member(workspace uuid, member_id uuid, successor_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

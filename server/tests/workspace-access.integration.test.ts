@@ -234,7 +234,7 @@ describe('a document of the workspace', () => {
 })
 
 describe('a search', () => {
-  it('finds the knowledge of the current workspace, whoever added it', async () => {
+  it('finds the knowledge that any member added to the current workspace', async () => {
     // The creator's websites, which other tests added, are still waiting to be indexed.
     const writer = await server.createUser()
     await joinTeam(server, team.workspaceId, writer.id, 'editor')
