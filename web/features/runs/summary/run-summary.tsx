@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { formatFullTime } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Cover } from '../../../ui/brand/cover.tsx'
 import { Card, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatRelativeTime, runName } from '../run-format.ts'
 import { RunStatusBadge, TestChip } from '../run-status.tsx'
+import { HoursSaved } from './hours-saved.tsx'
 import { type RecentRun, summaryQuery } from './summary-query.ts'
-
-const HoursSaved = lazy(async () => ({ default: (await import('./hours-saved.tsx')).HoursSaved }))
 
 /** The latest runs and the hours saved. Hidden before the first run. */
 export function RunSummary({ userId }: { userId: string }) {
@@ -29,11 +26,7 @@ export function RunSummary({ userId }: { userId: string }) {
         return (
           <>
             <RecentRuns runs={recent_runs} isWide={!hasValue} />
-            {hasValue && (
-              <Suspense fallback={<Skeleton className="min-h-64 rounded-card" />}>
-                <HoursSaved userId={userId} totals={totals} weeks={weeks} />
-              </Suspense>
-            )}
+            {hasValue && <HoursSaved userId={userId} totals={totals} weeks={weeks} />}
           </>
         )
       }}
