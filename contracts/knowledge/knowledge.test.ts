@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { pathsOf, websiteSchema } from './knowledge.ts'
+import { websiteSchema } from './knowledge.ts'
+import { pathsOf } from './site-paths.ts'
 import { knowledgeMessages } from './knowledge-messages.ts'
 
 const site = { title: 'Site', url: 'https://example.com', include_linked: false, include_paths: '', exclude_paths: '' }

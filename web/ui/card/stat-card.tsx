@@ -14,7 +14,7 @@ interface StatCardProps {
 
 export function StatCard({ label, value, hint, icon: Icon, className }: StatCardProps) {
   return (
-    <Card className={cn('p-5', className)}>
+    <Card className={cn('justify-between p-5 max-sm:p-4', className)}>
       <p className="flex items-center justify-between gap-3 text-muted text-sm">
         {label}
         {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}

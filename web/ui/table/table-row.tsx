@@ -95,9 +95,9 @@ function Cell<Row>({ column, row, isClosed, isLast, id }: CellProps<Row>) {
         'min-w-0 border-line sm:border-b sm:px-3 sm:py-3 sm:align-middle sm:first:ps-5 sm:[tr:last-child>&]:border-b-0',
         isLast && 'sm:pe-5',
         align === 'end' && 'tabular-nums sm:text-end',
-        // The title and the summary are in the first line of the card, with the button at its end. The details are below.
+        // The title is in the first line of the card, with the button at its end. The summary and the details are below.
         isTitle && 'flex-1 basis-0 sm:min-w-30',
-        !isTitle && !isSummary && 'order-2 max-sm:basis-full',
+        !isTitle && 'order-2 max-sm:basis-full',
         isActions && 'text-end',
         isClosed && isDetail(column) && 'max-sm:hidden',
         className,

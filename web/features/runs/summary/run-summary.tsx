@@ -49,7 +49,7 @@ function RecentRuns({ runs, isWide }: { runs: readonly RecentRun[]; isWide: bool
           {runs.map((run) => (
             <li
               key={run.id}
-              className="relative flex items-center gap-3.5 border-line px-5 py-3 not-first:border-t hover:bg-sunken dark:hover:bg-raised"
+              className="relative flex items-center gap-x-3.5 gap-y-1 border-line px-5 py-3 not-first:border-t hover:bg-sunken max-sm:flex-wrap dark:hover:bg-raised"
             >
               <Cover industry={run.workflows.industry} seed={run.workflows.id} shape="square" />
               <span className="min-w-0 flex-1">
@@ -75,7 +75,10 @@ function RecentRuns({ runs, isWide }: { runs: readonly RecentRun[]; isWide: bool
                   <TestChip />
                 </span>
               )}
-              <RunStatusBadge run={run} />
+              {/* On a phone, below the name, which would have no room beside it. */}
+              <span className="max-sm:basis-full max-sm:ps-14.5">
+                <RunStatusBadge run={run} />
+              </span>
             </li>
           ))}
         </ul>
