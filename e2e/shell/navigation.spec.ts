@@ -102,6 +102,22 @@ test('screens fit the smallest phones', { tag: desktopOnly }, async ({ page }) =
   }
 })
 
+test('all links of a client fit in the navigation bar of a tablet', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
+  await page.setViewportSize({ width: 768, height: 640 })
+  await page.goto('/dashboard')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, path] of [
+    ['Approvals', /\/approvals$/],
+    ['Value', /\/value$/],
+    ['Contact', /\/contact$/],
+  ] as const) {
+    await bar.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expectNoHorizontalScroll(page)
+  }
+})
+
 test.describe('without a connection', () => {
   test.use({ allowedErrors: { patterns: [/ERR_FAILED/] } })
 
