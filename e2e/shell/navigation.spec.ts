@@ -1,5 +1,5 @@
 import { messages } from '../../contracts/messages.ts'
-import { clearSession, createUser, desktopOnly, expect, expectNoHorizontalScroll, test, toast } from '../support/fixtures.ts'
+import { clearSession, createUser, desktopOnly, expect, expectNoHorizontalScroll, makeSignedInClient, test, toast } from '../support/fixtures.ts'
 
 test.describe('an unknown path', () => {
   test.use({ allowedErrors: { patterns: [/404/, /nowhere/] } })
@@ -116,6 +116,18 @@ test('all links of a client fit in the navigation bar of a tablet', { tag: deskt
     await expect(page).toHaveURL(path)
     await expectNoHorizontalScroll(page)
   }
+})
+
+test('long names without spaces fit the dashboard of a phone', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
+  const client = await makeSignedInClient(baseURL, user)
+  const { data: workflow } = await client.from('workflows').select('id').eq('category', 'sales').limit(1).single()
+  const name = 'W'.repeat(98)
+  const configuration = { user_id: user.id, workflow_id: workflow?.id ?? '', is_active: true, configuration_data: { workflow_name: name } }
+  await client.from('workflow_configurations').insert(configuration).throwOnError()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/dashboard')
+  await expect(page.getByText(name)).toBeVisible()
+  await expectNoHorizontalScroll(page)
 })
 
 test.describe('without a connection', () => {
