@@ -1,5 +1,14 @@
 import { messages } from '../../contracts/messages.ts'
-import { clearSession, createUser, desktopOnly, expect, expectNoHorizontalScroll, makeSignedInClient, test, toast } from '../support/fixtures.ts'
+import {
+  clearSession,
+  createUser,
+  desktopOnly,
+  expect,
+  expectNoHorizontalScroll,
+  makeSignedInClient,
+  test,
+  toast,
+} from '../support/fixtures.ts'
 
 test.describe('an unknown path', () => {
   test.use({ allowedErrors: { patterns: [/404/, /nowhere/] } })
