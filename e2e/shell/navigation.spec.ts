@@ -1,4 +1,5 @@
 import { messages } from '../../contracts/messages.ts'
+import { configure, support } from '../support/configured-workflow.ts'
 import {
   clearSession,
   createUser,
@@ -128,11 +129,8 @@ test('all links of a client fit in the navigation bar of a tablet', { tag: deskt
 })
 
 test('long names without spaces fit the dashboard of a phone', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
-  const client = await makeSignedInClient(baseURL, user)
-  const { data: workflow } = await client.from('workflows').select('id').eq('category', 'sales').limit(1).single()
   const name = 'W'.repeat(98)
-  const configuration = { user_id: user.id, workflow_id: workflow?.id ?? '', is_active: true, configuration_data: { workflow_name: name } }
-  await client.from('workflow_configurations').insert(configuration).throwOnError()
+  await configure(await makeSignedInClient(baseURL, user), user.id, 'customer_support', { ...support, workflow_name: name })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/dashboard')
   await expect(page.getByText(name)).toBeVisible()
