@@ -5810,7 +5810,7 @@ create function app.current_workspace() returns uuid
 language sql stable security definer set search_path = ''
 return app.current_workspace_of(auth.uid());
 
--- Returns a unique slug. The part of the id keeps names of other workspaces secret, which a counter would reveal.
+-- Returns a unique slug. It contains a part of the id instead of a counter, which would reveal the names of other workspaces.
 create function app.workspace_slug(name text, workspace_id uuid) returns text
 language sql immutable set search_path = ''
 return concat_ws('-', nullif(rtrim(left(app.slug_of(name), 60), '-'), ''), left(replace(workspace_id::text, '-', ''), 12));
@@ -6064,7 +6064,7 @@ end $$;
 -- workspace_membership: functions
 
 -- Gives the rows that still act for a user in a workspace to another member: schedules, webhook endpoints and open runs, with their
--- notifications. Without this, a former member would receive messages of the workspace. Finished work keeps its creator.
+-- notifications. Without this, a former member would receive messages of the workspace. The creator of finished work does not change.
 create function app.hand_over_automation(workspace uuid, from_user uuid, to_user uuid) returns void
 language sql security definer set search_path = ''
 begin atomic
@@ -6079,7 +6079,7 @@ begin atomic
   update public.webhook_deliveries set user_id = to_user where workspace_id = workspace and user_id = from_user and status = 'queued';
 end;
 
--- Removes a member. Deletes the notifications about runs of the workspace, and the invitations that the member sent and nobody accepted.
+-- Removes a member. Deletes the notifications about runs of the workspace, and the pending invitations that the member sent.
 create function app.remove_member(workspace uuid, member_id uuid, successor_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -6138,6 +6138,8 @@ declare
   membership record;
   successor uuid;
 begin
+  -- The counters end with the account. A counter that changes twice in a transaction has its foreign key checked, when the profile is gone.
+  delete from platform.usage u where u.user_id = old.id;
   for membership in
     select m.workspace_id, w.name, exists (
       select from public.workspace_members o where o.workspace_id = m.workspace_id and o.user_id <> old.id) as is_shared
@@ -6150,8 +6152,9 @@ begin
     end if;
     successor := app.other_owner(membership.workspace_id, old.id);
     if successor is null then
-      raise exception 'You are the only owner of the workspace "%"', left(membership.name, 100)
-        using errcode = 'P0001', hint = 'Transfer the ownership or delete the workspace first';
+      -- SQLSTATE PT409: the API answers with status 409.
+      raise exception 'The workspace "%" would have no owner. Transfer its ownership or delete it first.', left(membership.name, 100)
+        using errcode = 'PT409';
     end if;
     perform app.hand_over_creations(membership.workspace_id, old.id, successor);
   end loop;

@@ -6,7 +6,7 @@ export type WorkspaceRole = (typeof workspaceRoles)[number]
 export const includesRole = (role: WorkspaceRole, minimum: WorkspaceRole): boolean =>
   workspaceRoles.indexOf(role) >= workspaceRoles.indexOf(minimum)
 
-/** Returns the roles that a member with this role may give to other members, in ascending order. Nobody gives a role above their own. */
+/** Returns the roles that a member with this role may give to other members, in ascending order, up to the own role. */
 export const grantableRoles = (role: WorkspaceRole): readonly WorkspaceRole[] =>
   includesRole(role, minimumRoles.manageMembers) ? workspaceRoles.slice(0, workspaceRoles.indexOf(role) + 1) : []
 

@@ -53,7 +53,7 @@ export type SetMemberRoleRequest = z.infer<typeof setMemberRoleSchema>
 export const memberSchema = z.strictObject({ workspace_id: z.uuid(), user_id: z.uuid() })
 export type MemberRequest = z.infer<typeof memberSchema>
 
-/** What the screen shows before an invitation is accepted. */
+/** Content of the screen that accepts an invitation. */
 export interface InvitationPreview {
   workspace_name: string
   /** Email address of the member who sent the invitation; null if the account was deleted. */

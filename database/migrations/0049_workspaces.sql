@@ -78,7 +78,7 @@ return app.current_workspace_of(auth.uid());
 
 -- Creation -------------------------------------------------------------------------------------------------------------
 
--- Returns a unique slug. The part of the id keeps names of other workspaces secret, which a counter would reveal.
+-- Returns a unique slug. It contains a part of the id instead of a counter, which would reveal the names of other workspaces.
 create function app.workspace_slug(name text, workspace_id uuid) returns text
 language sql immutable set search_path = ''
 return concat_ws('-', nullif(rtrim(left(app.slug_of(name), 60), '-'), ''), left(replace(workspace_id::text, '-', ''), 12));

@@ -1,7 +1,7 @@
 -- Changes of members. The server's functions check the caller's role and then call these.
 
 -- Gives the rows that still act for a user in a workspace to another member: schedules, webhook endpoints and open runs, with their
--- notifications. Without this, a former member would receive messages of the workspace. Finished work keeps its creator.
+-- notifications. Without this, a former member would receive messages of the workspace. The creator of finished work does not change.
 create function app.hand_over_automation(workspace uuid, from_user uuid, to_user uuid) returns void
 language sql security definer set search_path = ''
 begin atomic
@@ -16,7 +16,7 @@ begin atomic
   update public.webhook_deliveries set user_id = to_user where workspace_id = workspace and user_id = from_user and status = 'queued';
 end;
 
--- Removes a member. Deletes the notifications about runs of the workspace, and the invitations that the member sent and nobody accepted.
+-- Removes a member. Deletes the notifications about runs of the workspace, and the pending invitations that the member sent.
 create function app.remove_member(workspace uuid, member_id uuid, successor_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -75,6 +75,8 @@ declare
   membership record;
   successor uuid;
 begin
+  -- The counters end with the account. A counter that changes twice in a transaction has its foreign key checked, when the profile is gone.
+  delete from platform.usage u where u.user_id = old.id;
   for membership in
     select m.workspace_id, w.name, exists (
       select from public.workspace_members o where o.workspace_id = m.workspace_id and o.user_id <> old.id) as is_shared

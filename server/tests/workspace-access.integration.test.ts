@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { includesRole, minimumRoles, sharedTables, type WorkspaceRole, workspaceRoles } from '../../contracts/workspaces/workspace-roles.ts'
 import { callFunction } from '../testing/call-function.ts'
 import { type Operation, samples, type TableName } from '../testing/database/access-table.ts'
+import { uploadDocument } from '../testing/documents/upload-document.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { joinTeam, makeTeam, type Team, type TestUser } from '../testing/workspaces/make-team.ts'
 
@@ -232,7 +233,44 @@ describe('a document of the workspace', () => {
   })
 })
 
-describe('the figures and searches', () => {
+describe('a search', () => {
+  it('finds the knowledge that any member added to the current workspace', async () => {
+    // The creator's websites, which other tests added, are still waiting to be indexed.
+    const writer = await server.createUser()
+    await joinTeam(server, team.workspaceId, writer.id, 'editor')
+    await uploadDocument(writer, 'tariff.md', 'The tariff for xylophones is forty euros.')
+    const titles = async (caller: TestUser) => {
+      const { results } = await callFunction(caller.client, 'search-knowledge', { query: 'tariff xylophones' })
+      return (results as { title: string }[]).map(({ title }) => title)
+    }
+    for (const role of workspaceRoles) expect(await titles(users[role]), role).toEqual(['tariff.md'])
+    for (const caller of outsiders) expect(await titles(users[caller]), caller).toEqual([])
+    const { client, id } = users.viewer
+    await client.from('profiles').update({ current_workspace_id: id }).eq('id', id)
+    expect(await titles(users.viewer)).toEqual([])
+    await client.from('profiles').update({ current_workspace_id: team.workspaceId }).eq('id', id)
+  })
+})
+
+describe('the monthly usage', () => {
+  it('is that of the workspace, and counts for its first owner', async () => {
+    const { workspaceId, members } = await makeTeam(server, 'Counted')
+    for (const { id } of [members.editor, members.admin])
+      await server.sql(
+        `insert into app.usage_counts (user_id, workspace_id, month, slot, runs) values ($1, $2, app.current_month(), 0, 3)`,
+        [id, workspaceId],
+      )
+    const runsOf = async (user: TestUser) => (await callFunction(user.client, 'workflow-usage', {})).runs
+    expect(await Promise.all([members.owner, members.editor, members.viewer].map(runsOf))).toEqual([6, 6, 6])
+    await members.editor.client.from('profiles').update({ current_workspace_id: members.editor.id }).eq('id', members.editor.id)
+    expect(await runsOf(members.editor)).toBe(0)
+    // A second workspace of the owner shares the limits.
+    await members.owner.client.from('profiles').update({ current_workspace_id: members.owner.id }).eq('id', members.owner.id)
+    expect(await runsOf(members.owner)).toBe(6)
+  })
+})
+
+describe('the figures', () => {
   it('are those of the current workspace', async () => {
     const colleague = users.viewer
     const outsider = users['member of another workspace']

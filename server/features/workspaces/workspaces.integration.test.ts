@@ -278,7 +278,7 @@ describe('the current workspace', () => {
 })
 
 describe('deleting an account', () => {
-  it('asks the only owner of a shared workspace to transfer it first, then keeps what the user created for the workspace', async () => {
+  it('asks the only owner of a shared workspace to transfer it first, then preserves what the user created for the workspace', async () => {
     const { workspaceId, members } = await makeTeam(server)
     const { owner, admin } = members
     const item = { item_type: 'website', title: 'Handbook', url: 'https://example.com/handbook' } as const

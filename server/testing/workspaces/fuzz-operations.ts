@@ -16,7 +16,7 @@ export interface FuzzWorld {
 /** The word that only content of one workspace contains. */
 export const markerOf = (index: number): string => `zebra${index}quartz`
 
-/** What an operation returned to its caller, as text, and a count to compare with the rows of the caller's workspaces. */
+/** Everything that an operation returned to its caller, as text, and a count to compare with the rows of the caller's workspaces. */
 export interface Answer {
   name: string
   text: string

@@ -32,6 +32,8 @@ const otherUsersColumns = [
   'contact_replies.author_id',
   'audit_log.owner_id',
   'workspaces.created_by',
+  // account.json lists the memberships.
+  'workspace_members.user_id',
   'workspace_invitations.invited_by',
 ]
 

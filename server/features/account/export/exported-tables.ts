@@ -20,14 +20,6 @@ export interface ExportedTable {
  */
 export const exportedTables: readonly ExportedTable[] = [
   { table: 'profiles', owner: 'id', file: 'profile.json', about: 'your company profile', order: 'id', single: true },
-  {
-    table: 'workspace_members',
-    owner: 'user_id',
-    file: 'workspaces.json',
-    about: 'workspaces that you belong to, and your roles',
-    also: '(select w.name from public.workspaces w where w.id = t.workspace_id) as workspace_name',
-    order: 'created_at, workspace_id',
-  },
   { table: 'user_roles', owner: 'user_id', file: 'role.json', about: 'your role', order: 'user_id', single: true },
   {
     table: 'workflow_configurations',
@@ -151,8 +143,11 @@ export const rowsOf = ({ table, owner, also, order }: ExportedTable) => `
     select t.*${also ? `, ${also}` : ''} from public.${table} t where t.${owner} = (select auth.uid()) order by ${order}
   ) r`
 
-/** Query for the account's data in the authentication service. */
-export const accountRow = 'select app.own_account()::text as row'
+/** Query for the account's data in the authentication service, and the user's workspaces. */
+export const accountRow = `
+  select (app.own_account() || jsonb_build_object('workspaces', (
+    select coalesce(jsonb_agg(jsonb_build_object('name', w.name, 'role', m.role, 'joined_at', m.created_at) order by m.created_at, w.id), '[]')
+    from public.workspace_members m join public.workspaces w on w.id = m.workspace_id where m.user_id = (select auth.uid()))))::text as row`
 
 /**
  * Query for the user's stored files, with their names in the knowledge base. The range from '/' to '0' selects the user's folder,

@@ -33,7 +33,7 @@ interface MonthUsage {
   cost_usd: number
 }
 
-/** Adds up the rows of each month. Keeps the order of the months. */
+/** Adds up the rows of each month. Preserves the order of the months. */
 const sumsOfMonths = (rows: readonly MonthUsage[]): MonthUsage[] =>
   [...Map.groupBy(rows, ({ month }) => month)].map(([month, usages]) => ({
     month,
