@@ -18,8 +18,12 @@ const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' 
 {{ last }}
 {% endif %}`
 /** Template for the pieces that go with purchases and are not shown yet. */
-const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}To go with your purchase ({{ name }}): {{ piece }}
+const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}You already have the {{ name }}. {{ piece }}
 {% endunless %}{% endif %}{% endfor %}`
+/** Template that assigns the first product sentence that fits a note. */
+const firstPiece = `${products}${wishes}{% assign first = '' %}{% for note in notes limit: 8 %}{% if first == '' %}{% assign first = products | best_sentence: note %}{% endif %}{% endfor %}`
+/** Template that assigns the name of this piece: the words of a sentence such as "The Lucia linen dress comes in sage" before its verb. */
+const namedPiece = `{% assign named = first | split: ' comes ' | first | split: ' is ' | first | split: ' weighs ' | first | split: ' has ' | first | split: ' pairs ' | first | split: ' goes ' | first %}{% assign start = named | slice: 0, 4 %}{% if named == first or start != 'The ' or named.size > 60 %}{% assign named = '' %}{% endif %}{% assign named = named | replace: 'The ', 'the ' %}`
 /** Template that assigns the events in the documents that a message may name. */
 const events = `{% assign dated = steps.rules.passages | clauses | about: 'trunk show, event, preview, private, opening, launch, evening, workshop, Abend, Vorschau, soirée, evento, aperitivo' | not_about: 'at most, never, invitations are, only to, suits' %}{% assign event = '' %}{% for sentence in dated %}{% assign day = sentence | day_in: '2026' %}{% if event == '' and day != '' %}{% assign event = sentence %}{% endif %}{% endfor %}`
 
@@ -90,7 +94,7 @@ Your contact rules: {{ steps.rules.passages | about: 'at most, never, not more, 
         },
         {
           title: '',
-          text: `${events}{% if steps.fit.label != 'weak' %}Would you like to try them on? I would be glad to set a time aside for you. {% if event != '' %}{{ event | as_sentence }} I would be happy to see you there.{% endif %}{% endif %}`,
+          text: `${events}${firstPiece}{% if steps.fit.label != 'weak' %}Would you like to try them on? I would be glad to set a time aside for you. {% if event != '' %}{{ event | as_sentence }} ${namedPiece}I would be happy to {% if named != '' %}show you {{ named }} there{% else %}see you there{% endif %}.{% endif %}{% endif %}`,
         },
       ],
       opening: '{% if steps.fit.label != "weak" %}It was a pleasure to see you in the store.{% endif %}',

@@ -13,6 +13,7 @@ import { noteFilters } from './filters/notes.ts'
 import { proofFilters } from './filters/proof.ts'
 import { termFilters } from './filters/terms.ts'
 import { timeWindowFilters } from './filters/time-windows.ts'
+import { trainingFilters } from './filters/training.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
 import { mentionsAny } from './find-keywords.ts'
 
@@ -157,5 +158,6 @@ export const filters = {
   ...proofFilters,
   ...termFilters,
   ...timeWindowFilters,
+  ...trainingFilters,
   ...documentFilters,
 } as const

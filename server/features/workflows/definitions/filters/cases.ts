@@ -143,7 +143,17 @@ const account =
 /** Returns the account to which a posting rule refers: "2210 Unapplied premium" for "go to 2210 Unapplied premium after …". Empty without one. */
 const accountIn = (value: unknown): string => account.exec(textOf(value).slice(0, maxLength))?.[1] ?? ''
 
+const numberedPart =
+  /(?<![\p{L}\d])(?!(?:after|before|about|over|under|from|since|with|every|nach|seit|über|unter|jeder|après|depuis|lot|shift|order|week|page|step|schicht)\s)(\p{L}{4,20})\s(?:no\.?\s|nr\.?\s)?(\d{1,3})(?![\p{L}\d%]|[.,:]\d|\s?(?:%|°|percent|prozent|bar|mm|cm|kg|h|min|minutes?|hours?|seconds?|days?|times|degrees|parts|pieces|stück|stunden|minuten)(?!\p{L}))/giu
+
+/** Returns the parts with a number that texts name, each once: "valve 12". */
+const numberedParts = (value: unknown): string[] => {
+  const text = (Array.isArray(value) ? value.slice(0, maxValues) : [value]).map(textOf).join('\n')
+  return [...new Set([...text.slice(0, maxLength).matchAll(numberedPart)].map(([, name, count]) => `${name} ${count}`))].slice(0, maxValues)
+}
+
 export const caseFilters = {
+  numbered_parts: numberedParts,
   account_in: accountIn,
   owner_in: ownerIn,
   amounts,
