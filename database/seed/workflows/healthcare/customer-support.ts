@@ -4,6 +4,9 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
+/** Template that assigns the rules on renewals without those on how to ask for one. */
+const refillRule = `{% assign refill = steps.policy.passages | about: 'refill, renew, repeat prescription, Rezept, ordonnance, receta' | about: 'day, days, hour, hours, seen, visit, within, Tage, jours, días' | not_about: 'send an electronic, name the medicine, portal message' %}`
+
 export const patientPortalReplies: WorkflowDefinition = {
   version: 1,
   minutes_saved: 7,
@@ -64,7 +67,7 @@ export const patientPortalReplies: WorkflowDefinition = {
       sections: [
         {
           title: '',
-          text: "{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}You asked for {{ steps.facts.medicine }}{% if steps.facts.pharmacy %}, {{ steps.facts.pharmacy }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, wanted {{ steps.facts.needed_by }}{% endif %}. A clinician decides about it.{% endif %}",
+          text: `{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}We have your request to renew {{ steps.facts.medicine }}{% if steps.facts.pharmacy %} at {{ steps.facts.pharmacy }}{% endif %}: you need not send it again. A clinician decides about it.${refillRule}{% if refill.size > 0 %} {{ refill | paragraph }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %} You need it {{ steps.facts.needed_by }}. If you do not hear from us by then, please call the office.{% endif %}{% endif %}`,
         },
         { title: '', answers: true },
       ],

@@ -93,8 +93,11 @@ function ruleIn(value: unknown, chunks: unknown): string {
 const forReader = (value: unknown): string => publicText(textOf(value).slice(0, maxLength))
 
 const titled = /(?<!\p{L})(?:mr|mrs|ms|miss|herrn?|frau|monsieur|mme|madame|sr|sra|sig|mevr|dhr)\.?\s\p{Lu}[\p{L}’'-]{1,30}/giu
-/** Replaces people who are named with a title, such as patients, by "a person". Names with "Dr." are of professionals, and stay. */
-const withoutTitledNames = (value: unknown): string => textOf(value).slice(0, maxLength).replace(titled, 'a person')
+/** Replaces people who are named with a title by `role`, such as "a patient". Names with "Dr." are of professionals, and stay. */
+const withoutTitledNames = (value: unknown, role?: unknown): string =>
+  textOf(value)
+    .slice(0, maxLength)
+    .replace(titled, () => textOf(role) || 'a person')
 
 /** Maximum length of the date of a case that the next contact names, in characters. */
 const maxUntilLength = 80

@@ -21,3 +21,9 @@ describe('told_to_client', () => {
     (notes) => expect(rewritten(notes)).toEqual([]),
   )
 })
+
+it.each([
+  ['Beneficiaries of the old account not checked.', 'Still to be checked: beneficiaries of the old account.'],
+  ['The mandate has not been signed', 'Still to be signed: the mandate.'],
+  ['Promised to send the quotes.', 'Promised to send the quotes.'],
+])('open_point writes %j for the client', (note, expected) => expect(evaluate('note | open_point', { note })).toBe(expected))

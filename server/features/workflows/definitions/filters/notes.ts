@@ -1,4 +1,4 @@
-import { sentences } from '../text-filters.ts'
+import { asSentence, sentences } from '../text-filters.ts'
 
 /** Maximum number of sentences that are rewritten. */
 const maxSentences = 100
@@ -60,4 +60,16 @@ const toldToClient = (value: unknown): string[] =>
       return clauses.includes('') ? [] : clauses.join(' ')
     })
 
-export const noteFilters = { told_to_client: toldToClient } as const
+const notDone =
+  /^(.{3,160}?)\s(?:(?:is|are|was|were|has been|have been)\s)?(?:still\s)?not\s(?:yet\s)?(?:been\s)?(checked|reviewed|signed|sent|updated|confirmed|discussed|completed|decided|received|returned|changed)\.?$/iu
+
+/** Writes a note such as "Beneficiaries of the account not checked" as an open point for the client: "Still to be checked: beneficiaries …". */
+function openPoint(value: unknown): string {
+  const note = (sentences(value)[0] ?? '').slice(0, 500)
+  const [, thing, verb] = notDone.exec(note) ?? []
+  if (!thing || !verb) return asSentence(note)
+  const isName = /^\p{Lu}\p{L}*\s?\p{Lu}|^\p{Lu}{2}/u.test(thing)
+  return `Still to be ${verb.toLowerCase()}: ${isName ? thing : thing.charAt(0).toLowerCase() + thing.slice(1)}.`
+}
+
+export const noteFilters = { told_to_client: toldToClient, open_point: openPoint } as const
