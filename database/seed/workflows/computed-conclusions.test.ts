@@ -79,7 +79,7 @@ describe('conclusions that definitions compute', () => {
       knowledge:
         'Ein Artikel, dessen Reichweite unter Lieferzeit plus drei Tage fällt, wird bestellt oder aus einer Filiale mit mehr als 20 Tagen umgelagert.',
     })
-    expect(text).toContain('at least 5 needed (lead time 2 plus 3). Order at least 18 units today, or transfer from Fulda')
+    expect(text).toContain('at least 5 needed (lead time 2 plus 3). Order at least 30 units today, or transfer from Fulda')
   })
 
   it('calls for a corrective plan after two missed periods only', () => {
@@ -126,7 +126,7 @@ describe('conclusions that definitions compute', () => {
       knowledge: 'Emergency services need no precertification.',
     })
     expect(text).toContain('The approval ZX-4410 is on file for this service.')
-    expect(text).toContain('The contract says: “Emergency services need no precertification.”')
+    expect(text).toContain('Our contract says: “Emergency services need no precertification.”')
   })
 
   it('leaves out of the letter a claim whose document is missing, and one whose term covers the first orders only', () => {

@@ -67,7 +67,7 @@ export const patientPortalReplies: WorkflowDefinition = {
       sections: [
         {
           title: '',
-          text: `{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}We have your request to renew {{ steps.facts.medicine }}{% if steps.facts.pharmacy %} at {{ steps.facts.pharmacy }}{% endif %}: you need not send it again. A clinician decides about it.${refillRule}{% if refill.size > 0 %} {{ refill | paragraph }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %} You need it {{ steps.facts.needed_by }}. If you do not hear from us by then, please call the office.{% endif %}{% endif %}`,
+          text: `{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}You asked us to renew {{ steps.facts.medicine }}{% if steps.facts.pharmacy %} at {{ steps.facts.pharmacy }}{% endif %}, and need not ask again. A clinician decides about it.${refillRule}{% if refill.size > 0 %} {{ refill | paragraph }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %} You need it {{ steps.facts.needed_by }}. If you do not hear from us by then, please call the office.{% endif %}{% endif %}`,
         },
         { title: '', answers: true },
       ],

@@ -157,7 +157,7 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
 {% if trouble.size == 0 %}- The trouble before: the notes do not state it
 {% endif %}{% if changed.size == 0 %}- The result, with who measured it and over which period
 {% else %}- Who measured each figure, and over which period
-{% endif %}- If the customer allows it: why this product was chosen, how long the installation took, the saving in a year, and one sentence of the customer
+{% endif %}- With consent: why this product was chosen, how long the installation took, the saving in a year, and a quotation
 {% if data.size == 0 %}- Specifications: no datasheet was found
 {% endif %}`,
     }),

@@ -14,12 +14,12 @@ const resultOfPoint = `${ruleOfPoint}{% assign result = 'to confirm' %}{% assign
 /** Template that assigns the times of outside processes and approvals, and their sum in calendar days. Five working days count as seven. */
 const leadTime = `{% assign times = steps.capability.passages | about: 'working days, weeks, business days, Arbeitstage, Wochen, semaines, semanas, settimane' %}{% assign days = 0 %}{% for time in times %}{% assign length = time | length_in_days %}{% assign isWorking = time | mentions: 'working days, business days, Arbeitstage, jours ouvrés, días hábiles, giorni lavorativi' %}{% if isWorking %}{% assign length = length | times: 7 | divided_by: 5.0 | ceil %}{% endif %}{% assign days = days | plus: length %}{% endfor %}{% assign back = 0 | minus: days %}{% assign readyBy = '' %}{% if steps.facts.delivery_date and days > 0 %}{% assign readyBy = steps.facts.delivery_date | days_later: back %}{% endif %}`
 
-/** Template for the questions to the buyer: limits of our process that the request does not state, exceptions, finish and delivery. */
-const buyerQuestions = `${points}${leadTime}{% for point in points limit: 30 %}${resultOfPoint}{% assign name = point | split: ': ' | last %}{% if beyond.size > 0 and result == 'with a note' %}- {{ name }}: our process has the limits “{{ rule | for_reader }}” Does your part lie within them?
+/** Template that adds the questions on a requirement to `questions`: limits of our process that it does not state, exceptions, finish and delivery. */
+const addQuestions = `{% assign name = point | split: ': ' | last %}{% capture questions %}{{ questions }}{% if beyond.size > 0 and result == 'with a note' %}- {{ name }}: does your part lie within these limits?
 {% endif %}{% assign grows = rule | mentions: 'micron, grows, masked, coating, plating, thickness, µm, Schicht, épaisseur' %}{% if grows and result != 'exception' and isDate != true %}- {{ name }}: do the dimensions on the drawing apply before or after this finish, and which surfaces are masked?
 {% endif %}{% if result == 'exception' %}- {{ name }}: is this point fixed, or may we propose another wording?
-{% endif %}{% if result == 'to plan' %}- {{ name }}: does this date apply to the first samples or to the first release?
-{% endif %}{% endfor %}- Please send the current drawing and the 3D model with their revision.`
+{% elsif result == 'to plan' %}- {{ name }}: does this date apply to the first samples or to the first release?
+{% endif %}{% endcapture %}`
 
 export const rfqQuoteBuilder: WorkflowDefinition = {
   version: 1,
@@ -91,13 +91,11 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
         { title: 'Price', add: 'price, entered by estimating' },
         {
           title: 'Your requirements and our answer',
-          text: `${points}${leadTime}{% for point in points limit: 30 %}${resultOfPoint}{% assign shown = rule | for_reader %}{{ forloop.index }}. {{ point }}
+          text: `${points}${leadTime}{% assign questions = '' %}{% for point in points limit: 30 %}${resultOfPoint}${addQuestions}{% assign shown = rule | for_reader %}{{ forloop.index }}. {{ point }}
 {% case result %}{% when 'noted' %}Basis of this quote.{% when 'met' %}Met. {{ shown }}{% when 'with a note' %}Met, with a note: {{ shown }}{% when 'exception' %}[To add: our answer to this exception] {{ shown }}{% when 'to plan' %}{% if readyBy != '' %}To be planned: {{ times | paragraph | for_reader }} Together {{ days }} calendar days. [To confirm: delivery date]{% else %}[To confirm: delivery date]{% endif %}{% else %}{% if shown != '' %}{{ shown }} {% endif %}[To confirm: {{ point | split: ': ' | last }}]{% endcase %}
-{% endfor %}{% if points.size > 30 %}[To add: the requirements after number 30]{% endif %}`,
-        },
-        {
-          title: 'Our questions to you',
-          text: `${buyerQuestions}`,
+{% endfor %}{% if points.size > 30 %}[To add: the requirements after number 30]{% endif %}
+Our questions to you
+{{ questions }}- Please send the current drawing and the 3D model with their revision.`,
         },
       ],
       brief: 'Answer the request for quotation of {{ input.customer }}, requirement by requirement, without a price.',

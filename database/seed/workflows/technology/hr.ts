@@ -6,7 +6,6 @@ import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, read, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
-import { bankQuestions } from './interview-questions.ts'
 
 /** Divides the competencies among the stages: people skills to a stage on working together, the others in turn to the technical stages. */
 const divided = template(`{% assign all = input.stages | lines %}
@@ -74,7 +73,9 @@ Strong: a concrete reason and own work. Weak: stays general, or the conditions d
 
 {% endif %}{% for skill in assigned %}{% assign turn = forloop.index0 | modulo: 3 %}**{{ skill | as_sentence | remove: '.' }}**
 
-{% assign hasTask = false %}{% unless peopleStages contains stage %}${openProblem}{% endunless %}${bankQuestions(generalQuestions)}
+{% assign hasTask = false %}{% unless peopleStages contains stage %}${openProblem}{% endunless %}{% assign bank = skill | competence_questions %}{% unless hasTask %}{% for question in bank.questions %}- {{ question }}
+{% endfor %}{% if bank.questions.size == 0 %}${generalQuestions}
+{% endif %}{% endunless %}- Strong (4): {{ bank.strong }}. Weak (1): {{ bank.weak }}.
 
 {% endfor %}{% if assigned.size == 0 %}**To add:** a competence for this stage; the other stages ask all competencies of the brief.{% else %}${signs}{% endif %}{% endif %}`)
 

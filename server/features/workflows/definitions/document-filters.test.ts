@@ -157,7 +157,7 @@ describe('writes copy', () => {
     [
       'text | as_release_note',
       { text: 'Fix sync task dropping its lock at midnight' },
-      'You no longer run into the sync task dropping its lock at midnight.',
+      'The sync task no longer drops its lock at midnight.',
     ],
     ['text | as_release_note', { text: 'Fix editor dropping the last line' }, 'The editor no longer drops the last line.'],
     ['text | as_release_note', { text: 'Fix sync job freezing on empty folders' }, 'The sync job no longer freezes on empty folders.'],

@@ -8,6 +8,7 @@ import { caseFilters } from './filters/cases.ts'
 import { claimFilters } from './filters/claims.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
+import { interviewFilters } from './filters/interview.ts'
 import { measureFilters } from './filters/measures.ts'
 import { noteFilters } from './filters/notes.ts'
 import { proofFilters } from './filters/proof.ts'
@@ -153,6 +154,7 @@ export const filters = {
   ...evidenceFilters,
   ...caseFilters,
   ...claimFilters,
+  ...interviewFilters,
   ...measureFilters,
   ...noteFilters,
   ...proofFilters,

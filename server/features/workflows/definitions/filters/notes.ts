@@ -61,7 +61,7 @@ const toldToClient = (value: unknown): string[] =>
     })
 
 const notDone =
-  /^(.{3,160}?)\s(?:(?:is|are|was|were|has been|have been)\s)?(?:still\s)?not\s(?:yet\s)?(?:been\s)?(checked|reviewed|signed|sent|updated|confirmed|discussed|completed|decided|received|returned|changed)\.?$/iu
+  /^(.{3,160}?)\s(?:(?:is|are|was|were|has been|have been|has|have)\s)?(?:still\s)?not\s(?:yet\s)?(?:been\s)?(checked|reviewed|signed|sent|updated|confirmed|discussed|completed|decided|received|returned|changed)\.?$/iu
 
 /** Writes a note such as "Beneficiaries of the account not checked" as an open point for the client: "Still to be checked: beneficiaries …". */
 function openPoint(value: unknown): string {

@@ -1,6 +1,9 @@
+import { mentionOf } from '../text-filters.ts'
+import { textOf } from './values.ts'
+
 /** Two questions on a competence, and what a strong and a weak answer contains. */
 interface CompetenceQuestions {
-  /** Terms that name the competence. */
+  /** Beginnings of the words that name the competence. */
   terms: string
   questions: readonly [string, string]
   strong: string
@@ -92,16 +95,23 @@ const bank: readonly CompetenceQuestions[] = [
   },
 ]
 
+const general: Omit<CompetenceQuestions, 'terms' | 'questions'> & { questions: readonly string[] } = {
+  questions: [],
+  strong: 'an own case with decision, reason and result',
+  weak: 'general words, or “we” without an own part',
+}
+
+/** Maximum length of the name of a competence, in characters. */
+const maxLength = 500
+
 /**
- * Template that writes the questions on the competence `skill` and the anchors for the rating; `otherwise` for a competence outside the bank. With
- * `hasTask`, the stage already has a task for the competence, and only the anchors are written.
+ * Returns two questions on a competence with what a strong and a weak answer contains: `questions`, `strong` and `weak`. A competence outside the bank
+ * has no questions.
  */
-export const bankQuestions = (otherwise: string) =>
-  `{% assign kind = -1 %}${bank
-    .map(({ terms }, at) => `{% if kind < 0 %}{% assign named = skill | mentions: '${terms}' %}{% assign begins = skill | about: '${terms}' %}{% if named or begins.size > 0 %}{% assign kind = ${at} %}{% endif %}{% endif %}`)
-    .join('')}{% case kind %}${bank
-    .map(
-      ({ questions, strong, weak }, at) =>
-        `{% when ${at} %}{% unless hasTask %}- ${questions.join('\n- ')}\n{% endunless %}- Strong (4): ${strong}. Weak (1): ${weak}.`,
-    )
-    .join('')}{% else %}{% unless hasTask %}${otherwise}\n{% endunless %}- Strong (4): an own case with decision, reason and result. Weak (1): general words, or “we” without an own part.{% endcase %}`
+const competenceQuestions = (competence: unknown) => {
+  const text = textOf(competence).slice(0, maxLength)
+  const { questions, strong, weak } = bank.find(({ terms }) => mentionOf(terms)(text)) ?? general
+  return { questions: [...questions], strong, weak }
+}
+
+export const interviewFilters = { competence_questions: competenceQuestions } as const
