@@ -43,7 +43,7 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
       title: 'Compare each transaction with the typologies',
       items: 'input.activity | lines',
       as: 'transaction',
-      text: '{{ transaction }}',
+      text: "{{ transaction }}{% assign arrived = transaction | mentions: 'transfer in, wire in, incoming, received from, credit from' %}{% if arrived %}. Money received without cash from others{% endif %}",
       labels: {
         cash_structuring: {
           description:
@@ -90,8 +90,9 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
 ## Points for suspicion: the typologies that the activity resembles
 
 {% assign groups = steps.transactions.items | totals: 'note.text' %}{% for group in groups %}{% assign told = group.rows[0].note | found_text | not_about: 'speaks against, speak against, innocent, legitimate, entlast, plausib' | paragraph %}{% if told != '' %}- {{ told }} ({{ group.rows | map: 'transaction' | join: '; ' }})
-{% endif %}{% endfor %}{% assign none = steps.transactions.items | map: 'note' | first | found_text %}{% if none == '' and steps.guides.count == 0 %}- No typology on file.
-{% endif %}
+{% endif %}{% endfor %}{% assign told = '' %}{% for one in steps.transactions.items %}{% assign noted = one.note | found_text %}{% assign told = told | append: noted %}{% endfor %}{% if told == '' %}{% assign guides = steps.guides.passages | not_about: 'speaks against, speak against, innocent, legitimate, entlast, plausib' %}{% for line in guides %}- To compare with the activity: {{ line }}
+{% endfor %}{% if guides.size == 0 %}- No typology on file.
+{% endif %}{% endif %}
 ## What the customer file says
 
 {% assign file = input.kyc | sentences %}{% for line in file %}- {{ line }}

@@ -6,7 +6,7 @@ import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/sell
 import { final, find, labelText, letter } from '../fragments/steps.ts'
 
 /** Template that assigns the open promises and tasks in the notes of the last meeting. */
-const promises = `{% assign promised = input.last_meeting | about: 'promised, to send, to ask, will send, owe, agreed, follow up, not checked, not done, open, pending, versprochen, zugesagt, offen, nicht geprüft, promis, prometi, promess, beloofd' %}`
+const promises = `{% assign promised = input.last_meeting | about: 'promised, to send, to ask, will send, owe, agreed, follow up, not checked, not done, not signed, not sent, not reviewed, not updated, not confirmed, open, pending, versprochen, zugesagt, offen, nicht geprüft, promis, prometi, promess, beloofd' %}`
 /** Terms of rules about investments. The other rules are about planning. */
 const investmentTerms =
   "'rebalance, target, position, concentration, stock, single, equit, of liquid assets, allocation, class, Aktie, Quote, acciones, azioni'"

@@ -5,7 +5,7 @@ import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
 /** Template for the problem of D2: the complaint without what it asks for, and the affected share of the lot. */
-const problem = `{{ input.complaint | not_about: 'complaint number, claim number, please, need containment, send, line stop, expect, we need, bitte, merci, por favor' | paragraph }}{% assign shares = input.complaint | shares %}{% for share in shares %} {{ share.text }} is {{ share.percent }} percent.{% endfor %}`
+const problem = `{{ input.complaint | not_about: 'complaint number, claim number, please, need containment, we stop, stops on, send, line stop, expect, we need, bitte, merci, por favor' | paragraph }}{% assign shares = input.complaint | shares %}{% for share in shares %} {{ share.text }} is {{ share.percent }} percent.{% endfor %}`
 /** Template for the affected share in the inspection data. */
 const ourShares = `{% assign found = input.inspection | shares %}{% for share in found %}Own inspection: {{ share.text }}, {{ share.percent }} percent. {% endfor %}`
 
@@ -96,7 +96,7 @@ export const eightDComplaintResponses: WorkflowDefinition = {
 {% if steps.facts.answer_due %}Answer wanted {{ steps.facts.answer_due }}. {% endif %}{% if steps.facts.line_stop %}{{ steps.facts.line_stop | as_sentence }} {% endif %}${ourShares}{% if steps.history.count == 0 %}No past corrective action was found.{% endif %}
 ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | paragraph }} ({{ past.title }}) This cause is on file as solved: find out why it is back and whether the measure was in place, because the customer will ask.{% assign verified = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% if verified.size > 0 %} In that case: {{ verified | paragraph }} This is no proof for the present action.{% endif %} The letter does not name that case.
 {% endif %}Decide first: containment, because it is due before the cause is proven.`,
-      opening: `This is our 8D report{% if steps.facts.complaint_number %} on complaint {{ steps.facts.complaint_number }}{% endif %}. Points marked "to be confirmed" are under investigation.{% if steps.facts.answer_due or steps.facts.line_stop %} Your dates: {% if steps.facts.answer_due %}answer {{ steps.facts.answer_due }}{% endif %}{% if steps.facts.answer_due and steps.facts.line_stop %}; {% endif %}{{ steps.facts.line_stop | replace: 'Our ', 'your ' | replace: ' our ', ' your ' }}.{% endif %}`,
+      opening: `This is our 8D report{% if steps.facts.complaint_number %} on complaint {{ steps.facts.complaint_number }}{% endif %}. Points marked "to be confirmed" are under investigation.{% if steps.facts.answer_due or steps.facts.line_stop %} Your dates: {% if steps.facts.answer_due %}answer {{ steps.facts.answer_due }}{% endif %}{% if steps.facts.answer_due and steps.facts.line_stop %}; {% endif %}{{ steps.facts.line_stop | replace: 'Our ', 'your ' | replace: ' our ', ' your ' | replace: 'We ', 'you ' }}.{% endif %}`,
       sections: [
         {
           title: 'Our first reply: containment',

@@ -103,7 +103,7 @@ ${leftOutRows}
 {% endif %}{% endcapture %}
   {% capture checklists %}{{ checklists }}{% if steps_only.size > 0 %}## Checklist: {{ station.station }}
 
-{% for line in steps_only %}{% assign parts = line | split: ': ' | last | replace: ', then ', ', ' | split: ', ' %}{% for part in parts %}{% assign begin = part | slice: 0, 4 %}{% capture task %}{% if begin == 'one ' and days %}One day {{ part | slice: 4, 200 }}{% else %}{{ part }}{% endif %}{% endcapture %}- [ ] {{ task | as_sentence }}
+{% for line in steps_only %}{% assign parts = line | split: ': ' | last | replace: ', then ', ', ' | split: ', ' %}{% for part in parts %}{% assign begin = part | slice: 0, 4 %}{% capture task %}{% assign second = part | slice: 4, 3 %}{% if begin == 'one ' and days and second != 'day' %}One day {{ part | slice: 4, 200 }}{% else %}{{ part }}{% endif %}{% endcapture %}- [ ] {{ task | as_sentence }}
 {% endfor %}{% endfor %}{% for line in signOff %}- [ ] {{ line }}
 {% endfor %}
 {% endif %}{% endcapture %}{% endif %}{% endfor %}{% endfor %}

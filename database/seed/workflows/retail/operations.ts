@@ -133,7 +133,7 @@ End cap: spring cleaning promotion with header card`,
       columns: [
         { title: 'Change', value: 'row.change' },
         { title: 'Work', value: labelText('row.work.label') },
-        { title: 'Steps', value: "row.steps | found_text | default: 'No rule on file'" },
+        { title: 'Steps', value: "row.steps | found_text | unless_about: row.change, '@delist' | paragraph | default: 'No rule on file'" },
       ],
     },
   ],

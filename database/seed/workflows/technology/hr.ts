@@ -58,7 +58,7 @@ Weak: “we” without an own part, no result.{% if weakHere.size > 0 %} By the 
 const questions = template(`${divided}${skillsOf('stage')}
   {% assign named = stage | clauses | first %}
   {% assign weak = steps.guide.passages | about: '@weak_sign' | not_about: '@asking' %}
-  {% assign strong = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | not_about: '@asking' %}
+  {% assign strong = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating, rate' | not_about: '@asking' %}
   {% assign stageRule = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | except: strong | best_sentence: named %}
   {% assign asksProblem = stageRule | about: 'problem, case study, exercise, design task, aufgabe, fallstudie, problème, étude de cas, problema, caso práctico, esercizio, opdracht' %}
   {% assign asksFailure = stageRule | about: 'failure, fail, fault, outage, fehler, ausfall, panne, échec, fallo, guasto, falha, storing' %}

@@ -39,6 +39,7 @@ export const documentFilters = {
   about: texts.about,
   not_about: texts.notAbout,
   except: texts.except,
+  unless_about: texts.unlessAbout,
   from_text: texts.fromText,
   clauses: texts.clauses,
   to_reader: toReader,

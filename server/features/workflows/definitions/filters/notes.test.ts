@@ -26,4 +26,5 @@ it.each([
   ['Beneficiaries of the old account not checked.', 'Still to be checked: beneficiaries of the old account.'],
   ['The mandate has not been signed', 'Still to be signed: the mandate.'],
   ['Promised to send the quotes.', 'Promised to send the quotes.'],
+  ['We agreed to review her will', 'We agreed to review your will.'],
 ])('open_point writes %j for the client', (note, expected) => expect(evaluate('note | open_point', { note })).toBe(expected))

@@ -67,7 +67,7 @@ const notDone =
 function openPoint(value: unknown): string {
   const note = (sentences(value)[0] ?? '').slice(0, 500)
   const [, thing, verb] = notDone.exec(note) ?? []
-  if (!thing || !verb) return asSentence(note)
+  if (!thing || !verb) return asSentence(note.replace(/(?<!\p{L})(?:his|her|their)(?=\s\p{Ll})/gu, 'your'))
   const isName = /^\p{Lu}\p{L}*\s?\p{Lu}|^\p{Lu}{2}/u.test(thing)
   return `Still to be ${verb.toLowerCase()}: ${isName ? thing : thing.charAt(0).toLowerCase() + thing.slice(1)}.`
 }
