@@ -64,7 +64,8 @@ const missingStates = template(`{% assign lived = person.client_states | replace
   {% for state in lived %}{% unless person.states contains state %}{{ state }} {% endunless %}{% endfor %}{% endcapture %}`)
 
 /** Reminder to a person. The duty is the item without words such as "passed its date"; overdue people read what the manual provides. */
-const reminder = template(`{% assign duty = person.item | split: ' passed ' | first | split: ' expired' | first | split: ' overdue' | first | split: ' lapsed' | first %}
+const reminder =
+  template(`{% assign duty = person.item | split: ' passed ' | first | split: ' expired' | first | split: ' overdue' | first | split: ' lapsed' | first %}
   {% assign about_places = person.item | about: 'without, no registration, unregistered, not registered, not licensed' %}
   {% assign day = person.due | date: '%B %-d' %}> Dear {{ person.name }}, {% if unregistered != '' and about_places.size > 0 %}our list shows that you have clients in {{ unregistered | strip }}, but a registration in {{ person.states }} only. Is that right? Please tell us by {{ day }} how many clients live there and since when, so that the registration can be filed if it is needed.
   {% elsif left < 0 %}“{{ duty }}” was due on {{ day }} and is {{ left | abs }} days late.

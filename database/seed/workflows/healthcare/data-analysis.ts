@@ -65,8 +65,7 @@ Primary care,Monday 13:00,Dr. Brandt,9,13,12.5`,
     subject: '{{ item.clinic }}, {{ item.slot }}',
     pluralNoun: 'clinics and slots',
     policyQuery: 'scheduling rules second reminder overbook double-booked waitlist telehealth',
-    conclusion:
-      template(`{% capture row %}Lead days: {{ one.item.lead_days }}{% endcapture %}
+    conclusion: template(`{% capture row %}Lead days: {{ one.item.lead_days }}{% endcapture %}
       {% assign key = one.item.clinic | downcase | remove: 'clinic' | remove: 'department' | remove: ' care' | remove: 'klinik' | terms | default: one.item.clinic %}
       {% assign elsewhere = '' | split: ',' %}{% for row in steps.table.rows %}{% if row.clinic != one.item.clinic %}{% assign otherKey = row.clinic | downcase | remove: 'clinic' | remove: 'department' | remove: ' care' | remove: 'klinik' | terms %}{% if otherKey != '' %}{% assign named = rules | about: otherKey %}{% assign elsewhere = elsewhere | concat: named %}{% endif %}{% endif %}{% endfor %}
       {% assign slotKey = one.item.slot | split: ' ' | first %}

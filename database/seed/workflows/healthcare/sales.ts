@@ -133,7 +133,10 @@ Nothing of value is offered for referrals, and no patient is named.`,
       lead: `${change}{% assign parts = complaints | join: ' and the ' | split: ' and the ' %}{{ parts.size }} {% if parts.size == 1 %}complaint{% else %}complaints{% endif %} and {{ wishes.size }} {% if wishes.size == 1 %}wish{% else %}wishes{% endif %} in the notes. Decide who mends each complaint before you write. The email names no patient and no figures.`,
       sections: [
         { title: '', text: `${emailAnswers}`, add: 'the answer to each point of the visit' },
-        { title: '', text: `${change}{% if complaints.size > 0 %}Please tell me at once if what you reported happens again.{% else %}Please tell me what would make the next referral easier for your office.{% endif %}` },
+        {
+          title: '',
+          text: `${change}{% if complaints.size > 0 %}Please tell me at once if what you reported happens again.{% else %}Please tell me what would make the next referral easier for your office.{% endif %}`,
+        },
       ],
       opening: 'Thank you for the time that your office took for us. Here is what we can tell you about the points that you raised.',
       brief: 'Follow up on the visit to {{ input.practice }} and answer what the office raised.',

@@ -190,7 +190,8 @@ function thirdPersonOf(gerund: string): string {
   return /(?:s|x|z|ch|sh)$/.test(base) ? `${base}es` : /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`
 }
 /** Matches a fixed fault as a thing with a verb in "-ing": "export worker losing its connection". */
-const faultOfThing = /^(?:fix|fixes|fixed)\s(?:the\s)?((?!an?\s|missing|failing|loading)(?:\p{L}+\s){0,3}\p{L}*[^s\s])\s(?:not\s)?(\p{Ll}{2,14}ing)\s(.+)$/iu
+const faultOfThing =
+  /^(?:fix|fixes|fixed)\s(?:the\s)?((?!an?\s|missing|failing|loading)(?:\p{L}+\s){0,3}\p{L}*[^s\s])\s(?:not\s)?(\p{Ll}{2,14}ing)\s(.+)$/iu
 
 /** Forms of a ticket's title, and the wording for users; `$1` and `$2` are its objects. */
 const tellings: readonly (readonly [RegExp, string])[] = [

@@ -163,7 +163,11 @@ describe('writes copy', () => {
     ['text | as_release_note', { text: 'Fix sync job freezing on empty folders' }, 'The sync job no longer freezes on empty folders.'],
     ['text | offer_benefit', { text: 'Buy two pots, get the third at half price' }, 'Three for the price of two and a half'],
     ['text | offer_benefit', { text: 'Buy three, get one free' }, 'Four for the price of three'],
-    ['text | unless_about: row, "drop" | paragraph', { text: 'Eye level is high. Dropped items leave.', row: 'Move up' }, 'Eye level is high.'],
+    [
+      'text | unless_about: row, "drop" | paragraph',
+      { text: 'Eye level is high. Dropped items leave.', row: 'Move up' },
+      'Eye level is high.',
+    ],
     ['text | unless_about: row, "drop" | paragraph', { text: 'Dropped items leave.', row: 'Drop it' }, 'Dropped items leave.'],
     ['text | offer_benefit', { text: '20 % off all pots' }, ''],
     ['text | as_release_note', { text: 'Fix crash on start' }, 'You no longer run into a crash on start.'],

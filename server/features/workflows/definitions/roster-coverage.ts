@@ -130,7 +130,8 @@ function chooseShifts(wanted: Demand, filling: readonly Person[], needed: Openin
     const isClosing = person.closing?.day === day
     const shift =
       drafted.get(person) ??
-      (hours && (isClosing ? { from: Math.max(hours.from, hours.to - maxShiftHours), to: hours.to } : bestShift(hours, needed, minimum, counts)))
+      (hours &&
+        (isClosing ? { from: Math.max(hours.from, hours.to - maxShiftHours), to: hours.to } : bestShift(hours, needed, minimum, counts)))
     drafted.set(person, shift)
     if (!shift) continue
     addShift(counts, shift)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { evaluate } from '../liquid.ts'
 
-const found = (competence: string) => evaluate('competence | competence_questions', { competence }) as { questions: string[]; strong: string }
+const found = (competence: string) =>
+  evaluate('competence | competence_questions', { competence }) as { questions: string[]; strong: string }
 
 it.each([
   ['Incident leadership', 'incident'],

@@ -40,11 +40,15 @@ function addressed(clause: string): string {
     .replace(possessive, 'your')
     .replace(/[.!;]?$/, '.')
     .replace(search, 'You were ')
-    .replace(triedUnsure, (_, piece: string, link: string) => `When you tried ${piece}, you were not sure ${link === 'about ' ? 'about the ' : link}`)
+    .replace(
+      triedUnsure,
+      (_, piece: string, link: string) => `When you tried ${piece}, you were not sure ${link === 'about ' ? 'about the ' : link}`,
+    )
   if (otherPerson.test(text)) return ''
   return text.replace(
     taste,
-    (_, verb: string, liked: string, unwanted?: string) => `I remember that you ${verb} ${liked}${unwanted ? ` and want no ${unwanted}` : ''}.`,
+    (_, verb: string, liked: string, unwanted?: string) =>
+      `I remember that you ${verb} ${liked}${unwanted ? ` and want no ${unwanted}` : ''}.`,
   )
 }
 
