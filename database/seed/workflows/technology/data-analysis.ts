@@ -69,7 +69,8 @@ Slack alerts,Mid-market,Pro,530,541`,
   - Question to pursue: {% endif %}{% if change.size > 0 %}did the change named above make {{ one.item.feature }} harder to find or to use for {{ one.item.segment }}?{% else %}what changed for {{ one.item.segment }} in this period?{% endif %}
   - Question to accounts that stopped: what did you use {{ one.item.feature }} for, and what do you use now?`),
     policyQuery: 'product goals release history version feature adoption',
-    sections: template(`{% assign limit = config.alert_threshold | append: '' | default: '10' | plus: 0 %}{% capture gains %}{% assign all = steps.table.rows | changes: 'last_period', 'this_period' %}{% for row in all limit: 60 %}{% if row.change > limit %}{% assign key = row.feature | downcase %}{% for rule in rules %}{% assign lines = rule.text | sentences %}{% for line in lines %}{% assign lower = line | downcase %}{% if lower contains key %}- {{ row.feature }}, {{ row.segment }} ({{ row.change }} %): {{ line }}
+    sections:
+      template(`{% assign limit = config.alert_threshold | append: '' | default: '10' | plus: 0 %}{% capture gains %}{% assign all = steps.table.rows | changes: 'last_period', 'this_period' %}{% for row in all limit: 60 %}{% if row.change > limit %}{% assign key = row.feature | downcase %}{% for rule in rules %}{% assign lines = rule.text | sentences %}{% for line in lines %}{% assign lower = line | downcase %}{% if lower contains key %}- {{ row.feature }}, {{ row.segment }} ({{ row.change }} %): {{ line }}
 {% endif %}{% endfor %}{% endfor %}{% endif %}{% endfor %}{% endcapture %}{% if gains contains '- ' %}## What goals and releases say of the gains
 
 {{ gains }}

@@ -129,10 +129,10 @@ export function judgeLimits(text: string, rule: string, language: Language, isSa
     .slice(0, maxComparisons)
 }
 
-/** Matches a comparison of a duration with the same words of the rule, which proves nothing: "six weeks = six weeks". */
+/** Returns whether a comparison repeats the words of the rule, which proves nothing: "six weeks = six weeks". Figures are measured. */
 const isRepeated = (comparison: string) => {
   const [value, limit] = comparison.toLowerCase().split(' = ')
-  return value === limit
+  return value === limit && !/\d/.test(comparison)
 }
 
 /** Returns the comparisons of `judgeLimits` as texts, without those that only repeat the rule. */
