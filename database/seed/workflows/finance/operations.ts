@@ -86,13 +86,13 @@ Homeowners insurance quote without mortgagee clause`,
 
 {% if open == 0 %}For loan {{ input.loan }}, we have received a document for each condition. We check them now; you need to send nothing today.{% else %}For loan {{ input.loan }}, {{ open }} of {{ steps.stips.count }} items {% if open == 1 %}is{% else %}are{% endif %} still needed:
 
-{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}You sent: {{ found.quote }}{% assign why = found.reason | split: '“' | first | split: ', “' | first %}{% if why.size > 1 %} ({{ why }}){% endif %}. {% else %}We have not received it yet. {% endif %}{% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
+{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}You sent: {{ found.quote }}{% assign why = found.reason | split: ', “' | first | split: '“' | first %}{% if why.size > 1 %} ({{ why | replace: ' missing, only', ' pages missing; only' }}){% endif %}. {% if why contains 'months' %}Please send the rest, also of the other month. {% elsif why contains 'years' %}Please send the rest, also of the other year. {% endif %}{% else %}We have not received it yet. {% endif %}{% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
 {% endif %}{% endfor %}{% endif %}
 {% assign done = steps.stips.items | where: 'state.label', 'met' %}{% if done.size > 0 %}Received, and nothing to send for it now:
 
 {% for one in done %}{% assign found = one.condition | received_for: input.documents, now %}- {{ one.condition }}{% if found.quote != '' %}: {{ found.quote }}{% endif %}.
       {% assign ages = one.rule.passages | about: 'older than, days old, days' | join: ' and ' | split: ' and ' %}{% assign age_rule = ages | best_sentence: one.condition %}{% assign age = age_rule | days_in | first %}{% assign day = found.quote | day_in: now %}
-      {% if age_rule contains 'old' and age and day != '' %} It may be at most {{ age }} days old at closing: if we close after {{ day | days_later: age | date: '%B %-d' }}, please send a newer one.{% endif %}
+      {% if age_rule contains 'old' and age and day != '' %} At closing, a document may be at most {{ age }} days old: if we close after {{ day | days_later: age | date: '%B %-d' }}, please send a newer one.{% endif %}{% assign covering = one.condition | about: 'covering, covers, cover' | days_in | first %}{% if covering %} Please check that these cover {{ covering }} days together; if not, we also need the one before.{% endif %}
 {% endfor %}
 
 {% endif %}Kind regards

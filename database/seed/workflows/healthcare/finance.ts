@@ -65,6 +65,9 @@ const columns = [
   ),
 ]
 
+/** Template that assigns the reason of the payer: a remark of the biller after "but" is no part of it. */
+const ownRemark = `{% assign payerReason = line.denial.reason | split: ' but ' | first | split: ' however ' | first | split: ' although ' | first | split: ';' | first | split: ' (' | first %}`
+
 export const claimDenialWorklist: WorkflowDefinition = {
   version: 1,
   minutes_saved: 90,
@@ -131,13 +134,13 @@ We appeal the denial of {{ lines.size }} {% if lines.size == 1 %}line{% else %}l
 
 | Claim | CPT | Amount | Denial | Your reason | Appeal by |
 | --- | --- | --- | --- | --- | --- |
-{% for line in lines %}| {{ line.denial.claim | cell }} | {{ line.denial.cpt | cell }} | {{ line.denial.amount | amount: 2 }} | {{ line.denial.carc | cell }} {{ line.denial.rarc | cell }} | {{ line.denial.reason | cell }} | {{ line.denial.appeal_by }} |
+{% for line in lines %}${ownRemark}| {{ line.denial.claim | cell }} | {{ line.denial.cpt | cell }} | {{ line.denial.amount | amount: 2 }} | {{ line.denial.carc | cell }} {{ line.denial.rarc | cell }} | {{ payerReason | cell }} | {{ line.denial.appeal_by }} |
 {% endfor %}
-{% assign terms = steps.appeals.passages | without_title: internal | about: 'appeal, einspruch, widerspruch, recours, apelación' | about: 'day, days, filed, within, frist, délai, plazo' %}{% if terms.size > 0 %}By our contract: {{ terms | paragraph }}
+{% assign terms = steps.appeals.passages | without_title: internal | about: 'appeal, einspruch, widerspruch, recours, apelación' | about: 'day, days, filed, within, frist, délai, plazo' %}{% if terms.size > 0 %}Our contract says about appeals: “{{ terms | paragraph }}”{% assign record = terms | about: 'record, records, documentation, notes' %}{% if record.size > 0 %} The record of each line is attached.{% endif %}
 
-{% endif %}{% for line in lines %}{% assign approval = line.denial.reason | about: 'authorization, authorisation, approval, precert, referral' %}{% assign contract = line.terms.passages | without_title: internal %}{% unless approval.size > 0 %}{% assign contract = contract | not_about: 'authorization, authorisation, approval, precert' %}{% endunless %}{% assign contract = contract | sentences | except: terms %}{% assign key = line.denial.reason | terms %}{% assign argument = contract | about: key %}**Claim {{ line.denial.claim }}, {{ line.denial.amount | amount: 2 }}.** You denied this line as: {{ line.denial.reason }}.{% assign numbers = line.denial.reason | figures %}{% if approval.size > 0 and numbers.size > 0 %} The approval {{ numbers[0] }} is on file for this service.{% endif %}
-      {% if argument.size > 0 %} The contract says: “{{ argument | join: ' ' }}”{% endif %}{% assign necessity = line.denial.reason | about: 'medically necessary, medical necessity, level of care, experimental' %}
-      {% if necessity.size > 0 %} Please review the line against each of your criteria with the attached medical record, and name the criterion that you find not met.{% elsif approval.size > 0 and numbers.size > 0 %} We ask you to withdraw the denial and to pay the line.{% else %} Please review this line again with the attached records.{% endif %}
+{% endif %}{% for line in lines %}${ownRemark}{% assign approval = line.denial.reason | about: 'authorization, authorisation, approval, precert, referral' %}{% assign contract = line.terms.passages | without_title: internal %}{% unless approval.size > 0 %}{% assign contract = contract | not_about: 'authorization, authorisation, approval, precert' %}{% endunless %}{% assign contract = contract | sentences | except: terms %}{% assign key = line.denial.reason | terms %}{% assign argument = contract | about: key %}**Claim {{ line.denial.claim }}, {{ line.denial.amount | amount: 2 }}.** You denied this line{% if line.denial.carc %} with {{ line.denial.carc }}{% if line.denial.rarc %} and {{ line.denial.rarc }}{% endif %}{% endif %}: “{{ payerReason }}”.{% assign numbers = line.denial.reason | figures %}{% if approval.size > 0 and numbers.size > 0 %} The approval {{ numbers[0] }} is on file for this service.{% endif %}
+      {% if argument.size > 0 %} Our contract says: “{{ argument | join: ' ' }}”{% endif %}{% assign necessity = line.denial.reason | about: 'medically necessary, medical necessity, level of care, experimental' %}
+      {% if necessity.size > 0 %} We do not agree: the treating clinician ordered the service, and the attached record shows the findings on which the order rests. Please have a clinician of the same specialty review it against each of your criteria.{% if line.denial.rarc contains 'N115' %} Your code N115 says that the decision rests on a local coverage determination: please name it.{% endif %} If you uphold the denial, please name each criterion that you find not met.{% elsif approval.size > 0 and numbers.size > 0 %} We ask you to withdraw the denial and to pay the line.{% else %} Please review this line again with the attached records.{% endif %}
 
 {% endfor %}Kind regards
 {{ profile.company_name | default: 'Billing office' }}{% endif %}`),

@@ -153,7 +153,7 @@ We raise {{ count }} {% if count == 1 %}claim{% else %}claims{% endif %} under o
 | Order | Item | Claim | Calculation | Amount |
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{{ told }}Please confirm the {% if count == 1 %}claim{% else %}claims{% endif %}, or send us the records that speak against {% if count == 1 %}it{% else %}them{% endif %}.
+{{ told }}Please credit the {% if count == 1 %}claim{% else %}claims{% endif %} to our account, or send us the records that speak against {% if count == 1 %}it{% else %}them{% endif %}.
 
 Kind regards
 {{ profile.company_name | default: 'Accounts payable' }}{% endif %}`)

@@ -8,11 +8,13 @@ import { caseFilters } from './filters/cases.ts'
 import { claimFilters } from './filters/claims.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
+import { interviewFilters } from './filters/interview.ts'
 import { measureFilters } from './filters/measures.ts'
 import { noteFilters } from './filters/notes.ts'
 import { proofFilters } from './filters/proof.ts'
 import { termFilters } from './filters/terms.ts'
 import { timeWindowFilters } from './filters/time-windows.ts'
+import { trainingFilters } from './filters/training.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
 import { mentionsAny } from './find-keywords.ts'
 
@@ -152,10 +154,12 @@ export const filters = {
   ...evidenceFilters,
   ...caseFilters,
   ...claimFilters,
+  ...interviewFilters,
   ...measureFilters,
   ...noteFilters,
   ...proofFilters,
   ...termFilters,
   ...timeWindowFilters,
+  ...trainingFilters,
   ...documentFilters,
 } as const

@@ -70,6 +70,9 @@ export const notAbout = (value: unknown, terms: unknown): string[] => {
   const mentions = mentionOf(terms)
   return sentences(value).filter((sentence) => !mentions(sentence))
 }
+/** Returns the sentences without those about a subject, unless another text mentions it. */
+export const unlessAbout = (value: unknown, text: unknown, terms: unknown): string[] =>
+  mentionOf(terms)(textsIn(text).join('\n')) ? sentences(value) : notAbout(value, terms)
 /** Returns the sentences that another list does not contain. */
 export const except = (value: unknown, others: unknown): string[] => {
   const known = new Set(textsIn(others))
