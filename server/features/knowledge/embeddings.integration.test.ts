@@ -91,7 +91,7 @@ async function titles(question: string, by: Embedder | null): Promise<string[]> 
   return (await search({ claims: claimsOf(ada) }, question)).chunks.map(({ title }) => title)
 }
 const modelsOf = async () =>
-  (await owner.query('select distinct embedding_model as model from app.knowledge_index where user_id = $1', [ada.id])).rows.map(
+  (await owner.query('select distinct embedding_model as model from app.knowledge_index where workspace_id = $1', [ada.id])).rows.map(
     ({ model }) => model,
   )
 

@@ -11,7 +11,10 @@ import { readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
 
 export interface CountedUsage {
+  /** The user who runs something. */
   userId: string
+  /** Default: the user's current workspace. */
+  workspaceId?: string
   runs?: number
   tokens?: number
   /** Null if the cost is unknown. It is then not counted. */
@@ -19,7 +22,7 @@ export interface CountedUsage {
 }
 
 /**
- * Creates a function that counts usage in the caller's transaction, and notifies the user once per month at 80% and once at 100% of a quota;
+ * Creates a function that counts usage in the caller's transaction, and notifies the user whose limits apply once per month at 80% and once at 100% of a quota;
  * at 100%, the administrators too.
  * @param defaults quotas of clients without their own
  */
@@ -27,15 +30,20 @@ export function makeCountUsage(
   defaults: Quotas,
   settings: NotificationSettings,
 ): (client: pg.ClientBase, usage: CountedUsage) => Promise<void> {
-  return async (client, { userId, runs = 0, tokens = 0, costUsd }) => {
+  return async (client, { userId, workspaceId, runs = 0, tokens = 0, costUsd }) => {
     const added = { runs, tokens, costUsd: costUsd ?? 0 }
     if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
+    const place = { ...(workspaceId !== undefined && { workspaceId }) }
     // Sent together and executed in this order, so that the usage that is read includes the added one.
-    const [, { quotas, usage }] = await Promise.all([addUsage(client, userId, added), readClientLimits(client, userId, defaults)])
+    const [, { holderId, quotas, usage }] = await Promise.all([
+      addUsage(client, { userId, ...place }, added),
+      readClientLimits(client, userId, defaults, place),
+    ])
     const mostUsed = mostUsedQuota(quotas, usage)
     if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return
     const isFull = mostUsed.share >= 1
-    if (await claimWarning(client, userId, isFull)) await warn(client, settings, { userId, kind: mostUsed.kind, isFull, quotas })
+    if (await claimWarning(client, holderId, isFull))
+      await warn(client, settings, { userId: holderId, kind: mostUsed.kind, isFull, quotas })
   }
 }
 
@@ -50,7 +58,7 @@ async function claimWarning(client: pg.ClientBase, userId: string, isFull: boole
   if (sent.rowCount) return false
   const { rowCount } = await client.query(
     `insert into public.workflow_usage as stored (user_id, month, ${column}) values ($1, app.current_month(), now())
-     on conflict (user_id, month) do update set ${column} = now() where stored.${column} is null`,
+     on conflict (workspace_id, user_id, month) do update set ${column} = now() where stored.${column} is null`,
     [userId],
   )
   return rowCount === 1

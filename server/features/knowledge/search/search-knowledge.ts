@@ -23,7 +23,7 @@ export interface SearchOptions {
 
 const lookUpText = `
 select index, stem, chunks, is_exact as "isExact"
-from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), array(select jsonb_array_elements_text($2::jsonb)))`
+from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), array(select jsonb_array_elements_text($2::jsonb)), $3)`
 
 // Statement that searches. The ranking returns ids; the chunks are then read under the caller's policies, one by one: in a join, the planner
 // would read all chunks of the caller first.
@@ -35,8 +35,8 @@ cross join lateral (select * from public.knowledge_chunks k where k.id = s.chunk
 cross join lateral (select k.title from public.knowledge_base_items k where k.id = c.item_id limit 1) i
 order by s.rank`
 
-const searchText = resultText('app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::real[])')
-const searchItemsText = resultText('app.search_items($1, array(select jsonb_array_elements_text($2::jsonb))::uuid[], $3::int)')
+const searchText = resultText('app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::real[], $7)')
+const searchItemsText = resultText('app.search_items($1, array(select jsonb_array_elements_text($2::jsonb))::uuid[], $3::int, $4)')
 
 /** Timeout for embedding a question, in milliseconds. */
 const embeddingTimeoutMs = 3000
@@ -52,11 +52,12 @@ const builtinMix = { singleEnglish: [0.2, 0], other: [0.6, 0.4] } as const
 const minUsedWeight = 0.6
 const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceAll('\u0000', ' ')
 
-/** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
+/** Creates the function that searches the knowledge base of a workspace of the caller. @throws the signal's reason if it is aborted */
 export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions): SearchKnowledge {
   const languagesOf = makeDocumentLanguages(api)
-  return async ({ claims }, query, { limit = indexLimits.results, signal, previous, items } = {}) => {
+  return async ({ claims }, query, { limit = indexLimits.results, signal, previous, items, workspaceId: givenWorkspaceId } = {}) => {
     signal?.throwIfAborted()
+    const workspaceId = givenWorkspaceId ?? null
     const embedder = embedderInUse()
     const isBuiltin = embedder?.model === wordVectorModel
     const text = cleaned(query)
@@ -64,13 +65,13 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const question = readQuestion(text)
     const context = previous ? readQuestion(cleaned(previous)).words.filter((word) => !question.words.includes(word)) : []
     const [words, embedding, languages] = await Promise.all([
-      lookUp(api, scope, [...question.words, ...context].slice(0, maxQuestionWords)),
+      lookUp(api, scope, [...question.words, ...context].slice(0, maxQuestionWords), workspaceId),
       embedder && !isBuiltin ? embedQuestion(embedder, previous ? `${cleaned(previous)} ${text}` : text, signal, log) : null,
-      languagesOf(scope, claims),
+      languagesOf(scope, claims, workspaceId),
     ])
     const terms = searchTermsOf(words, question.language, new Set(context), languages)
     if (items) {
-      const values = [JSON.stringify(terms), JSON.stringify(items), String(limit)]
+      const values = [JSON.stringify(terms), JSON.stringify(items), String(limit), workspaceId]
       const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-items', text: searchItemsText, values })
       return resultOf(rows, terms, words)
     }
@@ -78,7 +79,7 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const vector = isBuiltin ? vectorOf(meantWords(terms)) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
     const mix = isBuiltin ? `{${builtinMix[question.language === 'en' && !previous ? 'singleEnglish' : 'other'].join(',')}}` : null
-    const values = [JSON.stringify(terms), ...meaning, String(limit), mix]
+    const values = [JSON.stringify(terms), ...meaning, String(limit), mix, workspaceId]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     // The built-in vectors have a nearest chunk for every question. Without any word in common, it is a guess.
     const chunks = isBuiltin ? rows.filter(({ coverage }) => coverage > 0) : rows
@@ -109,13 +110,13 @@ interface FoundStem {
   isExact: boolean
 }
 
-/** Looks up the words of a question, and their possible spellings, in the user's chunks. */
-async function lookUp(api: pg.Pool, scope: Scope, words: readonly string[]): Promise<LookedUpWord[]> {
+/** Looks up the words of a question, and their possible spellings, in the workspace's chunks. */
+async function lookUp(api: pg.Pool, scope: Scope, words: readonly string[], workspaceId: string | null): Promise<LookedUpWord[]> {
   if (words.length === 0) return []
   const variants = words.map((word) =>
     [...spellingVariants(word), ...(isEnglishWord(word) ? [] : wordsWithOneError(word, isEnglishWord))].join(' '),
   )
-  const values = [JSON.stringify(words), JSON.stringify(variants)]
+  const values = [JSON.stringify(words), JSON.stringify(variants), workspaceId]
   const { rows } = await runInScope<FoundStem>(api, scope, { name: 'question-words', text: lookUpText, values })
   return words.map((word, place) => {
     const stems = rows.filter(({ index }) => index === place + 1)

@@ -21,7 +21,7 @@ interface InputToCheck {
  */
 export async function checkInput({ tools, run, journal, signal }: InputToCheck): Promise<RunCheck[]> {
   const texts = Object.values(run.input).filter((value) => typeof value === 'string')
-  const risks = await tools.findSafetyRisks(texts.join('\n\n'), { owner: run.user_id, signal })
+  const risks = await tools.findSafetyRisks(texts.join('\n\n'), { owner: run.user_id, workspaceId: run.workspace_id, signal })
   const safety = risks.map(({ category, message, excerpt }): RunCheck => ({ code: 'safety', category, message, excerpt }))
   const checks = [...safety, ...(tools.models.describe().provider === 'builtin' ? checkLanguage(texts) : [])]
   if (checks.length === 0) return []

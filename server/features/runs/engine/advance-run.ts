@@ -80,7 +80,7 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
   const [read, progress] = await Promise.all([readDefinition(tools, run), readProgress(tools.owner, run)])
   if ('failed' in read) return end(activeRun, read)
   const { known: knownDefinition } = read
-  const knowledge = knownDefinition.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
+  const knowledge = knownDefinition.readsKnowledge ? await readKnowledge(tools.owner, run.workspace_id) : {}
   const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([interruption, overdue]) })
   const lastPosition = progress.rows.values().reduce((max, { position }) => Math.max(max, position), -1)
   const inputChecks = run.checks ?? (await checkInput({ tools, run, journal, signal: frame.signal }))

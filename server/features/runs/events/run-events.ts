@@ -17,12 +17,13 @@ const snapshotText = `
 select to_jsonb(r) - '{input,output,configuration,support}'::text[] as run, coalesce((
   select jsonb_agg(to_jsonb(s) - '{input,output}'::text[] order by s.position) from public.workflow_run_steps s where s.run_id = r.id), '[]') as steps,
   app.noted_reads() as reads
-from public.workflow_runs r where r.id = $1 and (r.user_id = auth.uid() or app.note_read('workflow_runs', r.user_id, r.id::text))`
+from public.workflow_runs r where r.id = $1 and (r.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[])
+  or app.note_read('workflow_runs', r.user_id, r.id::text))`
 
 interface RunSnapshot {
   run: { id: string; status: RunStatus }
   steps: { path: string }[]
-  /** Notes of the read for the audit log; null for the owner. */
+  /** Notes of the read for the audit log; null for members of the workspace. */
   reads: string | null
 }
 

@@ -66,7 +66,7 @@ export const deleteOneUser: Endpoint = async (c, deps) => {
     return client.query(softDeleteSql, [user.id])
   }).catch((error: Error & { code?: string }) => {
     // The database refuses to delete the last administrator (app.protect_last_administrator).
-    throw error.code === 'P0001' ? new AuthError('conflict', { message: error.message }) : error
+    throw error.code === 'P0001' || error.code === 'PT409' ? new AuthError('conflict', { message: error.message }) : error
   })
   deps.log.info({ event: 'auth.user_deleted', userId: user.id, soft }, 'account deleted by an administrator')
   return c.json({})

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { request } from '../../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
 import { anyContains, pagesOf, rangeOf } from '../../../lib/lists/paging.ts'
 import { momentsOf, type RunSearch } from './run-search.ts'
 
@@ -31,7 +32,7 @@ async function fetchHistory(userId: string, search: RunSearch) {
   const filter = q === undefined ? null : await textFilter(q)
   const [from, to] = rangeOf(page)
   const { data, count } = await request((supabase) => {
-    let call = supabase.from('workflow_runs').select(listColumns, { count: 'exact' }).eq('user_id', userId)
+    let call = supabase.from('workflow_runs').select(listColumns, { count: 'exact' }).eq('workspace_id', currentWorkspaceId(userId))
     if (state) call = call.eq('status', state === 'needs_input' ? 'waiting_approval' : state)
     // Both states have the same status.
     if (state === 'needs_input') call = call.eq('waits_for', 'input')
