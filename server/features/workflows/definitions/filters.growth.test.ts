@@ -87,6 +87,7 @@ const expressions: Record<string, string> = {
   'closest text': 'text | terms | append: text | best_clause: words | best_sentence: text',
   best_chunk: 'chunks | best_chunk: text, 2',
   'times of day': 'text | time_span',
+  timed_clauses: 'text | timed_clauses',
   contacts: 'text | contacts',
   reading_grade: 'text | reading_grade',
   'limits and bans': "text | limit_for: 'a' | json | banned_in: text",
