@@ -8,9 +8,11 @@ import { caseFilters } from './filters/cases.ts'
 import { claimFilters } from './filters/claims.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
+import { listingFilters } from './filters/listings.ts'
 import { measureFilters } from './filters/measures.ts'
 import { noteFilters } from './filters/notes.ts'
 import { proofFilters } from './filters/proof.ts'
+import { proseFilters } from './filters/prose.ts'
 import { termFilters } from './filters/terms.ts'
 import { timeWindowFilters } from './filters/time-windows.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
@@ -155,6 +157,8 @@ export const filters = {
   ...measureFilters,
   ...noteFilters,
   ...proofFilters,
+  ...proseFilters,
+  ...listingFilters,
   ...termFilters,
   ...timeWindowFilters,
   ...documentFilters,

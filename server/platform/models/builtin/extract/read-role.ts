@@ -5,6 +5,7 @@ import { type Language, languages } from '../languages.ts'
 import { sentencesOf } from '../sentences.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import type { Source } from './lines.ts'
+import { readHome } from './read-home.ts'
 import { trimEndOf } from './trim-end.ts'
 
 /** Maximum length of the text that is searched, and of a value, in characters. */
@@ -99,11 +100,13 @@ function faultIn({ text, language }: Source): string | undefined {
 
 /**
  * Reads the value of a text field by its role in a message: a due date, another day, what is wished, the thing that the message is
- * about, its fault, or a count. Values are returned as they are written. Returns undefined if the field has no such role or the text no such value.
+ * about, its fault, a count, or a detail of a home. Values are returned as they are written. Returns undefined if the field has no such role or the text no such value.
  */
 export function readRole(name: string, description: string, source: Source): string | undefined {
   const { text, language } = source
   const read = text.slice(0, maxText)
+  const home = readHome(name, read, language)
+  if (home !== undefined) return home
   const lines = read.split('\n')
   if (dueName.test(name)) {
     const times = findDeadlines(lines, language).map((deadline) => timeOfDeadline(deadline, language))
