@@ -14,6 +14,7 @@ it.each([
 
 it.each([
   ['since', 'It leaks since the repair.'],
+  ['since', 'It leaks since last Tuesday.'],
   ['room', 'The elevator is stuck.'],
   ['access_times', 'Who has the key?'],
   ['problem', 'The kitchen tap drips since this morning.'],

@@ -3,7 +3,7 @@ import { sentencesOf } from '../sentences.ts'
 
 /** Matches a start without a date: "since this morning", "seit gestern Abend". */
 const since =
-  /(?<!\p{L})(?:since|seit|depuis|desde|dal(?:la)?|sinds)\s((?:this|last|early|late|yesterday|today|heute|gestern|letzte[rnm]?|ce|cette|hier|esta|este|ayer|anoche|stamattina|ieri|ontem|hoje|vanochtend|gisteren)(?!\p{L})(?:\s(?:morning|afternoon|evening|night|week|weekend|month|noon|morgen|früh|abend|mittag|nacht|nachmittag|woche|monat|matin|soir|après-midi|semaine|mañana|tarde|noche|semana|mattina|sera|notte|settimana|manhã|noite|ochtend|middag|avond|week))?)/iu
+  /(?<!\p{L})(?:since|seit|depuis|desde|dal(?:la)?|sinds)\s((?:early |late )?(?:(?:this|last|the|early|late|letzte[rnm]?|ce|cette|la|esta|este|ayer por la|vorige|afgelopen)\s(?:morning|afternoon|evening|night|week|weekend|month|woche|monat|matin|soir|après-midi|nuit|semaine|mañana|tarde|noche|semana|week)|(?:yesterday|gestern|heute|hier|ieri|ontem|gisteren)(?:\s(?:morning|afternoon|evening|night|noon|morgen|früh|abend|mittag|nachmittag|nacht|matin|soir|sera|mattina|noite|manhã|avond|ochtend|middag))?|stamattina|anoche|vanochtend))(?!\p{L})/iu
 
 const rooms: Record<Language, string> = {
   en: 'kitchen|bathrooms?|bath|bedrooms?|living room|dining room|hallway|hall|basement|cellar|attic|laundry room|laundry|garage|balcony|toilet|closet|stairwell|entrance',
@@ -21,6 +21,10 @@ const room = Object.fromEntries(
 /** Matches a sentence on when and how someone can enter a home. */
 const access =
   /(?<!\p{L})(?:(?:I am|I'm|I’m|we are|someone is|will be|be)\s(?:at\s)?home|please (?:knock|ring|come)|knock|doorbell|bell is|let (?:yourself|you) in|(?:spare |the |my )keys?(?!\p{L})|concierge|doorman|zu\s?hause|daheim|klingel\p{L}{0,3}|schlüssel|chez moi|sonne\p{L}{0,3}|la clé|digicode|en casa|timbre|la llave|a casa|citofon\p{L}{1,2}|chiav[ei]|em casa|campainha|a chave|thuis|aanbellen|sleutel)(?!\p{L})/iu
+
+/** Returns the first sentence that says since when something is so: "The radiator is cold since last night." */
+export const sentenceSince = (text: string): string | undefined =>
+  sentencesOf(text).find((sentence) => !sentence.includes('?') && since.test(sentence))
 
 const roomName = /^(?:room|area_of_home|where_in_the_unit)$/
 const accessName = /^access|_access|availab/

@@ -5,7 +5,7 @@ import { type Language, languages } from '../languages.ts'
 import { sentencesOf } from '../sentences.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import type { Source } from './lines.ts'
-import { readHome } from './read-home.ts'
+import { readHome, sentenceSince } from './read-home.ts'
 import { trimEndOf } from './trim-end.ts'
 
 /** Maximum length of the text that is searched, and of a value, in characters. */
@@ -94,7 +94,8 @@ function countsOf(description: string, { text, language }: Source): string | und
 const plain = (text: string) => trimEndOf(text.trim(), ' .,').slice(0, maxValue)
 
 function faultIn({ text, language }: Source): string | undefined {
-  const found = sentencesOf(text.slice(0, maxText)).find((sentence) => !sentence.includes('?') && faultWords[language].test(sentence))
+  const read = text.slice(0, maxText)
+  const found = sentencesOf(read).find((sentence) => !sentence.includes('?') && faultWords[language].test(sentence)) ?? sentenceSince(read)
   return found === undefined ? undefined : plain(found)
 }
 
@@ -105,17 +106,19 @@ function faultIn({ text, language }: Source): string | undefined {
 export function readRole(name: string, description: string, source: Source): string | undefined {
   const { text, language } = source
   const read = text.slice(0, maxText)
-  const home = readHome(name, read, language)
-  if (home !== undefined) return home
   const lines = read.split('\n')
   if (dueName.test(name)) {
     const times = findDeadlines(lines, language).map((deadline) => timeOfDeadline(deadline, language))
     return times.find((time) => time !== null) ?? undefined
   }
   if (dayName.test(name)) {
+    const start = name === 'since' ? readHome(name, read, language) : undefined
+    if (start !== undefined) return start
     const day = dayFor(new Set(termsOf(wordsOf(`${name.replaceAll('_', ' ')} ${description}`), language)), source)
     return day ?? (name === 'since' ? (sinceTime.exec(read) ?? leadingTime.exec(read))?.[1] : undefined)
   }
+  const home = readHome(name, read, language)
+  if (home !== undefined) return home
   const counts = countsOf(description, source)
   if (counts !== undefined) return counts
   if (wishName.test(name)) return findRequests(lines, language)[0]?.text
