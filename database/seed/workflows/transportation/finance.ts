@@ -152,7 +152,7 @@ Kind regards
     ...release({
       who: 'the audit lead',
       title: 'Approve freight bill audit of {{ input.batch | default: "the batch" }}',
-      shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read. ${leftOutRows}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
+      shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read. ${leftOutRows}{% for one in steps.bills.items %}${explained}{% if rest > 0 %}\nCheck {{ one.bill.invoice }} before you send: the percentages explain at most {{ most | amount: 2 }} of the {{ gap | amount: 2 }}; {{ rest | amount: 2 }} have no reason on file.{% endif %}{% endfor %}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
       text: 'steps.letter.text',
       subject: 'batch {{ input.batch }} is audited',
       event: 'freight_bills.audited',
@@ -160,7 +160,12 @@ Kind regards
     }),
   ],
   output: [
-    notesTable('bills', 'Bills', { Invoice: 'bill.invoice', Carrier: 'bill.carrier', Confirmed: 'bill.confirmed', Billed: 'bill.billed' }),
+    notesTable(
+      'bills',
+      'Bills',
+      { Invoice: 'bill.invoice', Carrier: 'bill.carrier', Confirmed: 'bill.confirmed', Billed: 'bill.billed' },
+      { label: 'clean', note: 'Billed as confirmed' },
+    ),
     prose('letter', 'Dispute letter', final('steps.letter.text')),
   ],
 }

@@ -68,6 +68,7 @@ const expressions: Record<string, string> = {
   load_during: "text | load_during: 'from 12:00 to 20:00'",
   'hours of a rate': "'90 kW at night' | load_during: text",
   told_to_client: 'text | told_to_client',
+  note_of: "text | note_of: 'a', text",
   heard_back: 'text | heard_back',
   told_outage: 'text | told_outage',
   in_full_sentences: 'text | in_full_sentences',

@@ -132,6 +132,12 @@ function foundText(note: unknown): string {
   return isNothing ? '' : uncited(note.text)
 }
 
+/** Returns the text of the note of an examined item like `found_text`; without one, `settled` if the item has the given label. */
+function noteOf(item: unknown, label: unknown, settled: unknown): string {
+  if (!isRow(item)) return ''
+  return foundText(item.note) || (isRow(item.kind) && item.kind.label === label ? textOf(settled) : '')
+}
+
 /**
  * Filters that the workflow library needs and Liquid does not have. Each takes linear time and throws a LimitError for input
  * above its limits (filters.growth.test.ts).
@@ -148,6 +154,7 @@ export const filters = {
   as_facts: asFacts,
   uncited,
   found_text: foundText,
+  note_of: noteOf,
   addresses: listOf,
   ...dayFilters,
   ...amountFilters,
