@@ -32,8 +32,7 @@ const fits: Categories = {
     example: 'Daily loads with a curtain trailer, flexible loading hours, return load from the port.',
   },
   possible: {
-    description:
-      'Some points fit and some do not: low or seasonal volume, live loading or unloading, narrow times, longer empty distance.',
+    description: 'Some points fit and some do not: low or seasonal volume, live loading or unloading, narrow times, longer empty distance.',
     example: 'Twice a week, live unloading with narrow time windows.',
   },
   poor_fit: {
@@ -98,12 +97,7 @@ What is your tender acceptance?`,
   steps: [
     readTable('lanes', columns),
     forEach('lanes', 'Sort each lane', 'steps.table.rows', 'bid', [
-      sort(
-        'kind',
-        'Classify it',
-        `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}`,
-        fits,
-      ),
+      sort('kind', 'Classify it', `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}`, fits),
       find('rule', 'Search your documents', 'lane guide network equipment backhaul {{ bid.lane }} {{ bid.equipment }} {{ bid.notes }}', 3),
       write({
         name: 'note',

@@ -186,5 +186,6 @@ export const subjectWords: Readonly<Record<string, string>> = {
   wish: 'asked for, wants, would like, interested, volunteer, asked to, möchte, will=, interessiert, wünscht, souhaite, veut, demande, quiere, desea, pide, vorrebbe, vuole, chiede, gostaria, quer, pede, wil=, graag',
   working_condition:
     'on call, on-call, shift, remote, travel, weekend, location, office, hours, night, rufbereitschaft, schicht, reise, wochenend, standort, region, astreinte, déplacement, télétravail, guardia, viaje, remoto, turno, reperibilità, trasfert, da remoto, plantão, viagem, consignatie, ploegen, op afstand',
-  working_hours: 'hours, crews work from, crew works from, we work from, uhrzeit, arbeitszeit, zwischen, horaires, horario, orari, horário, werktijden',
+  working_hours:
+    'hours, crews work from, crew works from, we work from, uhrzeit, arbeitszeit, zwischen, horaires, horario, orari, horário, werktijden',
 }

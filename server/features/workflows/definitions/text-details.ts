@@ -11,7 +11,8 @@ export const timeSpan = (value: unknown): string => {
   return /[:.]\d{2}|[ap]\.?m|uhr|h/i.test(found) ? found : ''
 }
 
-const clockTime = /(?<![\d.,:])(?:(?:[01]?\d|2[0-4])[:.][0-5]\d(?![\d.,]\d)|(?:[01]?\d|2[0-4])\s?(?:[ap]\.?m\.?(?!\p{L})|uhr(?!\p{L})|uur(?!\p{L})|h(?!\p{L})))/iu
+const clockTime =
+  /(?<![\d.,:])(?:(?:[01]?\d|2[0-4])[:.][0-5]\d(?![\d.,]\d)|(?:[01]?\d|2[0-4])\s?(?:[ap]\.?m\.?(?!\p{L})|uhr(?!\p{L})|uur(?!\p{L})|h(?!\p{L})))/iu
 /** Returns the clauses of a text that state a time of day: "not on school days before 15:00". */
 export const timedClauses = (value: unknown): string[] => clauses(value).filter((clause) => clockTime.test(clause))
 

@@ -15,9 +15,14 @@ const withoutArticle =
 const plural = /^(?:\p{L}+\s){0,2}\p{L}*[^su\s]s(?=\s(?:in|on|of|with|from|to|throughout|at|by|over|between)(?!\p{L})|[,.]|$)/iu
 
 /** Writes a note on a home in English as a sentence; a trailing phrase without a verb follows "with". */
-function describe(sentence: string): string {
+function inFull(sentence: string): string {
   const [first = '', ...rest] = sentence.replace(/[.!]$/, '').split(', ')
-  const trailing = rest.length === 1 && rest[0] !== undefined && !verb.test(rest[0]) && /^\p{Ll}/u.test(rest[0]) && !/^(?:and|with|but|so|which)\s/u.test(rest[0])
+  const trailing =
+    rest.length === 1 &&
+    rest[0] !== undefined &&
+    !verb.test(rest[0]) &&
+    /^\p{Ll}/u.test(rest[0]) &&
+    !/^(?:and|with|but|so|which)\s/u.test(rest[0])
   const end = trailing ? `, with ${rest[0]}` : rest.length > 0 ? `, ${rest.join(', ')}` : ''
   if (determined.test(first)) return asSentence(`${first}${end}`)
   if (verb.test(first)) return asSentence(isName(first) ? `${first}${end}` : `The ${lowered(first)}${end}`)
@@ -31,7 +36,7 @@ function describe(sentence: string): string {
 const asDescription = (value: unknown): string[] =>
   sentences(value)
     .slice(0, maxSentences)
-    .map((sentence) => (sentence.length <= maxLength ? describe(sentence) : sentence))
+    .map((sentence) => (sentence.length <= maxLength ? inFull(sentence) : sentence))
 
 const inWords = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
 

@@ -40,9 +40,15 @@ describe('in_full_sentences', () => {
       'Donner Pass expected to close Tuesday, plan one day more.',
       ['Donner Pass is expected to close Tuesday.', 'Please plan one day more.'],
     ],
-    ['Diesel index at 3.94, fuel surcharge goes to 31 percent.', ['The diesel index is at 3.94, and the fuel surcharge goes to 31 percent.']],
+    [
+      'Diesel index at 3.94, fuel surcharge goes to 31 percent.',
+      ['The diesel index is at 3.94, and the fuel surcharge goes to 31 percent.'],
+    ],
     ['The port is closed on Monday.', ['The port is closed on Monday.']],
-    ['Brenner voraussichtlich gesperrt, bitte einen Tag mehr einplanen.', ['Brenner voraussichtlich gesperrt, bitte einen Tag mehr einplanen.']],
+    [
+      'Brenner voraussichtlich gesperrt, bitte einen Tag mehr einplanen.',
+      ['Brenner voraussichtlich gesperrt, bitte einen Tag mehr einplanen.'],
+    ],
   ])('completes %j', (note, sentences) => {
     expect(evaluate('text | in_full_sentences | sentences', { text: note })).toEqual(sentences)
   })

@@ -44,7 +44,10 @@ function heardBack(value: unknown): string {
 const ofPlural = /(?:[^s]s|ies)$/u
 
 const duration = String.raw`(?:about\s)?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|half an|half a)\s(?:minutes?|hours?|days?|weeks?)`
-const down = new RegExp(String.raw`^((?:the\s)?\p{L}[\p{L}\s-]{1,40}?)\s(?:was\s|were\s|went\s)?(?:down|out|offline)(?:\s(?:for\s)?(${duration}))?$`, 'iu')
+const down = new RegExp(
+  String.raw`^((?:the\s)?\p{L}[\p{L}\s-]{1,40}?)\s(?:was\s|were\s|went\s)?(?:down|out|offline)(?:\s(?:for\s)?(${duration}))?$`,
+  'iu',
+)
 const failed = /^((?:the\s)?\p{L}[\p{L}\s-]{1,40}?)\s((?:could not|did not|stopped|failed|lost|went)(?!\p{L}).{0,200})$/iu
 const lead = /^(?:the\s)?last\s(?:one|ticket|outage|fault|incident)\s(?:was\s)?((?:in|on)\s[\p{L}\d ,]{2,30}):\s(.+)$/iu
 const article = /^the\s/iu
@@ -58,7 +61,8 @@ function toldOutage(value: unknown): string {
   const [, when = '', rest = note] = lead.exec(note) ?? []
   const told = clauses(rest).map((clause) => {
     const [, thing, time] = down.exec(clause) ?? []
-    if (thing !== undefined) return `your ${lowered(thing.replace(article, ''))} ${ofPlural.test(thing) ? 'were' : 'was'} down${time === undefined ? '' : ` for ${time}`}`
+    if (thing !== undefined)
+      return `your ${lowered(thing.replace(article, ''))} ${ofPlural.test(thing) ? 'were' : 'was'} down${time === undefined ? '' : ` for ${time}`}`
     const [, subject, predicate] = failed.exec(clause) ?? []
     return subject === undefined ? '' : `your ${lowered(subject.replace(article, ''))} ${predicate}`
   })
@@ -67,7 +71,8 @@ function toldOutage(value: unknown): string {
   return asSentence(when === '' ? text : `${when}, ${text}`)
 }
 
-const expected = /^((?:\p{Lu}|the\s)[\p{L}\d\s’'-]{1,60}?)\s(expected|likely|scheduled|due|closed|delayed)(?=\s(?:to|until|for|on|at|since|by)\s)/iu
+const expected =
+  /^((?:\p{Lu}|the\s)[\p{L}\d\s’'-]{1,60}?)\s(expected|likely|scheduled|due|closed|delayed)(?=\s(?:to|until|for|on|at|since|by)\s)/iu
 const valueAt = /^(?:the\s)?(\p{L}[\p{L}\s-]{1,40}?)\sat\s([$€£]?\d[\d.,]{0,10}(?:\s?%|\spercent)?)(?=,\s|$)/iu
 const advice = /,\s(?:please\s)?(plan|allow|add|book|order|ship|call|expect|avoid|use|send)\s/iu
 const endsInVerb = /\s(?:is|are|was|were|has|have|be)$/iu

@@ -6,7 +6,12 @@ it.each([
   ['since', 'Der Hahn tropft seit gestern Abend.', 'de', 'gestern Abend'],
   ['room', 'Water drips from the kitchen ceiling.', 'en', 'kitchen'],
   ['room', 'La fuite est dans la salle de bain.', 'fr', 'salle de bain'],
-  ['access_times', 'It leaks. I am home until noon and after 5 pm, please knock.', 'en', 'I am home until noon and after 5 pm, please knock'],
+  [
+    'access_times',
+    'It leaks. I am home until noon and after 5 pm, please knock.',
+    'en',
+    'I am home until noon and after 5 pm, please knock',
+  ],
   ['access_times', 'Ich bin ab 17 Uhr zu Hause.', 'de', 'Ich bin ab 17 Uhr zu Hause'],
 ] as const)('reads %s from %j', (name, text, language, value) => {
   expect(readHome(name, text, language)).toBe(value)
