@@ -85,7 +85,7 @@ describe('rules where they apply', () => {
     expect(text).toContain('The visits did not fall')
   })
 
-  it('keeps rules on other lanes out of the note on a lane', () => {
+  it('leaves rules on other lanes out of the note on a lane', () => {
     const text = play(
       'transportation',
       'sales',

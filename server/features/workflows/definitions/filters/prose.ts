@@ -25,8 +25,8 @@ const persons: readonly (readonly [RegExp, string])[] = [
 const youAfterPreposition = /\b(with|to|from|by|for|at|of)\syou\b/giu
 
 /**
- * Repeats an English statement of a customer to this customer: "My bill went up and nobody told me" becomes "You said that your bill went up and
- * nobody told you." Returns '' if it is a question, addresses the listener in another way, or is in another language.
+ * Repeats an English statement of a customer to this customer: "My bill went up" becomes "You said that your bill went up." Returns '' if it
+ * is a question, addresses the listener in another way, or is in another language.
  */
 function heardBack(value: unknown): string {
   const [statement = ''] = sentences(value).map((text) => text.slice(0, maxLength).trim())
