@@ -61,11 +61,12 @@ describe('contradictions between input and rules', () => {
       {
         customer: 'Lea Kurz',
         message: 'My April bill is $210 and March was $90. Was the meter misread?',
-        reads: 'month,kwh,days,read,rate\nMarch,600,31,actual,0.15\nApril,1200,30,actual,0.15',
+        reads: 'month,kwh,days,read,rate\nFebruary,500,28,actual,0.15\nMarch,600,31,actual,0.15\nApril,1200,30,actual,0.15',
       },
       'A meter test costs $40.',
     )
-    expect(text).toContain('April: 1200 kWh at 0.15 are 180.00 of the 210.00')
+    expect(text).toContain('April: 1200 kWh at 0.15 are 180.00 of the 210.00 named')
+    expect(text).toContain('The rest is 30.00 against 0.00: check the other charges')
     expect(text).toContain('You suspect that the meter was misread.')
   })
 })

@@ -163,7 +163,7 @@ it('reads phone numbers with groups of digits, but not lists of single digits', 
 
 it('reads several labels of one line', () => {
   const schema = z.object({ requester: z.string().nullable(), records: z.string().nullable() })
-  expect(extract('Requester: Ana Ruiz, mother. Records: grades and address', schema)).toEqual({
+  expect(extract('Requester: Ana Ruiz, mother. Records: grades and address. She pays the tuition.', schema)).toEqual({
     requester: 'Ana Ruiz, mother',
     records: 'grades and address',
   })

@@ -27,7 +27,17 @@ export interface Source {
 const maxTextCharacters = 200_000
 
 /** Matches the end of a sentence before another label in the same line: "412,000 kWh. Peak demand: 148 kW". */
-const nextLabel = /\. (?=\p{Lu}[\p{L} ]{1,40}:\s)/gu
+const nextLabel = /\. (?=\p{Lu}[\p{L} ]{1,40}:\s)/u
+/** Writes each label of a line on its own line. The value of the last one ends with its sentence. */
+const separateLabels = (text: string): string =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      const parts = line.split(nextLabel)
+      const last = parts.pop() ?? ''
+      return parts.length === 0 ? line : [...parts, last.split(/\. (?=\p{Lu})/u, 1)[0] ?? last]
+    })
+    .join('\n')
 
 /** Parses a text once for all fields: detects its language and finds lines in the form `Label: value`. Ignores text beyond the limit. */
 export function readSource(text: string): Source {
