@@ -44,9 +44,7 @@ export function readSource(text: string): Source {
   const read = text.slice(0, maxTextCharacters)
   const language = languageOf(wordsOf(read.slice(0, 10_000)))
   const labelled = [
-    ...read
-      .replace(nextLabel, '\n')
-      .matchAll(/^[ \t*_#>-]{0,10}(\p{L}(?:[^:=\n.,;]|\.(?![ \t])){0,50})[:=][ \t*_]{0,6}(\S[^\n]{0,2000})$/gmu),
+    ...separateLabels(read).matchAll(/^[ \t*_#>-]{0,10}(\p{L}(?:[^:=\n.,;]|\.(?![ \t])){0,50})[:=][ \t*_]{0,6}(\S[^\n]{0,2000})$/gmu),
   ]
     .slice(0, 2000)
     // The scheme in `https://` and the hours in `14:20` are not labels.
