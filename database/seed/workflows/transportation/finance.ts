@@ -44,6 +44,12 @@ const columns = [
   ),
 ]
 
+/**
+ * Template that assigns `most`: the difference that a remark such as "33 percent instead of 31" explains at most, that is for a base of the
+ * whole confirmed amount; nil if the remark compares no percentages.
+ */
+const explained = `{% assign most = nil %}{% assign stated = one.bill.difference | comparisons | first %}{% assign shares = one.bill.difference | percents %}{% if stated and shares.size > 0 %}{% assign most = stated.now | minus: stated.before | times: one.bill.confirmed | divided_by: 100.0 | round: 2 %}{% endif %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% assign rest = 0 %}{% if most and gap > most and most > 0 %}{% assign rest = gap | minus: most | round: 2 %}{% endif %}`
+
 export const freightBillAudit: WorkflowDefinition = {
   version: 1,
   minutes_saved: 80,
@@ -117,7 +123,7 @@ We question {{ count }} {% if count == 1 %}invoice{% else %}invoices{% endif %} 
 | Invoice | Confirmed | Billed | In question | Reason |
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign charge = one.bill.difference | charges: one.rule.passages %}**{{ one.bill.invoice }}:** {{ one.bill.difference | as_sentence }}{% assign told = one.note | found_text %}{% if told != '' %} Contract: {{ one.note.text | uncited | split: ' (' | first }}{% endif %}{% if charge.size > 0 %} By the contract, with proof: {{ charge[0].text }}.{% endif %}
+{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign charge = one.bill.difference | charges: one.rule.passages %}**{{ one.bill.invoice }}:** {{ one.bill.difference | as_sentence }}{% assign told = one.note | found_text %}{% if told != '' %} Contract: {{ one.note.text | uncited | split: ' (' | first }}{% endif %}{% if charge.size > 0 %} By the contract, with proof: {{ charge[0].text }}.{% endif %}${explained}{% if rest > 0 %} The difference of the percentages explains at most {{ most | amount: 2 }} of the {{ gap | amount: 2 }}, even on the whole confirmed amount. Please itemize the surcharge and state what the other {{ rest | amount: 2 }} are for.{% endif %}
 
 {% endif %}{% endfor %}Please send the missing proof, or corrected invoices.
 
@@ -146,7 +152,7 @@ Kind regards
     ...release({
       who: 'the audit lead',
       title: 'Approve freight bill audit of {{ input.batch | default: "the batch" }}',
-      shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read. ${leftOutRows}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
+      shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read. ${leftOutRows}{% for one in steps.bills.items %}${explained}{% if rest > 0 %}\nCheck {{ one.bill.invoice }} before you send: the percentages explain at most {{ most | amount: 2 }} of the {{ gap | amount: 2 }}; {{ rest | amount: 2 }} have no reason on file.{% endif %}{% endfor %}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
       text: 'steps.letter.text',
       subject: 'batch {{ input.batch }} is audited',
       event: 'freight_bills.audited',
@@ -154,7 +160,12 @@ Kind regards
     }),
   ],
   output: [
-    notesTable('bills', 'Bills', { Invoice: 'bill.invoice', Carrier: 'bill.carrier', Confirmed: 'bill.confirmed', Billed: 'bill.billed' }),
+    notesTable(
+      'bills',
+      'Bills',
+      { Invoice: 'bill.invoice', Carrier: 'bill.carrier', Confirmed: 'bill.confirmed', Billed: 'bill.billed' },
+      { label: 'clean', note: 'Billed as confirmed' },
+    ),
     prose('letter', 'Dispute letter', final('steps.letter.text')),
   ],
 }

@@ -121,6 +121,8 @@ describe('reads times', () => {
     ['text | first_count', { text: 'Up to two minor violations' }, 2],
     ['text | leading_number', { text: 'three references' }, 3],
     ['text | leading_number', { text: 'a reference' }, null],
+    ['text | timed_clauses', { text: 'drops from April 13, not on school days before 15:00' }, ['not on school days before 15:00']],
+    ['text | timed_clauses', { text: 'Tiefbau 4. bis 8. Mai, nur bis 16 Uhr, Ausgabe 3.94' }, ['nur bis 16 Uhr']],
     ['text | contacts', { text: 'Call 555-0119 or see www.example.com.' }, ['555-0119', 'www.example.com']],
   ])('%s', (expression, scope, value) => expect(evaluate(expression, scope)).toEqual(value))
 

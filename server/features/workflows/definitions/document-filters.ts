@@ -54,6 +54,7 @@ export const documentFilters = {
   with_title: closest.withTitle,
   without_title: closest.withoutTitle,
   time_span: details.timeSpan,
+  timed_clauses: details.timedClauses,
   contacts: details.contacts,
   reading_grade: details.readingGrade,
   terms: closest.termsOf,

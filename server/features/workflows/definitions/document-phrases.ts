@@ -8,6 +8,14 @@ const phrases: Readonly<Record<string, readonly [de: string, fr: string, es: str
   Questions: ['Fragen', 'Questions', 'Preguntas', 'Domande', 'Perguntas', 'Vragen'],
   Work: ['Arbeiten', 'Travaux', 'Trabajos', 'Lavori', 'Obras', 'Werkzaamheden'],
   Hours: ['Uhrzeit', 'Horaires', 'Horario', 'Orario', 'Horário', 'Tijden'],
+  'Damage and repairs': [
+    'Schäden und Reparaturen',
+    'Dégâts et réparations',
+    'Daños y reparaciones',
+    'Danni e riparazioni',
+    'Danos e reparos',
+    'Schade en herstel',
+  ],
   'Our offer': ['Unser Angebot', 'Notre offre', 'Nuestra oferta', 'La nostra offerta', 'A nossa oferta', 'Ons aanbod'],
   'We are building fiber in': [
     'Wir bauen Glasfaser in',

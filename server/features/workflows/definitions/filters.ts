@@ -9,9 +9,11 @@ import { claimFilters } from './filters/claims.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
 import { interviewFilters } from './filters/interview.ts'
+import { listingFilters } from './filters/listings.ts'
 import { measureFilters } from './filters/measures.ts'
 import { noteFilters } from './filters/notes.ts'
 import { proofFilters } from './filters/proof.ts'
+import { proseFilters } from './filters/prose.ts'
 import { termFilters } from './filters/terms.ts'
 import { timeWindowFilters } from './filters/time-windows.ts'
 import { trainingFilters } from './filters/training.ts'
@@ -132,6 +134,12 @@ function foundText(note: unknown): string {
   return isNothing ? '' : uncited(note.text)
 }
 
+/** Returns the text of the note of an examined item like `found_text`; without one, `settled` if the item has the given label. */
+function noteOf(item: unknown, label: unknown, settled: unknown): string {
+  if (!isRow(item)) return ''
+  return foundText(item.note) || (isRow(item.kind) && item.kind.label === label ? textOf(settled) : '')
+}
+
 /**
  * Filters that the workflow library needs and Liquid does not have. Each takes linear time and throws a LimitError for input
  * above its limits (filters.growth.test.ts).
@@ -148,6 +156,7 @@ export const filters = {
   as_facts: asFacts,
   uncited,
   found_text: foundText,
+  note_of: noteOf,
   addresses: listOf,
   ...dayFilters,
   ...amountFilters,
@@ -158,6 +167,8 @@ export const filters = {
   ...measureFilters,
   ...noteFilters,
   ...proofFilters,
+  ...proseFilters,
+  ...listingFilters,
   ...termFilters,
   ...timeWindowFilters,
   ...trainingFilters,
