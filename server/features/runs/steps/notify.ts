@@ -5,7 +5,7 @@ import { mailKindsOf, queueMails } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { runMailKinds } from '../../notifications/run-mail-kinds.ts'
 import { filters } from '../../workflows/definitions/filters.ts'
-import { readPaths } from '../../workflows/definitions/liquid.ts'
+import { isForTeam } from '../checks/answers-messages.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
@@ -23,11 +23,6 @@ async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: S
   const invalid = addresses.find((candidate) => !address.safeParse(candidate).success)
   if (invalid !== undefined) throw new StepError('bad_address', `"${invalid.slice(0, 100)}" is not a valid email address`)
   return addresses.length > 0 ? [...new Set(addresses)] : [run.profile.email]
-}
-
-/** Returns whether an email goes to the workspace itself: to the owner, or to addresses in the configuration. */
-function isForTeam({ to }: StepOf<'notify'>): boolean {
-  return to === undefined || readPaths(to, 'expression').every(([root]) => root === 'config' || root === 'profile')
 }
 
 interface Message {
