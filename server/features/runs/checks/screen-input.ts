@@ -40,7 +40,9 @@ export async function screenInput(activation: Activation, text: string, { scope,
   }
   updateStep(activation, row, {})
   await checkpoint(activation)
-  return checksOf(updateStep(activation, row, { ...(await attempt(activation, text, { scope, signal })), finished_at: new Date().toISOString() }))
+  return checksOf(
+    updateStep(activation, row, { ...(await attempt(activation, text, { scope, signal })), finished_at: new Date().toISOString() }),
+  )
 }
 
 /** Calls the model, and returns the changes of the step's row. */
@@ -85,8 +87,7 @@ function limited({ category, reason, quote }: Screening, text: string): Screenin
 
 /** Returns the failed checks that the stored result of the step means. */
 function checksOf({ status, output, error }: StepRow): RunCheck[] {
-  if (status === 'failed')
-    return [{ code: 'not_screened', message: notScreenedMessage(error ?? '') }]
+  if (status === 'failed') return [{ code: 'not_screened', message: notScreenedMessage(error ?? '') }]
   const { category, reason, quote } = screenSchema.parse(output)
   if (category === noRisk) return []
   const message = [`This may be about: ${screenedCategoryLabels[category]}.`, reason].filter(Boolean).join(' ')

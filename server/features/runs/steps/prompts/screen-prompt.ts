@@ -22,7 +22,8 @@ const descriptions: Record<ScreenedCategory, string> = {
   violence: 'a threat, a weapon, domestic violence or fear of another person. Example: "He knows where I live now and I can’t go home."',
   fire_or_gas: 'fire, smoke, a smell of gas, carbon monoxide or a dangerous electrical fault. Example: "The socket is hot and hums."',
   life_support: 'a person depends on powered medical equipment or cooled medicine. Example: "Her ventilator has battery for two hours."',
-  child_safety: 'a child is missing or may be abused, neglected or approached by a stranger. Example: "She has bruises again and won’t say why."',
+  child_safety:
+    'a child is missing or may be abused, neglected or approached by a stranger. Example: "She has bruises again and won’t say why."',
   leaked_credentials: 'a password, key or token is in the text or was exposed. Example: "I pasted our admin login into the ticket."',
   data_breach:
     'personal data was lost, stolen or sent to the wrong person, or a system was attacked. Example: "I can see another client’s invoices."',
