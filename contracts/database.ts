@@ -720,8 +720,10 @@ export type Database = {
           last_error: string | null
           next_attempt_at: string
           recipient: string
+          refusal: string | null
           reply_to: string | null
           run_id: string | null
+          run_path: string | null
           sent_at: string | null
           status: string
           subject: string
@@ -739,8 +741,10 @@ export type Database = {
           last_error?: string | null
           next_attempt_at?: string
           recipient: string
+          refusal?: string | null
           reply_to?: string | null
           run_id?: string | null
+          run_path?: string | null
           sent_at?: string | null
           status?: string
           subject: string
@@ -758,8 +762,10 @@ export type Database = {
           last_error?: string | null
           next_attempt_at?: string
           recipient?: string
+          refusal?: string | null
           reply_to?: string | null
           run_id?: string | null
+          run_path?: string | null
           sent_at?: string | null
           status?: string
           subject?: string
@@ -1414,6 +1420,7 @@ export type Database = {
           held_back: Json | null
           input: Json | null
           kind: string
+          mails: Json | null
           model: string | null
           name: string
           output: Json | null
@@ -1441,6 +1448,7 @@ export type Database = {
           held_back?: Json | null
           input?: Json | null
           kind: string
+          mails?: Json | null
           model?: string | null
           name: string
           output?: Json | null
@@ -1468,6 +1476,7 @@ export type Database = {
           held_back?: Json | null
           input?: Json | null
           kind?: string
+          mails?: Json | null
           model?: string | null
           name?: string
           output?: Json | null
@@ -1517,6 +1526,7 @@ export type Database = {
           is_test: boolean
           lease: string | null
           lease_until: string | null
+          mail_status: string | null
           minutes_saved: number
           only_new_rows: boolean
           output: Json | null
@@ -1562,6 +1572,7 @@ export type Database = {
           is_test?: boolean
           lease?: string | null
           lease_until?: string | null
+          mail_status?: string | null
           minutes_saved?: number
           only_new_rows?: boolean
           output?: Json | null
@@ -1607,6 +1618,7 @@ export type Database = {
           is_test?: boolean
           lease?: string | null
           lease_until?: string | null
+          mail_status?: string | null
           minutes_saved?: number
           only_new_rows?: boolean
           output?: Json | null

@@ -1767,6 +1767,10 @@ create table public.mail_outbox (
   is_sealed boolean not null default false,
   -- Ids of the earlier emails of the same thread, oldest first, for the headers In-Reply-To and References
   thread uuid[] not null default '{}'::uuid[],
+  -- Path of the step that sent the email to its receivers; null for emails about a run, such as approval requests
+  run_path text,
+  -- Response of the mail server about this email, which its sender may read. last_error can also describe the connection, for administrators
+  refusal text,
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
   constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
@@ -1878,6 +1882,8 @@ end $$;
 -- mail: triggers
 
 create trigger erase_secret_mail before update of status on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.status = any (array['sent'::text, 'failed'::text]))) execute function app.erase_secret_mail();
+create trigger note_queued_run_mail after insert on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null) execute function app.note_run_mail();
+create trigger note_run_mail after update of status on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null and old.status is distinct from new.status) execute function app.note_run_mail();
 create trigger pace_mail before insert on public.mail_outbox for each row when (new.caused_by is not null) execute function app.pace_mail();
 create trigger reject_erased_mail before update of status on public.mail_outbox for each row when (old.kind ~~ 'auth-%'::text and old.status = 'failed'::text and new.status = 'queued'::text) execute function app.reject_erased_mail();
 create trigger reject_erased_mail_insert before insert on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.body_text ~~ 'The words of this mail are not kept%'::text or new.body_text ~~ 'The text of this email is not stored%'::text)) execute function app.reject_erased_mail();
@@ -2207,6 +2213,8 @@ create table public.workflow_runs (
   support jsonb,
   -- The choice of the schedule that started the run.
   only_new_rows boolean not null default false,
+  -- Delivery of all emails of the steps: queued while one is queued, failed if one was not sent, otherwise sent. Null: no emails
+  mail_status text,
   constraint workflow_runs_pkey primary key (id),
   constraint workflow_runs_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete set null,
   constraint workflow_runs_retry_of_fkey foreign key (retry_of) references public.workflow_runs(id) on delete set null,
@@ -2215,6 +2223,7 @@ create table public.workflow_runs (
   constraint workflow_runs_correction_check check (length(correction) <= 50000),
   constraint workflow_runs_error_code_check check (length(error_code) <= 60),
   constraint workflow_runs_input_check check (jsonb_typeof(input) = 'object'::text),
+  constraint workflow_runs_mail_status_check check (mail_status = any (array['queued'::text, 'sent'::text, 'failed'::text])),
   constraint workflow_runs_minutes_saved_check check (minutes_saved >= 0),
   constraint workflow_runs_rating_check check (rating = any (array['useful'::text, 'not_useful'::text])),
   constraint workflow_runs_rating_comment_check check (length(rating_comment) <= 2000),
@@ -2263,6 +2272,8 @@ create table public.workflow_run_steps (
   started_at timestamptz,
   finished_at timestamptz,
   retry_at timestamptz,
+  -- Emails that the step has queued, and their delivery (contracts/runs/step-mails.ts)
+  mails jsonb,
   constraint workflow_run_steps_pkey primary key (run_id, path),
   constraint workflow_run_steps_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade
 );
@@ -5645,3 +5656,34 @@ end;
 grant execute on function public.attention_counts,
   public.dashboard_summary
   to authenticated, service_role;
+
+-- run_mails -----------------------------------------------------------------------------------------------------------
+
+-- run_mails: functions
+
+-- Trigger: copies the delivery of an email to its run and step. The run is locked before its steps, as by the worker of the run. The row of
+-- the step does not exist yet when the email is inserted; the step itself stores the state of that time.
+create function app.note_run_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.workflow_runs r set mail_status = (
+    select case when bool_or(m.status = 'queued') then 'queued' when bool_or(m.status <> 'sent') then 'failed' else 'sent' end
+    from public.mail_outbox m where m.run_id = new.run_id and m.run_path is not null)
+  where r.id = new.run_id;
+  if tg_op = 'INSERT' then return null; end if;
+  update public.workflow_run_steps s set mails = (
+    select jsonb_agg(case when mail.value ->> 'id' = new.id::text
+        then mail.value || jsonb_build_object('status', new.status, 'reason', new.refusal, 'sent_at', new.sent_at) else mail.value end
+      order by mail.ordinality)
+    from jsonb_array_elements(s.mails) with ordinality as mail)
+  where s.run_id = new.run_id and s.path = new.run_path and s.mails is not null;
+  -- Streams of run events listen on this channel.
+  perform pg_notify('run_changed', new.run_id::text);
+  return null;
+end $$;
+
+-- run_mails: grants
+
+grant execute on function app.note_run_mail
+  to anon, authenticated, service_role;

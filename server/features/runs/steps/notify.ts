@@ -47,7 +47,7 @@ async function hasAskedByMail({ run, within }: StepContext): Promise<boolean> {
 }
 
 /** Sends an email to the workspace in the product's name, and to other receivers in the company's name. */
-async function mail({ run, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
+async function mail({ run, path, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
   const { productName, hasServer, onQueued } = tools.mail
   const { email, company_name, email_footer } = run.profile
   const rendered = renderMail({
@@ -61,15 +61,16 @@ async function mail({ run, tools, within }: StepContext, { to, subject, body, is
       ? `Sent by the workflow “${runNameOf(run)}” of ${email}, using ${productName}.`
       : (email_footer ?? company_name ?? ''),
   })
-  await within((client) =>
+  const shared = { kind: 'workflow-notice', replyTo: email, subject, causedBy: run.user_id, runId: run.id, runPath: path, ...rendered }
+  const queued = await within((client) =>
     queueMails(
       client,
-      to.map((one) => ({ kind: 'workflow-notice', to: one, replyTo: email, subject, causedBy: run.user_id, runId: run.id, ...rendered })),
+      to.map((address) => ({ ...shared, to: address })),
       hasServer,
     ),
   )
   onQueued()
-  return { done: { output: { sent_to: to } } }
+  return { done: { output: { sent_to: to }, mails: queued.map((queuedMail) => ({ ...queuedMail, reason: null, sent_at: null })) } }
 }
 
 /** Step that sends a notification by email or in the application. */
