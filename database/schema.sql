@@ -5682,8 +5682,3 @@ begin
   perform pg_notify('run_changed', new.run_id::text);
   return null;
 end $$;
-
--- run_mails: grants
-
-grant execute on function app.note_run_mail
-  to anon, authenticated, service_role;

@@ -35,6 +35,7 @@ begin
   perform pg_notify('run_changed', new.run_id::text);
   return null;
 end $$;
+revoke execute on function app.note_run_mail() from public;
 create trigger note_queued_run_mail after insert on public.mail_outbox for each row
   when (new.run_id is not null and new.run_path is not null) execute function app.note_run_mail();
 create trigger note_run_mail after update of status on public.mail_outbox for each row

@@ -114,7 +114,7 @@ describe('the check of an incoming message by a connected model', () => {
     expect(user).toContain(message)
   })
 
-  it('holds every outgoing message and alerts the owner if the model finds a risk', async () => {
+  it('stops every outgoing message and alerts the owner if the model finds a risk', async () => {
     reply = () => ({ category: 'vulnerable_person', reason: 'An elderly person has no heating.', quote: 'seit Sonntag keine Heizung' })
     const { id, customer } = await start([send])
     const approval = await approvalOf(id)

@@ -76,7 +76,7 @@ it('stores the response of a mail server that refuses an email, but no details a
   expect(await mailsOf(other)).toMatchObject({ status: 'failed', mails: [{ status: 'failed', reason: null }] })
 })
 
-it('keeps the state after the outbox has deleted the email, and follows an email that is sent again', async () => {
+it('retains the state after the outbox has deleted the email, and follows an email that is sent again', async () => {
   const runId = await runTo('ada@example.org')
   await send({ 'ada@example.org': { refused: '550 Full' } })
   await engine.owner.query(`update public.mail_outbox set status = 'queued', refusal = null where run_id = $1`, [runId])
