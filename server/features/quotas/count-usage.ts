@@ -7,7 +7,7 @@ import type { NotificationSettings } from '../notifications/notification-setting
 import { notifyAdministrators } from '../notifications/notify-administrators.ts'
 import { quotaMail } from './quota-mail.ts'
 import { amountOf, mostUsedQuota, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
-import { readClientLimits } from './read-client-limits.ts'
+import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
 
 export interface CountedUsage {
@@ -30,8 +30,9 @@ export function makeCountUsage(
   return async (client, { userId, runs = 0, tokens = 0, costUsd }) => {
     const added = { runs, tokens, costUsd: costUsd ?? 0 }
     if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
-    await addUsage(client, userId, added)
-    await warnOnce(client, { defaults, settings }, { userId, isLowered: false })
+    // Sent together and executed in this order, so that the usage that is read includes the added one.
+    const [, limits] = await Promise.all([addUsage(client, userId, added), readClientLimits(client, userId, defaults)])
+    await warnOnce(client, settings, { userId, limits, isLowered: false })
   }
 }
 
@@ -42,10 +43,10 @@ export function makeCountUsage(
  */
 export async function warnOnce(
   client: pg.ClientBase,
-  { defaults, settings }: { defaults: Quotas; settings: NotificationSettings },
-  { userId, isLowered }: { userId: string; isLowered: boolean },
+  settings: NotificationSettings,
+  { userId, limits, isLowered }: { userId: string; limits: ClientLimits; isLowered: boolean },
 ): Promise<boolean> {
-  const { quotas, usage } = await readClientLimits(client, userId, defaults)
+  const { quotas, usage } = limits
   const mostUsed = mostUsedQuota(quotas, usage)
   if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return false
   const isFull = mostUsed.share >= 1

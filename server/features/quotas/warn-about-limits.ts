@@ -4,6 +4,7 @@ import { transaction } from '../../platform/database/database.ts'
 import type { NotificationSettings } from '../notifications/notification-settings.ts'
 import { warnOnce } from './count-usage.ts'
 import type { Quotas } from './quotas.ts'
+import { readClientLimits } from './read-client-limits.ts'
 
 /** Maximum number of users that one job notifies. The next job continues. */
 const maxPerJob = 200
@@ -29,7 +30,12 @@ export async function warnAboutLimits(owner: pg.Pool, defaults: Quotas, settings
   const values = [defaults.runs, defaults.tokens, defaults.costUsd, triggerLimits.quotaWarning]
   const { rows } = await owner.query<{ user_id: string }>({ name: 'users-over-limits', text: usersText, values })
   let count = 0
-  for (const { user_id: userId } of rows)
-    if (await transaction(owner, (client) => warnOnce(client, { defaults, settings }, { userId, isLowered: true }))) count += 1
+  for (const { user_id: userId } of rows) {
+    const isWarned = await transaction(owner, async (client) => {
+      const limits = await readClientLimits(client, userId, defaults)
+      return warnOnce(client, settings, { userId, limits, isLowered: true })
+    })
+    if (isWarned) count += 1
+  }
   return count
 }
