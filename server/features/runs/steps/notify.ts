@@ -5,7 +5,7 @@ import { mailKindsOf, queueMails } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { runMailKinds } from '../../notifications/run-mail-kinds.ts'
 import { filters } from '../../workflows/definitions/filters.ts'
-import { readPaths } from '../../workflows/definitions/liquid.ts'
+import { isForTeam } from '../checks/answers-messages.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
@@ -23,11 +23,6 @@ async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: S
   const invalid = addresses.find((candidate) => !address.safeParse(candidate).success)
   if (invalid !== undefined) throw new StepError('bad_address', `"${invalid.slice(0, 100)}" is not a valid email address`)
   return addresses.length > 0 ? [...new Set(addresses)] : [run.profile.email]
-}
-
-/** Returns whether an email goes to the workspace itself: to the owner, or to addresses in the configuration. */
-function isForTeam({ to }: StepOf<'notify'>): boolean {
-  return to === undefined || readPaths(to, 'expression').every(([root]) => root === 'config' || root === 'profile')
 }
 
 interface Message {
@@ -52,7 +47,7 @@ async function hasAskedByMail({ run, within }: StepContext): Promise<boolean> {
 }
 
 /** Sends an email to the workspace in the product's name, and to other receivers in the company's name. */
-async function mail({ run, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
+async function mail({ run, path, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
   const { productName, hasServer, onQueued } = tools.mail
   const { email, company_name, email_footer } = run.profile
   const rendered = renderMail({
@@ -66,15 +61,16 @@ async function mail({ run, tools, within }: StepContext, { to, subject, body, is
       ? `Sent by the workflow “${runNameOf(run)}” of ${email}, using ${productName}.`
       : (email_footer ?? company_name ?? ''),
   })
-  await within((client) =>
+  const shared = { kind: 'workflow-notice', replyTo: email, subject, causedBy: run.user_id, runId: run.id, runPath: path, ...rendered }
+  const queued = await within((client) =>
     queueMails(
       client,
-      to.map((one) => ({ kind: 'workflow-notice', to: one, replyTo: email, subject, causedBy: run.user_id, runId: run.id, ...rendered })),
+      to.map((address) => ({ ...shared, to: address })),
       hasServer,
     ),
   )
   onQueued()
-  return { done: { output: { sent_to: to } } }
+  return { done: { output: { sent_to: to }, mails: queued.map((queuedMail) => ({ ...queuedMail, reason: null, sent_at: null })) } }
 }
 
 /** Step that sends a notification by email or in the application. */

@@ -16,6 +16,7 @@ import { daysBetween, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
 import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './history-filters.ts'
+import { fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts'
 import { completed, stoppedEvents } from './narrative-filters.ts'
 import { leadingNumber } from './number-words.ts'
 import { rosterOf } from './roster-filters.ts'
@@ -51,6 +52,10 @@ export const documentFilters = {
   length_in: texts.lengthIn,
   language: texts.language,
   say,
+  letter_language: letterLanguage,
+  in_language: inLanguage,
+  letter_day: letterDay,
+  fill,
   with_title: closest.withTitle,
   without_title: closest.withoutTitle,
   time_span: details.timeSpan,
