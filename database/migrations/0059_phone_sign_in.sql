@@ -1,0 +1,48 @@
+-- Sign-in with a phone number and a code sent by text message (AUTH_PHONE).
+
+alter table auth.users
+  add column new_phone text check (new_phone ~ '^[1-9][0-9]{1,14}$'),
+  add column phone_change_sent_at timestamptz;
+comment on column auth.users.new_phone is 'Requested phone number, until the code that was sent to it is entered';
+
+-- One-time codes are sent to an email address or to a phone number.
+alter table auth.one_time_tokens rename column email to address;
+alter index auth.one_time_tokens_email rename to one_time_tokens_address;
+comment on column auth.one_time_tokens.address is 'Email address or phone number (digits only) that the token was sent to';
+alter table auth.one_time_tokens
+  drop constraint one_time_tokens_kind_check,
+  add constraint one_time_tokens_kind_check check (kind in ('confirmation', 'recovery', 'email_change_current', 'email_change_new', 'reauthentication',
+    'phone_confirmation', 'phone_login', 'phone_change'));
+
+-- Creates an unconfirmed account with a phone number and returns its id. A second account for the same number violates users_phone_key.
+create function auth.create_phone_account(phone text, password_hash text, user_data jsonb) returns uuid
+language sql
+begin atomic
+  with account as (select gen_random_uuid() as id),
+  claims as (
+    select account.id,
+      user_data || jsonb_build_object('sub', account.id, 'phone', phone, 'email_verified', false, 'phone_verified', false) as data
+    from account
+  ),
+  new_user as (
+    insert into auth.users (id, phone, encrypted_password, raw_app_meta_data, raw_user_meta_data)
+    select id, phone, password_hash, '{"provider": "phone", "providers": ["phone"]}', data from claims
+    returning users.id
+  )
+  insert into auth.identities (user_id, provider, provider_id, identity_data)
+  select new_user.id, 'phone', new_user.id::text, claims.data from new_user join claims using (id)
+  returning user_id;
+end;
+revoke execute on function auth.create_phone_account from public;
+
+-- Trigger: removes the phone number of an account together with its phone identity, because a code sent to the number signs in.
+create function auth.remove_phone() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update auth.users set phone = null, phone_confirmed_at = null where id = old.user_id and phone is not null;
+  return null;
+end $$;
+revoke execute on function auth.remove_phone from public;
+create trigger remove_phone after delete on auth.identities
+  for each row when (old.provider = 'phone') execute function auth.remove_phone();
