@@ -299,12 +299,16 @@ create table auth.users (
   deleted_at timestamptz,
   -- Time at which the user used a link or code from a mail, or a provider verified the address; signing up does not set it
   email_proven_at timestamptz,
+  -- Requested phone number, until the code that was sent to it is entered
+  new_phone text,
+  phone_change_sent_at timestamptz,
   constraint users_pkey primary key (id),
   constraint users_email_key unique (email),
   constraint users_phone_key unique (phone),
   constraint users_email_change_confirmations_left_check check (email_change_confirmations_left >= 0 and email_change_confirmations_left <= 2),
   constraint users_email_check check (email = lower(email) and length(email) <= 255),
   constraint users_new_email_check check (new_email = lower(new_email) and length(new_email) <= 255),
+  constraint users_new_phone_check check (new_phone ~ '^[1-9][0-9]{1,14}$'::text),
   constraint users_phone_check check (phone ~ '^[1-9][0-9]{1,14}$'::text)
 );
 create index users_created_at on auth.users using btree (created_at desc);
@@ -491,8 +495,8 @@ create table auth.one_time_tokens (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   kind text not null,
-  -- Mailbox that the mail was sent to
-  email text not null,
+  -- Email address or phone number (digits only) that the token was sent to
+  address text not null,
   link_digest text not null,
   code_digest text not null,
   wrong_codes smallint not null default 0,
@@ -505,10 +509,10 @@ create table auth.one_time_tokens (
   constraint one_time_tokens_user_kind_key unique (user_id, kind),
   constraint one_time_tokens_flow_state_id_fkey foreign key (flow_state_id) references auth.flow_states(id) on delete cascade,
   constraint one_time_tokens_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint one_time_tokens_kind_check check (kind = any (array['confirmation'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text])),
+  constraint one_time_tokens_kind_check check (kind = any (array['confirmation'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'phone_confirmation'::text, 'phone_login'::text, 'phone_change'::text])),
   constraint one_time_tokens_method_check check (length(method) >= 1 and length(method) <= 60)
 );
-create index one_time_tokens_email on auth.one_time_tokens using btree (email);
+create index one_time_tokens_address on auth.one_time_tokens using btree (address);
 create index one_time_tokens_expires_at on auth.one_time_tokens using btree (expires_at);
 create index one_time_tokens_flow_state_id on auth.one_time_tokens using btree (flow_state_id);
 
@@ -724,6 +728,7 @@ create trigger create_profile after insert on auth.users for each row execute fu
 create trigger remove_documents after delete on auth.users for each row execute function app.remove_documents();
 create trigger set_email_proven_at before update of email_confirmed_at on auth.users for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.set_email_proven_at();
 create trigger wait_for_workers before delete on auth.users for each row execute function app.wait_for_workers();
+create trigger remove_phone after delete on auth.identities for each row when (old.provider = 'phone'::text) execute function auth.remove_phone();
 
 -- auth: policies
 
@@ -959,7 +964,8 @@ create function app.own_account() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
-    'id', u.id, 'email', u.email, 'phone', u.phone, 'email_confirmed_at', u.email_confirmed_at, 'new_email', u.new_email, 'last_sign_in_at', u.last_sign_in_at,
+    'id', u.id, 'email', u.email, 'phone', u.phone, 'email_confirmed_at', u.email_confirmed_at,
+    'phone_confirmed_at', u.phone_confirmed_at, 'new_email', u.new_email, 'new_phone', u.new_phone, 'last_sign_in_at', u.last_sign_in_at,
     'user_metadata', u.raw_user_meta_data, 'created_at', u.created_at, 'updated_at', u.updated_at,
     'identities', (
       select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'identity_data', i.identity_data, 'last_sign_in_at', i.last_sign_in_at,
@@ -5645,3 +5651,36 @@ end;
 grant execute on function public.attention_counts,
   public.dashboard_summary
   to authenticated, service_role;
+
+-- phone_sign_in -------------------------------------------------------------------------------------------------------
+
+-- phone_sign_in: functions
+
+-- Creates an unconfirmed account with a phone number and returns its id. A second account for the same number violates users_phone_key.
+create function auth.create_phone_account(phone text, password_hash text, user_data jsonb) returns uuid
+language sql
+begin atomic
+  with account as (select gen_random_uuid() as id),
+  claims as (
+    select account.id,
+      user_data || jsonb_build_object('sub', account.id, 'phone', phone, 'email_verified', false, 'phone_verified', false) as data
+    from account
+  ),
+  new_user as (
+    insert into auth.users (id, phone, encrypted_password, raw_app_meta_data, raw_user_meta_data)
+    select id, phone, password_hash, '{"provider": "phone", "providers": ["phone"]}', data from claims
+    returning users.id
+  )
+  insert into auth.identities (user_id, provider, provider_id, identity_data)
+  select new_user.id, 'phone', new_user.id::text, claims.data from new_user join claims using (id)
+  returning user_id;
+end;
+
+-- Trigger: removes the phone number of an account together with its phone identity, because a code sent to the number signs in.
+create function auth.remove_phone() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update auth.users set phone = null, phone_confirmed_at = null where id = old.user_id and phone is not null;
+  return null;
+end $$;
