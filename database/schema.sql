@@ -4585,7 +4585,7 @@ returns table (id text, method text, detail text, created_at timestamptz, last_u
 language sql stable security definer set search_path = ''
 begin atomic
   select i.id::text, case when i.provider <> 'email' then i.provider when u.encrypted_password is null then 'email' else 'password' end,
-    coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', u.email), i.created_at, i.last_sign_in_at
+    coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', '+' || (i.identity_data ->> 'phone'), u.email), i.created_at, i.last_sign_in_at
   from auth.identities i join auth.users u on u.id = i.user_id
   where (select app.is_admin()) and i.user_id = of_user
   union all

@@ -86,3 +86,19 @@ begin atomic
   )
   from auth.users u where u.id = auth.uid();
 end;
+
+-- Returns the ways in which a user can sign in: password, links by mail, identity providers, passkeys.
+create or replace function public.admin_list_sign_in_methods(of_user uuid)
+returns table (id text, method text, detail text, created_at timestamptz, last_used_at timestamptz)
+language sql stable security definer set search_path = ''
+begin atomic
+  select i.id::text, case when i.provider <> 'email' then i.provider when u.encrypted_password is null then 'email' else 'password' end,
+    coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', '+' || (i.identity_data ->> 'phone'), u.email), i.created_at, i.last_sign_in_at
+  from auth.identities i join auth.users u on u.id = i.user_id
+  where (select app.is_admin()) and i.user_id = of_user
+  union all
+  select p.id::text, 'passkey', p.friendly_name, p.created_at, p.last_used_at
+  from auth.passkeys p
+  where (select app.is_admin()) and p.user_id = of_user
+  order by 4, 1;
+end;

@@ -109,6 +109,6 @@ export function providerSettingErrors(environment: Record<string, string | undef
       ? []
       : [`${names.join(' and ')}: set both or neither`]
   })
-  const lacksGateway = environment.AUTH_PHONE?.trim() === 'true' && environment.SMS_WEBHOOK_URL === undefined
+  const lacksGateway = flag.safeParse(environment.AUTH_PHONE).data === true && environment.SMS_WEBHOOK_URL === undefined
   return [...pairs, ...(lacksGateway ? ['SMS_WEBHOOK_URL: required with AUTH_PHONE; set the webhook that sends text messages'] : [])]
 }

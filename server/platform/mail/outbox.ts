@@ -6,7 +6,7 @@ import { storableText } from '../database/storable.ts'
 export interface Mail {
   /** Kind of message, shown in the outbox, for example `contact-notification`. */
   kind: string
-  /** Email address of the single recipient. */
+  /** Email address of the single recipient; empty for the owner of an account without an address, to whom nothing is sent. */
   to: string
   replyTo?: string | undefined
   subject: string
@@ -28,11 +28,12 @@ export interface Mail {
 const maxSubjectLength = 200
 
 /**
- * Adds emails to the outbox in the caller's transaction. They are sent after the commit.
+ * Adds emails to the outbox in the caller's transaction. They are sent after the commit. Emails without a recipient are skipped.
  * @param hasServer false if no mail server is configured: the emails are then stored for administrators to read
  */
 export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], hasServer: boolean): Promise<void> {
   for (const { id = randomUUID(), thread = [], kind, to, replyTo, subject, text, html, causedBy, runId, isSealed = false } of mails) {
+    if (to === '') continue
     const sealing = isSealed ? await import('./sealed-content.ts') : null
     const shown = sealing?.sealedPlaceholder ?? { text: storableText(text), html: storableText(html) }
     await client.query(
