@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { pipelineQueries } from './pipeline-queries.ts'
 import { type RowReader, readRows } from './read-rows.ts'
 
 /** Statement timeout of each API role, in milliseconds. */
@@ -91,12 +90,11 @@ async function sendInScope<T>(pool: pg.Pool, scope: Scope, send: (client: pg.Poo
   const client = await pool.connect()
   let connectionError: Error | undefined
   try {
-    const [scopeEntered, result, committed] = pipelineQueries(client, () => [
+    const [scopeOutcome, resultOutcome, commitOutcome] = await Promise.allSettled([
       enterScope(client, scope),
       send(client),
       client.query('commit'),
     ])
-    const [scopeOutcome, resultOutcome, commitOutcome] = await Promise.allSettled([scopeEntered, result, committed])
     // Cast: the driver rejects only with errors.
     if (commitOutcome.status === 'rejected') connectionError = commitOutcome.reason as Error
     if (scopeOutcome.status === 'rejected') throw scopeOutcome.reason
@@ -132,14 +130,13 @@ export async function transactInScope<T>(pool: pg.Pool, scope: Scope, work: (run
   }
   try {
     // Queries that `work` sends before its first `await` share a round trip with the statements that enter the scope.
-    const [scopeEntered, workResult] = pipelineQueries(client, () => [
+    const [scopeOutcome, workOutcome] = await Promise.allSettled([
       enterScope(client, scope),
       work(
         (statement) => client.query(sent(statement)),
         (statement, reader) => readRows(client, sent(statement), reader),
       ),
     ])
-    const [scopeOutcome, workOutcome] = await Promise.allSettled([scopeEntered, workResult])
     if (scopeOutcome.status === 'rejected') return await rollBackAndThrow(scopeOutcome.reason)
     if (workOutcome.status === 'rejected') return await rollBackAndThrow(workOutcome.reason)
     if ('rollback' in workOutcome.value) {
