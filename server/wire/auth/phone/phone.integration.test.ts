@@ -79,7 +79,7 @@ describe('a sign-up with a phone number', () => {
     expect(messagesTo(phone)).toHaveLength(1)
   })
 
-  it('keeps no password of another visitor', async () => {
+  it('removes the password of another visitor', async () => {
     const phone = newNumber()
     await server.client().auth.signUp({ phone, password: 'the password of an attacker' })
     const owner = server.client()

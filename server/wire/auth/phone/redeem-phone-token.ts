@@ -37,7 +37,7 @@ export async function redeemPhoneToken(
   if (token.address !== user.phone) throw new AuthError('otp_expired')
   await deleteTokens(client, user.id, ['phone_confirmation', 'phone_login'])
   if (user.phone_confirmed_at !== null) return
-  // The password of an unconfirmed account may have been set by a user who does not own the number. Only the code of a sign-up keeps it.
+  // The password of an unconfirmed account may have been set by a user who does not own the number. Only the code of a sign-up confirms it.
   await client.query(confirmPhoneSql, [user.id, token.kind === 'phone_confirmation'])
   await savePhoneIdentity(client, user.id)
   await recordEvent(client, { userId: user.id, event: 'phone_confirmed', caller })
