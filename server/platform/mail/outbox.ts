@@ -6,7 +6,7 @@ import { storableText } from '../database/storable.ts'
 export interface Mail {
   /** Kind of message, shown in the outbox, for example `contact-notification`. */
   kind: string
-  /** Email address of the single recipient. */
+  /** Email address of the single recipient; empty for the owner of an account without an address, to whom nothing is sent. */
   to: string
   replyTo?: string | undefined
   subject: string
@@ -37,19 +37,18 @@ export interface QueuedMail {
 }
 
 /**
- * Adds emails to the outbox in the caller's transaction. They are sent after the commit.
+ * Adds emails to the outbox in the caller's transaction. They are sent after the commit. Emails without a recipient are skipped.
  * @param hasServer false if no mail server is configured: the emails are then stored for administrators to read
- * @returns the emails with their status, in the same order
+ * @returns the emails with a recipient, with their status, in the same order
  */
 export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], hasServer: boolean): Promise<QueuedMail[]> {
   const queued: QueuedMail[] = []
-  for (const mail of mails) queued.push(await queueMail(client, mail, hasServer))
+  for (const mail of mails) if (mail.to !== '') queued.push(await queueMail(client, mail, hasServer))
   return queued
 }
 
 async function queueMail(client: pg.ClientBase, mail: Mail, hasServer: boolean): Promise<QueuedMail> {
   const { id = randomUUID(), thread = [], kind, to, replyTo, subject, text, html, causedBy, runId, runPath, isSealed = false } = mail
-
   const sealing = isSealed ? await import('./sealed-content.ts') : null
   const shown = sealing?.sealedPlaceholder ?? { text: storableText(text), html: storableText(html) }
   const { rows } = await client.query<{ status: 'queued' | 'unsent' | 'failed' }>(

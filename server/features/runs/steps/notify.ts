@@ -16,13 +16,13 @@ const maxAddresses = 20
 const maxBodyLength = 100_000
 const address = z.email().max(320)
 
-/** Returns the recipients of an email. @throws StepError if an address is invalid or there are too many */
+/** Returns the recipients of an email; none if they include only an owner without an email address. @throws StepError if an address is invalid or there are too many */
 async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: StepContext): Promise<string[]> {
   const addresses = to === undefined ? [] : filters.addresses(await compute.evaluate(to, scope))
   if (addresses.length > maxAddresses) throw new StepError('bad_address', `A step can send to at most ${maxAddresses} addresses`)
   const invalid = addresses.find((candidate) => !address.safeParse(candidate).success)
   if (invalid !== undefined) throw new StepError('bad_address', `"${invalid.slice(0, 100)}" is not a valid email address`)
-  return addresses.length > 0 ? [...new Set(addresses)] : [run.profile.email]
+  return addresses.length > 0 ? [...new Set(addresses)] : [run.profile.email].filter(Boolean)
 }
 
 interface Message {
@@ -58,10 +58,11 @@ async function mail({ run, path, tools, within }: StepContext, { to, subject, bo
       .map((paragraph) => paragraph.trim())
       .filter(Boolean),
     footer: isInternal
-      ? `Sent by the workflow “${runNameOf(run)}” of ${email}, using ${productName}.`
+      ? `Sent by the workflow “${runNameOf(run)}” of ${email || company_name}, using ${productName}.`
       : (email_footer ?? company_name ?? ''),
   })
-  const shared = { kind: 'workflow-notice', replyTo: email, subject, causedBy: run.user_id, runId: run.id, runPath: path, ...rendered }
+  const replyTo = email || undefined
+  const shared = { kind: 'workflow-notice', replyTo, subject, causedBy: run.user_id, runId: run.id, runPath: path, ...rendered }
   const queued = await within((client) =>
     queueMails(
       client,
@@ -86,16 +87,18 @@ export const notifyStep: StepHandler<'notify'> = {
         `The message has ${body.length.toLocaleString('en')} characters; at most ${maxBodyLength.toLocaleString('en')} are sent`,
       )
     const to = step.channel === 'email' ? await recipientsOf(step, context) : []
+    // The owner of an account without an email address is notified in the application.
+    const channel = to.length > 0 ? 'email' : 'in_app'
     return {
-      input: { channel: step.channel, to, subject, body },
-      ...(step.channel === 'email' && !isForTeam(step) ? { outgoing: { channel: 'email', to, subject, body } as const } : {}),
+      input: { channel, to, subject, body },
+      ...(channel === 'email' && !isForTeam(step) ? { outgoing: { channel: 'email', to, subject, body } as const } : {}),
       run: async (_signal, approved) => {
         if (run.is_test) {
           const heldBack =
-            step.channel === 'email' ? ({ kind: 'email', to, subject, body } as const) : ({ kind: 'in_app', title: subject, body } as const)
+            channel === 'email' ? ({ kind: 'email', to, subject, body } as const) : ({ kind: 'in_app', title: subject, body } as const)
           return { done: { output: { sent_to: to }, heldBack: [heldBack] } }
         }
-        if (step.channel === 'in_app') return notifyInApp(context, subject, body)
+        if (channel === 'in_app') return notifyInApp(context, subject, body)
         const isToOwner = to.length === 1 && to[0] === run.profile.email
         if (isToOwner && (await hasAskedByMail(context))) return notifyInApp(context, subject, body)
         return mail(context, { to, subject, body: typeof approved === 'string' ? approved : body, isForTeam: isForTeam(step) })
