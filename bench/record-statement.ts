@@ -5,7 +5,7 @@ import { defaultTimeoutsMs, enterScopeName, type Scope, type Statement } from '.
 import { makeLogger } from '../server/platform/logging/log.ts'
 import type { GatewayVariables, Identity } from '../server/wire/access/identity.ts'
 import { makeRestRoutes } from '../server/wire/rest/routes.ts'
-import { openSchemaCache } from '../server/wire/rest/schema/cache.ts'
+import { openSchemaCache, type RestSchemaCache } from '../server/wire/rest/schema/cache.ts'
 
 export interface RecordedRequest {
   method: string
@@ -32,14 +32,23 @@ function recordingPool(sent: Sent[]): pg.Pool {
   return { connect: async () => client, on: () => undefined } as unknown as pg.Pool
 }
 
-/** Returns the SQL statement that `/rest/v1` sends for a request, as a prepared statement, with its role and claims. */
-export async function recordStatement(
+/** A statement with the role and the claims with which it is sent. */
+export interface RecordedStatement {
+  scope: Scope
+  statement: Statement
+}
+
+/** Creates a function that returns the SQL statement that `/rest/v1` sends for a request, as a prepared statement. */
+export async function makeStatementRecorder(
   owner: pg.Pool,
-  identity: Identity,
-  request: RecordedRequest,
-): Promise<{ scope: Scope; statement: Statement }> {
+): Promise<(identity: Identity, request: RecordedRequest) => Promise<RecordedStatement>> {
   const log = makeLogger({ level: 'silent' })
   const schemaCache = await openSchemaCache({ owner, listener: { listen: async () => undefined }, schemas: ['public'], log })
+  return (identity, request) => recordStatement(schemaCache, identity, request)
+}
+
+async function recordStatement(schemaCache: RestSchemaCache, identity: Identity, request: RecordedRequest): Promise<RecordedStatement> {
+  const log = makeLogger({ level: 'silent' })
   const sent: Sent[] = []
   const app = new Hono<{ Variables: GatewayVariables }>()
   app.use((context, next) => {
