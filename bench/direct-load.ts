@@ -2,9 +2,11 @@
 // of the server.
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
+import type { Statement } from '../server/platform/database/batch-query.ts'
 import { openPool } from '../server/platform/database/database.ts'
+import { pipelineQueries } from '../server/platform/database/pipeline-queries.ts'
 import { readRows } from '../server/platform/database/read-rows.ts'
-import { readInScope, type Scope } from '../server/platform/database/role-scope.ts'
+import { beginTextOf, enterStatementOf, readInScope, type Scope } from '../server/platform/database/role-scope.ts'
 import { measure } from './figures.ts'
 import type { RecordedStatement } from './record-statement.ts'
 
@@ -13,10 +15,11 @@ export interface DirectTask {
   /** Statements, which the connections send in turn. */
   calls: readonly RecordedStatement[]
   /**
-   * True: each statement is sent in a transaction with its role, claims and limits, like a request. False: it is sent alone, on a
-   * connection that has this role and these claims already.
+   * - `pipeline`: begin, role and claims, the statement, and commit as four queries that the driver sends at once.
+   * - `group`: the same statements in one message group, as the server sends them (batch-query.ts).
+   * - `alone`: only the statement, on a connection that has this role and these claims already.
    */
-  entersScope: boolean
+  mode: 'pipeline' | 'group' | 'alone'
   connections: number
   seconds: number
 }
@@ -33,16 +36,28 @@ function enterForSession(client: pg.PoolClient, { role, claims, searchPath }: Sc
   for (const setting of settings) void client.query('select set_config($1, $2, false)', setting)
 }
 
+async function send(pool: pg.Pool, scope: Scope, statement: Statement): Promise<void> {
+  if (task.mode === 'group') return readInScope(pool, scope, statement, reader)
+  const client = await pool.connect()
+  const query = { ...statement, values: [...statement.values] }
+  const { values, ...enter } = enterStatementOf(scope)
+  if (task.mode === 'alone') await readRows(client, query, reader)
+  else
+    await pipelineQueries(client, () =>
+      Promise.all([
+        client.query(beginTextOf(scope)),
+        client.query({ ...enter, values: [...values] }),
+        readRows(client, query, reader),
+        client.query('commit'),
+      ]),
+    )
+  client.release()
+}
+
 const lanes = task.calls.map(({ scope, statement }) => {
   const pool = openPool({ url: task.url, size: Math.ceil(task.connections / task.calls.length), onError: () => undefined })
-  if (!task.entersScope) pool.on('connect', (client) => enterForSession(client, scope))
-  return async () => {
-    const nextStatement = { ...statement, values: statement.values.map(numbered) }
-    if (task.entersScope) return readInScope(pool, scope, nextStatement, reader)
-    const client = await pool.connect()
-    await readRows(client, nextStatement, reader)
-    client.release()
-  }
+  if (task.mode === 'alone') pool.on('connect', (client) => enterForSession(client, scope))
+  return () => send(pool, scope, { ...statement, values: statement.values.map(numbered) })
 })
 const figures = await measure(task.connections, task.seconds, async (lane) => {
   await lanes[lane % lanes.length]?.()

@@ -25,16 +25,21 @@ interface Round {
   http: Figures
   /** A server without a database, with the same listener and a constant response of the same size. */
   bare: Figures
-  /** The statement in its transaction with role and claims, sent directly to PostgreSQL. */
-  direct: Figures
-  /** The statement alone, on connections that have the role and the claims already. */
+  /** The statement sent directly to PostgreSQL, in each mode (`DirectTask`). */
+  pipeline: Figures
+  group: Figures
   alone: Figures
 }
 
 export interface RestRow extends Round {
   name: string
-  /** Requests per second if the server did nothing but HTTP and this transaction, one after the other: `1 / (1/bare + 1/direct)`. */
-  bound: number
+  bounds: Bounds
+}
+
+/** Requests per second of a server that does nothing but HTTP and the transaction: `1 / (1/bare + 1/direct)`, for each kind of direct load. */
+export interface Bounds {
+  pipeline: number
+  group: number
 }
 
 const claimsOf = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
@@ -61,11 +66,11 @@ async function startBare(response: BareResponse): Promise<{ port: number; end: (
   return { port: Number(port), end: () => void child.stdin.end() }
 }
 
-const boundOf = ({ bare, direct }: Round) => 1 / (1 / bare.perSecond + 1 / direct.perSecond)
+const boundOf = (bare: Figures, direct: Figures) => 1 / (1 / bare.perSecond + 1 / direct.perSecond)
 
 /** Returns the round with the median ratio to its bound. */
 function medianOf(measured: readonly Round[]): Round {
-  const ratioOf = (round: Round) => round.http.perSecond / boundOf(round)
+  const ratioOf = ({ http, bare, pipeline }: Round) => http.perSecond / boundOf(bare, pipeline)
   const median = measured.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(measured.length / 2)]
   if (!median) throw new Error('nothing was measured')
   return median
@@ -93,20 +98,22 @@ export async function openRestBench(url: string, ownerUrl: string): Promise<Rest
     const bareServer = await startBare(await recordResponse(url, requestOf(firstVisitor)))
     const loadHttp = (toPort: number) =>
       runScript<Figures>('http-load.ts', { host, port: toPort, requests, connections, seconds } satisfies LoadTask)
-    const loadDirectly = (entersScope: boolean) =>
-      runScript<Figures>('direct-load.ts', { url: apiUrl, calls, entersScope, connections, seconds } satisfies DirectTask)
+    const loadDirectly = (mode: DirectTask['mode']) =>
+      runScript<Figures>('direct-load.ts', { url: apiUrl, calls, mode, connections, seconds } satisfies DirectTask)
     const measured: Round[] = []
     for (let round = 0; round < rounds; round++)
       measured.push({
         bare: await loadHttp(bareServer.port),
-        alone: await loadDirectly(false),
-        direct: await loadDirectly(true),
+        alone: await loadDirectly('alone'),
+        group: await loadDirectly('group'),
+        pipeline: await loadDirectly('pipeline'),
         http: await loadHttp(Number(port)),
       })
     bareServer.end()
     await owner.query('delete from public.knowledge_base_items')
     const median = medianOf(measured)
-    return { name, ...median, bound: boundOf(median) }
+    const { bare, pipeline, group } = median
+    return { name, ...median, bounds: { pipeline: boundOf(bare, pipeline), group: boundOf(bare, group) } }
   }
   return { measure, close: () => owner.end() }
 }

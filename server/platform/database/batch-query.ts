@@ -18,11 +18,30 @@ export type OnFields = (fields: readonly (string | null)[]) => void
 interface DriverConnection extends EventEmitter {
   stream: Duplex
   parsedStatements: Record<string, string>
+}
+
+/** Methods of the driver's connection that encode a message and write it to the connection's stream. */
+interface MessageWriter {
   parse(statement: { text: string; name: string }): void
   bind(portal: { statement: string; values: readonly (string | null)[] }): void
   describe(portal: { type: 'P' }): void
   execute(portal: Record<string, never>): void
   sync(): void
+}
+
+const chunks: Buffer[] = []
+const collector = { writable: true, write: (chunk: Buffer) => chunks.push(chunk) }
+// Casts: the driver's types do not declare the methods. A connection that is not opened uses only these two members of its stream.
+const messageWriter = new pg.Connection({ stream: () => collector as unknown as Duplex }) as unknown as MessageWriter
+
+/**
+ * Encodes messages with the driver and returns their bytes. Writing one buffer takes several microseconds less than writing ten small ones in
+ * one call, which is noticeable in a request that takes 90.
+ */
+function encodeMessages(write: (writer: MessageWriter) => void): Buffer {
+  chunks.length = 0
+  write(messageWriter)
+  return Buffer.concat(chunks)
 }
 
 /** The driver's query with the methods that the driver calls for each message. Its types do not declare them. */
@@ -52,7 +71,7 @@ export class BatchQuery extends DriverQuery {
   readonly statements: readonly Statement[]
   readonly #options: BatchOptions
   /** Statements that PostgreSQL has not parsed yet, in order. */
-  readonly #unparsed: Statement[] = []
+  #unparsed: Statement[] = []
   #connection: DriverConnection | undefined
   #completed = 0
 
@@ -66,29 +85,27 @@ export class BatchQuery extends DriverQuery {
   submit(driverConnection: pg.Connection): Error | null {
     // Cast: the driver's types do not declare these members.
     const connection = driverConnection as unknown as DriverConnection
-    const clash = this.statements.find(({ name, text }) => name !== undefined && (connection.parsedStatements[name] ?? text) !== text)
+    const { parsedStatements, stream } = connection
+    const clash = this.statements.find(({ name, text }) => name !== undefined && (parsedStatements[name] ?? text) !== text)
     if (clash) return new Error(`The prepared statement "${clash.name}" has another text`)
     this.#connection = connection
-    connection.stream.cork()
-    try {
-      for (const [index, statement] of this.statements.entries()) this.#send(connection, statement, index)
-      connection.sync()
-    } finally {
-      connection.stream.uncork()
-    }
+    this.#unparsed = this.statements.filter(({ name }) => name === undefined || parsedStatements[name] === undefined)
+    if (this.#unparsed.length > 0) connection.on('parseComplete', this.#onParsed)
+    // The driver reports a connection that cannot be written to.
+    if (stream.writable) stream.write(encodeMessages((writer) => this.#writeTo(writer)))
     return null
   }
 
-  #send(connection: DriverConnection, statement: Statement, index: number): void {
-    const { text, values, name = '' } = statement
-    if (name === '' || connection.parsedStatements[name] === undefined) {
-      if (this.#unparsed.push(statement) === 1) connection.on('parseComplete', this.#onParsed)
-      connection.parse({ text, name })
-    }
-    connection.bind({ statement: name, values })
+  #writeTo(writer: MessageWriter): void {
     const { resultIndex, onFields } = this.#options
-    if (index === resultIndex && onFields === undefined) connection.describe({ type: 'P' })
-    connection.execute({})
+    for (const [index, statement] of this.statements.entries()) {
+      const { text, values, name = '' } = statement
+      if (this.#unparsed.includes(statement)) writer.parse({ text, name })
+      writer.bind({ statement: name, values })
+      if (index === resultIndex && onFields === undefined) writer.describe({ type: 'P' })
+      writer.execute({})
+    }
+    writer.sync()
   }
 
   /** Records a prepared statement. The driver itself records only statements of its own queries. */

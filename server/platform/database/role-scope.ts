@@ -54,10 +54,12 @@ const enterText = `select num_nonnulls(set_config('role', $1, true), set_config(
   set_config('request.method', $3, true), set_config('request.path', $4, true), set_config('request.headers', $5, true),
   set_config('search_path', $6, true), set_config('statement_timeout', $7, true))`
 
-const beginTextOf = ({ snapshot, readOnly }: Scope) =>
+/** Returns the statement that begins the transaction of a scope. */
+export const beginTextOf = ({ snapshot, readOnly }: Scope) =>
   `begin${snapshot ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
 
-function enterStatementOf(scope: Scope): Statement {
+/** Returns the statement that sets role, claims and limits for a transaction. */
+export function enterStatementOf(scope: Scope): Statement {
   const timeoutMs = scope.timeoutMs ?? timeoutOfRole(defaultTimeoutsMs, scope.role)
   return {
     name: enterScopeName,
