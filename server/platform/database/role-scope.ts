@@ -72,9 +72,7 @@ export function enterStatementOf(scope: Scope): Statement {
 const enterScope = (client: pg.PoolClient, scope: Scope): Promise<unknown> =>
   Promise.all([client.query(beginTextOf(scope)), client.query(sent(enterStatementOf(scope)))])
 
-/**
- * Executes one statement in a scope with a single round trip: begin, role and claims, statement and commit are sent together.
- */
+/** Executes one statement in a scope with a single round trip: begin, role and claims, statement and commit are one message group. */
 export const runInScope = <Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   scope: Scope,
