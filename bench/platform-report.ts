@@ -26,7 +26,7 @@ export function renderRestTable(measured: readonly RestRow[]): string {
   ])
   return `## /rest/v1 over HTTP, compared with the same SQL sent directly to PostgreSQL
 
-16 keep-alive connections of 4 users, 3 s each after a warm-up of 1 s, durable settings. A separate process generates the load on the
+16 keep-alive connections of 4 users, 2 s each after a warm-up of 1 s, durable settings. A separate process generates the load on the
 same machine. All loads alternate three times; the tables show the round with the median ratio to the bound. Per second:
 
 - **HTTP**: requests to \`/rest/v1\`.

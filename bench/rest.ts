@@ -16,7 +16,7 @@ import { wireOf } from './wire-request.ts'
 const connections = 16
 /** Number of users who send the requests. Each may have four requests in progress. */
 const users = 4
-const secondsPerLoad = 3
+const secondsPerLoad = 2
 /** Number of measurements of each request. The one with the median ratio is reported, because the machine's speed varies. */
 const rounds = 3
 
