@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import type { Statement } from '../server/platform/database/batch-query.ts'
 import { openPool } from '../server/platform/database/database.ts'
-import { pipelineQueries } from '../server/platform/database/pipeline-queries.ts'
 import { readRows } from '../server/platform/database/read-rows.ts'
 import { beginTextOf, enterStatementOf, readInScope, type Scope } from '../server/platform/database/role-scope.ts'
 import { measure } from './figures.ts'
@@ -43,14 +42,12 @@ async function send(pool: pg.Pool, scope: Scope, statement: Statement): Promise<
   const { values, ...enter } = enterStatementOf(scope)
   if (task.mode === 'alone') await readRows(client, query, reader)
   else
-    await pipelineQueries(client, () =>
-      Promise.all([
-        client.query(beginTextOf(scope)),
-        client.query({ ...enter, values: [...values] }),
-        readRows(client, query, reader),
-        client.query('commit'),
-      ]),
-    )
+    await Promise.all([
+      client.query(beginTextOf(scope)),
+      client.query({ ...enter, values: [...values] }),
+      readRows(client, query, reader),
+      client.query('commit'),
+    ])
   client.release()
 }
 

@@ -5,13 +5,15 @@ import { openPool } from '../server/platform/database/database.ts'
 import { type ServerProcess, startServerProcess } from '../server/testing/processes/server-process.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { makeEndpoints } from './make-endpoints.ts'
+import { statusBytes } from './process-memory.ts'
 import { runScript } from './run-script.ts'
 import type { WebhookLoadFigures, WebhookLoadTask } from './webhook-load.ts'
 
 export const runsTarget = { perSecond: 300, p99: 1000 }
 /** Number of steps of the measured workflow. */
 export const runSteps = 3
-const rates = [100, 200, 300, 400] as const
+/** Webhook calls per second. The last two are more than two cores can execute. */
+const rates = [100, 300, 500, 600, 700, 900, 1200] as const
 const seconds = 10
 const userCount = 20
 
@@ -20,6 +22,8 @@ export interface RunRow {
   callsPerSecond: number
   /** Ended runs per second, and milliseconds from the webhook call to the end of the run. */
   figures: Figures
+  /** Resident memory of all server processes after the runs, in MiB. */
+  memoryMiB: number
 }
 export interface RunsFigures {
   single: RunRow[]
@@ -69,7 +73,8 @@ async function readFigures(owner: pg.Pool, since: Date, failed: number): Promise
   )
 }
 
-async function measureRates(owner: pg.Pool, origin: string): Promise<RunRow[]> {
+async function measureRates(owner: pg.Pool, servers: readonly ServerProcess[]): Promise<RunRow[]> {
+  const origin = servers[0]?.url ?? ''
   const paths = await makeEndpoints(owner, { steps: decisions(runSteps), count: userCount })
   const load = (perSecond: number, duration: number) =>
     runScript<WebhookLoadFigures>('webhook-load.ts', { origin, paths, perSecond, seconds: duration } satisfies WebhookLoadTask)
@@ -81,7 +86,8 @@ async function measureRates(owner: pg.Pool, origin: string): Promise<RunRow[]> {
     const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
     const { failed } = await load(callsPerSecond, seconds)
     await drain(owner)
-    rowsOfRates.push({ callsPerSecond, figures: await readFigures(owner, rows[0]?.now ?? new Date(), failed) })
+    const figures = await readFigures(owner, rows[0]?.now ?? new Date(), failed)
+    rowsOfRates.push({ callsPerSecond, figures, memoryMiB: servers.reduce((sum, { pid }) => sum + statusBytes(pid, 'VmRSS') / 2 ** 20, 0) })
   }
   return rowsOfRates
 }
@@ -158,11 +164,11 @@ export async function measureRuns(folder: string, databaseUrl: string): Promise<
   const settings = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', WEBHOOK_ENDPOINT_RATE_LIMIT: '0', RUN_CONCURRENCY_PER_USER: '100' }
   const serve = (role: string, name: string) =>
     startServerProcess({ dataDir: join(folder, `runs-${name}`), settings: { ...settings, ROLE: role } })
-  const withProcesses = async <T>(roles: string[], work: (origin: string) => Promise<T>): Promise<T> => {
+  const withProcesses = async <T>(roles: string[], work: (servers: readonly ServerProcess[]) => Promise<T>): Promise<T> => {
     const processes: ServerProcess[] = []
     try {
       for (const role of roles) processes.push(await serve(role, `${roles.length}-${processes.length}`))
-      return await work(processes[0]?.url ?? '')
+      return await work(processes)
     } finally {
       for (const process of processes.reverse()) await process.end()
     }
@@ -170,9 +176,9 @@ export async function measureRuns(folder: string, databaseUrl: string): Promise<
   try {
     const [single, perStep] = await withProcesses(
       ['all'],
-      async (origin) => [await measureRates(owner, origin), await measureStep(owner, origin)] as const,
+      async (servers) => [await measureRates(owner, servers), await measureStep(owner, servers[0]?.url ?? '')] as const,
     )
-    const spread = await withProcesses(['web', 'worker', 'worker'], (origin) => measureRates(owner, origin))
+    const spread = await withProcesses(['web', 'worker', 'worker'], (servers) => measureRates(owner, servers))
     return { single: single, spread, perStep, queueOnly: await measureBare(databaseUrl) }
   } finally {
     await owner.end()

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { AppConfig } from '../contracts/app-config.ts'
 import { buckets } from '../contracts/storage.ts'
 import { type ServerProcess, startServerProcess } from '../server/testing/processes/server-process.ts'
+import { statusBytes } from './process-memory.ts'
 import { runScript } from './run-script.ts'
 import type { TransferFigures, TransferTask } from './transfer-load.ts'
 
@@ -90,25 +91,18 @@ async function startBare(folder: string) {
   return { url: `http://127.0.0.1:${port.trim()}`, end: () => void child.stdin.end() }
 }
 
-/** Reads the private and the resident memory of a process in MB, from Linux's /proc. */
-async function memoryOf(pid: number): Promise<{ privateMb: number; resident: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const fieldMb = (field: string) => (Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024) / 1e6
-  return { privateMb: fieldMb('RssAnon'), resident: fieldMb('VmRSS') }
-}
-
 /** Measures the memory that a newly started server uses for an upload of 1 GiB. */
 async function measureMemory({ url, pid }: ServerProcess): Promise<StorageFigures['memory']> {
   const visitor = await makeVisitor(url)
   const target = `${url}/storage/v1/object/${buckets.documents}/${visitor.id}/large.pdf`
   const headers = { ...visitor.headers, 'content-type': 'application/pdf' }
-  const before = (await memoryOf(pid)).privateMb
+  const privateMb = () => statusBytes(pid, 'RssAnon') / 1e6
+  const before = privateMb()
   let peak = before
   let peakResident = 0
-  const sampling = setInterval(async () => {
-    const { privateMb, resident } = await memoryOf(pid)
-    peak = Math.max(peak, privateMb)
-    peakResident = Math.max(peakResident, resident)
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, privateMb())
+    peakResident = Math.max(peakResident, statusBytes(pid, 'VmRSS') / 1e6)
   }, 50)
   await runScript<TransferFigures>('transfer-load.ts', { method: 'POST', urls: [target], headers, bytes: gibibyte } satisfies TransferTask)
   clearInterval(sampling)

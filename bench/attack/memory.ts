@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { readProcFile, statusBytes } from '../process-memory.ts'
 
 /** Memory in bytes: resident memory of the server, private (anonymous) memory of its child processes and of PostgreSQL. */
 export interface MemoryFigures {
@@ -10,21 +11,9 @@ export interface MemoryFigures {
 
 const sampleEveryMs = 50
 
-const read = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    // The process has exited, or the operating system is not Linux.
-    return ''
-  }
-}
-
-/** Returns a value of `/proc/<pid>/status` in bytes, or 0 when the process has exited. */
-const statusBytes = (pid: number, name: string) =>
-  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024
-
 /** Returns the direct children of a process. */
-export const childrenOf = (pid: number): number[] => read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+export const childrenOf = (pid: number): number[] =>
+  readProcFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
 const anonymousBytes = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + statusBytes(pid, 'RssAnon'), 0)
 

@@ -1,8 +1,6 @@
-import pg from 'pg'
-import { findRunningCluster } from '../../server/platform/database/embedded/running-cluster.ts'
 import { openPanel, panel, replies, userMessages } from '../support/assistant-panel.ts'
+import { runSql } from '../support/database.ts'
 import { desktopOnly, expect, test } from '../support/fixtures.ts'
-import { sharedDataVariable } from '../support/skip-retry-delays.ts'
 
 test.use({ allowedErrors: { patterns: [/ERR_FAILED/] } })
 
@@ -16,9 +14,7 @@ select $1, old.id, (case n % 2 when 1 then 'user' else 'assistant' end)::public.
 from old, generate_series(1, 450) n where title = 'Talk 249'`
 
 test('loads older messages and more conversations on request', { tag: desktopOnly }, async ({ page, user }) => {
-  const database = new pg.Client({ connectionString: (await findRunningCluster(process.env[sharedDataVariable] ?? '')) ?? '' })
-  await database.connect()
-  await database.query(insertHistorySql, [user.id]).finally(() => database.end())
+  await runSql(insertHistorySql, [user.id])
   await openPanel(page)
   await panel(page).getByRole('button', { name: 'Conversations' }).click()
   await panel(page).getByRole('button', { name: 'Show more' }).dblclick()

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { accountMessages } from '../../contracts/account/account-messages.ts'
 import { authMessages } from '../../contracts/auth/auth-messages.ts'
-import { findRunningCluster } from '../../server/platform/database/embedded/running-cluster.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../server/testing/http/smtp-server.ts'
+import { runSql } from '../support/database.ts'
 import {
   clearSession,
   createUser,
@@ -48,14 +47,8 @@ async function mailTo(smtp: TestSmtpServer, address: string, subject: RegExp) {
   return { code: /Code: (\d{6})/.exec(text)?.[1] ?? '', link: /https?:\/\/\S+\/confirm\?\S+/.exec(text)?.[0] ?? '' }
 }
 
-/** Sets the start of all sessions to two days ago. */
-async function ageSessions(dataDir: string): Promise<void> {
-  const connectionString = (await findRunningCluster(dataDir)) ?? ''
-  const database = new pg.Client({ connectionString })
-  await database.connect()
-  await database.query(`update auth.sessions set created_at = now() - interval '25 hours'`)
-  await database.end()
-}
+/** Sets the start of all sessions to 25 hours ago. */
+const ageSessions = (dataDir: string) => runSql(`update auth.sessions set created_at = now() - interval '25 hours'`, [], dataDir)
 
 const typeCode = async (page: Page, code: string) => {
   await page.getByRole('textbox', { name: /^Code from the email/ }).fill(code)

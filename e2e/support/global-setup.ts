@@ -1,6 +1,6 @@
+import { sharedDataVariable } from './database.ts'
 import { prepareData } from './prepared-data.ts'
 import { startServer } from './server.ts'
-import { sharedDataVariable } from './skip-retry-delays.ts'
 
 /** No rate limits, because all journeys share one IP address; cheap password hashes, which make tests fast. */
 const settings = { AUTH_RATE_LIMIT: '0', CONTACT_RATE_LIMIT: '0', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' }

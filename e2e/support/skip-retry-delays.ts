@@ -1,8 +1,4 @@
-import pg from 'pg'
-import { findRunningCluster } from '../../server/platform/database/embedded/running-cluster.ts'
-
-/** Name of the environment variable with the data folder of the shared server. global-setup.ts sets it. */
-export const sharedDataVariable = 'WORKWRIGHT_E2E_SHARED_DATA'
+import { connectAsOwner } from './database.ts'
 
 /** Makes the next attempt due now: of the run's steps, of the run, and of its queue job. */
 const skipDelaysSql = `
@@ -12,10 +8,7 @@ update pgboss.job set start_after = now() where data ->> 'run_id' = $1::text and
 
 /** While `body` runs, skips the delays between attempts of a run, which can be half a minute. */
 export async function skipRetryDelays<T>(runId: string, body: () => Promise<T>): Promise<T> {
-  const url = await findRunningCluster(process.env[sharedDataVariable] ?? '')
-  if (!url) throw new Error('the database of the shared server is not running')
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connectAsOwner()
   let pending = Promise.resolve()
   const timer = setInterval(() => {
     pending = pending.then(() => client.query(skipDelaysSql, [runId])).then(() => undefined)

@@ -1,9 +1,7 @@
-import pg from 'pg'
 import { quarantinedCode, runMessages } from '../../contracts/runs/run-labels.ts'
-import { findRunningCluster } from '../../server/platform/database/embedded/running-cluster.ts'
 import { configure, support } from '../support/configured-workflow.ts'
+import { runSql } from '../support/database.ts'
 import { createUser, expect, expectAccessible, expectNoHorizontalScroll, injectSession, test } from '../support/fixtures.ts'
-import { sharedDataVariable } from '../support/skip-retry-delays.ts'
 
 /** Puts a run that waits for an approval into the state that `quarantineRun` sets. */
 const quarantineSql = `
@@ -23,9 +21,7 @@ test('a quarantined run shows the reason, and continues after a retry', async ({
   const id = data?.run_id ?? ''
   await page.goto(`/runs/${id}`)
   await expect(page.getByRole('button', { name: 'Approve your message' })).toBeVisible({ timeout: 30_000 })
-  const database = new pg.Client({ connectionString: (await findRunningCluster(process.env[sharedDataVariable] ?? '')) ?? '' })
-  await database.connect()
-  await database.query(quarantineSql, [id, quarantinedCode, runMessages.quarantined]).finally(() => database.end())
+  await runSql(quarantineSql, [id, quarantinedCode, runMessages.quarantined])
   await page.reload()
   await expect(page.getByRole('alert')).toContainText(runMessages.quarantined)
   await expectAccessible(page)

@@ -30,8 +30,8 @@ export function makeCountUsage(
   return async (client, { userId, runs = 0, tokens = 0, costUsd }) => {
     const added = { runs, tokens, costUsd: costUsd ?? 0 }
     if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
-    await addUsage(client, userId, added)
-    const { quotas, usage } = await readClientLimits(client, userId, defaults)
+    // Sent together and executed in this order, so that the usage that is read includes the added one.
+    const [, { quotas, usage }] = await Promise.all([addUsage(client, userId, added), readClientLimits(client, userId, defaults)])
     const mostUsed = mostUsedQuota(quotas, usage)
     if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return
     const isFull = mostUsed.share >= 1

@@ -3,7 +3,7 @@ import { errorCodeOf, errorMessageOf } from '../error-details.ts'
 import { StartupError } from '../startup-error.ts'
 import { guardedClient } from './connection-guard.ts'
 import { isDatabaseAway } from './database-unavailable.ts'
-import { pipelineQueries } from './pipeline-queries.ts'
+import { joinWrites } from './join-writes.ts'
 
 /** Connection pools of the server. */
 export interface Database {
@@ -55,7 +55,10 @@ export function openPool(options: PoolOptions): pg.Pool {
   // Emitted when an idle connection breaks. The pool opens a new connection when needed.
   pool.on('error', onError)
   // A connection that breaks while it is used rejects its queries and also emits an error, which would end the process if there were no listener.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    joinWrites(client)
+  })
   return pool
 }
 
@@ -117,10 +120,8 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>, isLosable: boolean): Pro
   const client = await pool.connect()
   let connectionError: Error | undefined
   try {
-    const [beginResult, workResult] = pipelineQueries(client, () => [
-      client.query(isLosable ? 'begin; set local synchronous_commit = off' : 'begin'),
-      work(client),
-    ])
+    const beginResult = client.query(isLosable ? 'begin; set local synchronous_commit = off' : 'begin')
+    const workResult = work(client)
     // If `begin` fails, `work` fails as well. Wait for both before the connection is released.
     const [beginOutcome, workOutcome] = await Promise.allSettled([beginResult, workResult])
     if (workOutcome.status === 'rejected') throw workOutcome.reason

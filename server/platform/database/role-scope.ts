@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { BatchQuery, type Statement } from './batch-query.ts'
-import { pipelineQueries } from './pipeline-queries.ts'
 import { type RowReader, readRows, readWith } from './read-rows.ts'
 
 /** Statement timeout of each API role, in milliseconds. */
@@ -143,14 +142,13 @@ export async function transactInScope<T>(pool: pg.Pool, scope: Scope, work: (run
   }
   try {
     // Queries that `work` sends before its first `await` share a round trip with the statements that enter the scope.
-    const [scopeEntered, workResult] = pipelineQueries(client, () => [
+    const [scopeOutcome, workOutcome] = await Promise.allSettled([
       enterScope(client, scope),
       work(
         (statement) => client.query(sent(statement)),
         (statement, reader) => readRows(client, sent(statement), reader),
       ),
     ])
-    const [scopeOutcome, workOutcome] = await Promise.allSettled([scopeEntered, workResult])
     if (scopeOutcome.status === 'rejected') return await rollBackAndThrow(scopeOutcome.reason)
     if (workOutcome.status === 'rejected') return await rollBackAndThrow(workOutcome.reason)
     if ('rollback' in workOutcome.value) {

@@ -13,8 +13,10 @@ const maxMeasurements = 5
 export async function growthOf(work: (size: number) => unknown, size: number): Promise<number> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let round = 0; round < maxMeasurements && !(large / Math.max(small, minMs) < maxLinearFactor); round += 1) {
-    small = Math.min(small, await processorTimeOf(() => work(Math.floor(size / 4))))
     large = Math.min(large, await processorTimeOf(() => work(size)))
+    // The small input counts as at least `minMs`, so its time cannot change the result.
+    if (large < minMs) return large / minMs
+    small = Math.min(small, await processorTimeOf(() => work(Math.floor(size / 4))))
   }
   return large / Math.max(small, minMs)
 }

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { pipelineQueries } from '../../../platform/database/pipeline-queries.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
 import { type ClaimedRun, LeaseLostError } from '../worker/claimed-run.ts'
 import type { StepRow } from './step-row.ts'
@@ -96,16 +95,12 @@ export class StepJournal {
         const client = this.#client ?? (await this.#options.owner.connect())
         const isNew = this.#client === null
         this.#client = client
-        // All statements are pipelined. The check of the lease completes before the commit, and the connection is released only
+        // All statements are sent together. The check of the lease completes before the commit, and the connection is released only
         // after every statement has ended.
-        const [leaseResult, workResult] = await Promise.allSettled(
-          pipelineQueries(client, () => {
-            if (isNew) client.query('begin').catch(() => undefined)
-            // Both statements check the lease. They are executed before `work`, which may release it.
-            const leaseCheck = isNew && !this.hasChanges() ? this.requireLease(client) : this.#write(client)
-            return [leaseCheck, work(client)] as const
-          }),
-        )
+        if (isNew) client.query('begin').catch(() => undefined)
+        // Both statements check the lease. They are executed before `work`, which may release it.
+        const leaseCheck = isNew && !this.hasChanges() ? this.requireLease(client) : this.#write(client)
+        const [leaseResult, workResult] = await Promise.allSettled([leaseCheck, work(client)])
         if (leaseResult.status === 'rejected') throw leaseResult.reason
         if (workResult.status === 'rejected') throw workResult.reason
         const result = workResult.value
@@ -153,7 +148,7 @@ export class StepJournal {
     const client = await this.#options.owner.connect()
     this.#client = client
     try {
-      await Promise.all(pipelineQueries(client, () => [client.query('begin'), this.requireLease(client)]))
+      await Promise.all([client.query('begin'), this.requireLease(client)])
       return client
     } catch (error) {
       await this.#rollBack()
@@ -201,7 +196,7 @@ export class StepJournal {
       return
     }
     try {
-      await Promise.all(pipelineQueries(client, () => [this.#write(client), client.query('commit')]))
+      await Promise.all([this.#write(client), client.query('commit')])
     } catch (error) {
       await this.#rollBack()
       throw error

@@ -16,7 +16,8 @@ interface Range {
 }
 
 const unitLength = 3
-const number = '(\\d{1,9}(?:[.,]\\d{1,3})*)'
+/** The lookbehind keeps the search in long rows of digits from starting at each of them. */
+const number = '(?<!\\d)(\\d{1,9}(?:[.,]\\d{1,3})*)'
 const unit = '(?:\\s?(%|€|\\p{L}{1,20}))?'
 const moreWords =
   'more than|over|above|from|at least|uber|mehr als|ab|mindestens|plus de|au moins|a partir de|mas de|desde|oltre|piu di|mais de|acima de|meer dan|vanaf'
@@ -35,15 +36,19 @@ const openPatterns: readonly [RegExp, 'from' | 'to'][] = [
   [new RegExp(`${number}${unit} ${orLess}`, 'gu'), 'to'],
 ]
 const maxTextLength = 600
+/** Each quantity is compared with every sentence. A question rarely has more than two. */
+const maxQuantities = 8
 
 const plain = (text: string) => withoutAccents(text.slice(0, maxTextLength)).toLowerCase()
 /** Reads a number whose separators are those of thousands if three digits follow them. */
 const numberOf = (text: string) => Number(text.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
 const unitOf = (word: string | undefined) => (word ?? '').slice(0, unitLength)
 
-/** Returns the quantities in a question. */
+/** Returns the first quantities in a question, at most 8. */
 export const quantitiesIn = (question: string): Quantity[] =>
-  [...plain(question).matchAll(quantityPattern)].map(([, word = '', unitWord]) => ({ word, value: numberOf(word), unit: unitOf(unitWord) }))
+  [...plain(question).matchAll(quantityPattern)]
+    .slice(0, maxQuantities)
+    .map(([, word = '', unitWord]) => ({ word, value: numberOf(word), unit: unitOf(unitWord) }))
 
 function rangesIn(text: string): Range[] {
   const ranges: Range[] = []
