@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { pathsOf, websiteSchema } from './knowledge.ts'
+import { websiteSchema } from './knowledge.ts'
 import { knowledgeMessages } from './knowledge-messages.ts'
+import { pathsOf } from './site-paths.ts'
 
 const site = { title: 'Site', url: 'https://example.com', include_linked: false, include_paths: '', exclude_paths: '' }
 const fieldError = (url: string) => websiteSchema.safeParse({ ...site, url }).error?.issues.map(({ message }) => message)

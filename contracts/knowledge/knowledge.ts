@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { isWebAddress } from '../web-address.ts'
 import { knowledgeLimits, knowledgeMessages, sitePathLimits } from './knowledge-messages.ts'
-
-/** Splits a text such as `/help, /blog/*` into paths. */
-export const pathsOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((path) => path.trim())
-    .filter((path) => path !== '')
+import { pathsOf } from './site-paths.ts'
 
 /** Paths as text, separated by commas. */
 const pathsSchema = z.string().superRefine((text, { addIssue }) => {

@@ -157,6 +157,7 @@ export const runMessages = {
   },
   approvalsMore: (shown: string, all: string) => `${all} pending approvals. Showing the ${shown} oldest.`,
   approvalsFailed: 'Couldn’t load approvals',
+  decisionsFailed: 'Couldn’t load recent decisions',
   approvalNotFound: {
     title: 'Approval not found',
     description: 'The link is incomplete or belongs to another account, or the run was deleted.',

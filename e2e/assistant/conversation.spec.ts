@@ -105,7 +105,7 @@ test.describe('with a language model that stalls', () => {
     await openPanelAsNewUser(page)
     await startReply(page)
     await server.crash()
-    // The killed process holds the lease of the reply for another 15 seconds.
+    // Without this, the lease of the killed process would last 15 more seconds.
     await runSql('update public.chat_conversations set replying_until = now()', [], server.dataDir)
     await page.reload()
     const again = panel(page).getByRole('button', { name: 'Try again' })

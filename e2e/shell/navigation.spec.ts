@@ -1,5 +1,15 @@
 import { messages } from '../../contracts/messages.ts'
-import { clearSession, createUser, desktopOnly, expect, expectNoHorizontalScroll, test, toast } from '../support/fixtures.ts'
+import { configure, support } from '../support/configured-workflow.ts'
+import {
+  clearSession,
+  createUser,
+  desktopOnly,
+  expect,
+  expectNoHorizontalScroll,
+  makeSignedInClient,
+  test,
+  toast,
+} from '../support/fixtures.ts'
 
 test.describe('an unknown path', () => {
   test.use({ allowedErrors: { patterns: [/404/, /nowhere/] } })
@@ -100,6 +110,31 @@ test('screens fit the smallest phones', { tag: desktopOnly }, async ({ page }) =
       await expectNoHorizontalScroll(page)
     }
   }
+})
+
+test('all links of a client fit in the navigation bar of a tablet', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
+  await page.setViewportSize({ width: 768, height: 640 })
+  await page.goto('/dashboard')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, path] of [
+    ['Approvals', /\/approvals$/],
+    ['Value', /\/value$/],
+    ['Contact', /\/contact$/],
+  ] as const) {
+    await bar.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expectNoHorizontalScroll(page)
+  }
+})
+
+test('long names without spaces fit the dashboard of a phone', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
+  const name = 'W'.repeat(98)
+  await configure(await makeSignedInClient(baseURL, user), user.id, 'customer_support', { ...support, workflow_name: name })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/dashboard')
+  await expect(page.getByText(name)).toBeVisible()
+  await expectNoHorizontalScroll(page)
 })
 
 test.describe('without a connection', () => {

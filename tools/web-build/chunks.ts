@@ -7,7 +7,8 @@ const packages = (names: string) => new RegExp(`/node_modules/(${names})/`)
  * module belongs to the first entry that it imports.
  */
 const largePackages: readonly { chunk: string | null; test: RegExp }[] = [
-  { chunk: null, test: packages('cmdk|react-markdown|remark-gfm|tus-js-client|uqr') },
+  { chunk: null, test: packages('cmdk|tus-js-client|uqr') },
+  { chunk: 'markdown', test: packages('react-markdown|remark-gfm') },
   { chunk: 'zod', test: packages('zod') },
   { chunk: 'menus', test: packages('@floating-ui/[^/]+') },
   { chunk: 'dialogs', test: packages('@radix-ui/react-focus-scope|react-remove-scroll') },
@@ -19,12 +20,12 @@ const icons = packages('lucide-react')
 const query = packages('@tanstack/(react-query|query-core)')
 /** Chunks of other packages. */
 const packageChunks: readonly { chunk: string; test: RegExp }[] = [
-  { chunk: 'supabase', test: packages('@supabase/[^/]+|iceberg-js') },
+  { chunk: 'client', test: packages('@supabase/[^/]+') },
   { chunk: 'query', test: query },
   { chunk: 'dialogs', test: packages('react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden') },
 ]
 /** Small helpers of the bundler and of packages that several chunks import. */
-const helpers = /preload-helper|\/node_modules\/(tslib|get-nonce)\//
+const helpers = /rolldown\/runtime|preload-helper|\/node_modules\/(tslib|get-nonce)\//
 
 const samples = /\/web\/(samples|features\/samples)\//
 const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 'not-found'])
@@ -42,20 +43,18 @@ const isLoader = (graph: ModuleGraph, id: string) => graph.importersOf(id).some(
 const usesQueries = (graph: ModuleGraph, id: string) => [...graph.importsOf(id)].some((imported) => query.test(imported))
 
 /**
- * Names the chunk of a module that several screens of a feature share. The sign-in screens have no queries; the screens of runs and
- * approvals, and the pages that show a result, differ in their parts.
+ * Names the chunk of a module that several screens of a feature share. The sign-in screens have no queries. The preview of a workflow shows
+ * a result.
  */
-function featureChunk(graph: ModuleGraph, id: string, users: readonly string[], feature: string | null): string | null {
-  if (id.includes('/workflows/sample/')) return 'results'
-  if (feature === 'auth') return usesQueries(graph, id) ? 'auth-queries' : 'auth'
-  if (feature !== 'runs' || users.some((user) => user.includes('/runs/history/'))) return feature
-  return users.some((user) => user.includes('/runs/approvals/')) ? 'approvals' : 'results'
+function featureChunk(graph: ModuleGraph, id: string, feature: string | null): string | null {
+  if (id.includes('/workflows/sample/')) return 'runs'
+  return feature === 'auth' && usesQueries(graph, id) ? 'auth-queries' : feature
 }
 
 /** Names the chunk of a module that only one feature uses. Its parts, which are lazy-loaded, stay separate. */
 function chunkOfFeature(graph: ModuleGraph, id: string, users: readonly string[], feature: string | null): string | null {
   const isOfLoader = feature !== null && singleScreens.has(feature) && isLoader(graph, id)
-  return users.length > 1 || isOfLoader ? featureChunk(graph, id, users, feature) : null
+  return users.length > 1 || isOfLoader ? featureChunk(graph, id, feature) : null
 }
 
 const hasVisitors = (users: readonly string[]) => users.some((user) => visitorFeatures.has(featureOf(user) ?? ''))
@@ -65,12 +64,12 @@ function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]):
   const features = new Set(users.map(featureOf).filter((feature) => feature !== null))
   if (features.has('landing')) return users.length > 1 ? 'app' : null
   if (features.size > 1 && !isShared(id)) features.delete('administration')
-  const isOfShell = users.some((user) => shell.test(user))
+  const isOfShell = users.some((user) => shell.test(user) || isShared(user))
   if (!isOfShell && features.size === 1) return chunkOfFeature(graph, id, users, [...features][0] ?? null)
   if (hasVisitors(users) && (isShared(id) || users.length > 2)) return usesQueries(graph, id) ? 'query' : 'screens'
   // The dashboard is the first screen of most clients, so the chunk of all their screens contains its modules.
   const isCommon = isOfShell || isShared(id) || features.has('dashboard') || features.size > 2
-  return isCommon ? 'client' : featureChunk(graph, id, users, featureOf(id))
+  return isCommon ? 'client' : featureChunk(graph, id, featureOf(id))
 }
 
 /** Returns the feature whose only screen is the only user of a module, or null. */
@@ -90,13 +89,16 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
   if (screenFeature !== null) return screenFeature
   const imports = [...graph.importsOf(id)]
   const large = largePackages.find(({ test }) => imports.some((imported) => test.test(imported)))
+  if (large?.chunk === 'markdown' && (isPackage(id) || isShared(id))) return 'markdown'
   if (large) {
     if (users.length < 2 || large.chunk === null) return null
     // Without their own chunk, schemas would be in the file that loads the screen, and the screen would import its own importer.
     if (isContract(id)) return `${featureOf(id)}-schema`
-    return isPackage(id) || isShared(id) ? large.chunk : `${featureOf(id)}-${large.chunk}`
+    if (isPackage(id) || isShared(id)) return large.chunk
+    // Most forms have controls, so that a feature has one chunk for both.
+    return `${featureOf(id)}-${large.chunk === 'controls' ? 'forms' : large.chunk}`
   }
-  if (id.endsWith('/supabase-client.ts')) return 'supabase'
+  if (/\/(supabase-client|no-realtime|no-iceberg)\.ts$/.test(id)) return 'client'
   // Contracts import only contracts. In the chunk of a feature, one that a schema imports would make the chunks import each other.
   if (isContract(id) && users.length > 1) return hasVisitors(users) ? 'screens' : 'client'
   if (!isPackage(id)) return chunkOfUsers(graph, id, users)

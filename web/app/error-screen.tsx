@@ -14,12 +14,12 @@ function textFor(error: unknown): { title: string; advice: string; canRetry?: bo
       title: 'Couldn’t load this page completely',
       advice: 'You may be offline, or a new version may be available. Reload the page.',
     }
-  if (name === 'ApiError')
-    return {
-      title: 'The server couldn’t process the request',
-      advice: 'Check your connection and try again. Your saved work is safe.',
-      canRetry: true,
-    }
+  if (name === 'ApiError') {
+    // Not `instanceof`, because the landing page does not load the class.
+    const isUnreachable = error instanceof Error && 'kind' in error && error.kind === 'network'
+    const advice = isUnreachable ? 'Check your connection and try again.' : 'Something went wrong on our end. Try again in a moment.'
+    return { title: 'The server couldn’t process the request', advice: `${advice} Your saved work is safe.`, canRetry: true }
+  }
   return { title: 'Something went wrong on this page', advice: 'Reload the page. Your saved work is safe.' }
 }
 

@@ -47,7 +47,7 @@ export function NavigationBar() {
         </Link>
         <ul className="hidden items-center md:flex">
           {links.map((link) => (
-            <li key={link.to} className={link.isWide && 'max-lg:hidden'}>
+            <li key={link.to}>
               <BarLink {...link} />
             </li>
           ))}
@@ -66,23 +66,25 @@ export function NavigationBar() {
   )
 }
 
-function BarLink({ to, label, hasApprovals }: NavigationLink) {
+function BarLink({ to, label, hasApprovals, tabletIcon: TabletIcon }: NavigationLink) {
   return (
     <Link
       to={to}
-      className="flex h-9 items-center gap-1.5 rounded-control px-2 font-medium text-muted text-sm transition-colors hover:text-ink data-[status=active]:text-ink"
+      title={TabletIcon && label}
+      className="flex h-9 items-center gap-1.5 rounded-control px-2 font-medium text-muted text-sm transition-colors hover:text-ink data-[status=active]:text-ink max-lg:px-1.5"
     >
-      {label}
-      {hasApprovals && <ApprovalsCount />}
+      {TabletIcon && <TabletIcon aria-hidden="true" className="size-4 lg:hidden" />}
+      <span className={cn(TabletIcon && 'max-lg:sr-only')}>{label}</span>
+      {hasApprovals && <ApprovalsCount className={TabletIcon ? 'lg:hidden' : 'max-lg:hidden'} />}
     </Link>
   )
 }
 
 /** Lazy-loads the number of pending approvals and the query cache. Shows nothing if that fails. */
-function ApprovalsCount() {
+function ApprovalsCount({ className }: { className: string }) {
   const [hasFailed, setFailed] = useState(false)
   const PendingApprovals = useLazyComponent(pendingApprovals, !hasFailed, () => setFailed(true))
-  return PendingApprovals && <PendingApprovals className="h-5 px-1.5" />
+  return PendingApprovals && <PendingApprovals className={cn('h-5 px-1.5', className)} />
 }
 
 function SessionCorner() {

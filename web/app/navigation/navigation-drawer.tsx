@@ -44,7 +44,7 @@ function Sheet({ trigger }: { trigger: ReactNode }) {
       >
         <nav aria-label="Menu">
           <ul className="flex flex-col">
-            {links.map(({ to, label, hasApprovals }) => (
+            {links.map(({ to, label, hasApprovals, tabletIcon }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -52,7 +52,7 @@ function Sheet({ trigger }: { trigger: ReactNode }) {
                   className="flex h-12 items-center rounded-control px-3 font-medium text-base hover:bg-sunken data-[status=active]:bg-accent-soft data-[status=active]:text-accent-strong"
                 >
                   {label}
-                  {hasApprovals && <PendingApprovals className="ms-auto" />}
+                  {hasApprovals && !tabletIcon && <PendingApprovals className="ms-auto" />}
                 </Link>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { type LucideIcon, PiggyBank, UserRoundCheck } from 'lucide-react'
 import { paths } from '../../lib/routing/paths.ts'
 
 export const publicLinks = [
@@ -10,16 +11,16 @@ export interface NavigationLink {
   label: string
   /** True: shows the number of pending approvals. */
   hasApprovals?: true
-  /** True: the navigation bar of a small window has no room for the link. The drawer has it. */
-  isWide?: true
+  /** Shown instead of the label in the navigation bar of a tablet, which has no room for all labels. */
+  tabletIcon?: LucideIcon
 }
 
 export const clientLinks = [
   { to: paths.dashboard, label: 'Dashboard' },
   { to: paths.workflows, label: 'Workflows' },
   { to: paths.runs, label: 'Runs', hasApprovals: true },
-  { to: paths.approvals, label: 'Approvals', isWide: true },
-  { to: paths.value, label: 'Value', isWide: true },
+  { to: paths.approvals, label: 'Approvals', hasApprovals: true, tabletIcon: UserRoundCheck },
+  { to: paths.value, label: 'Value', tabletIcon: PiggyBank },
   { to: paths.knowledgeBase, label: 'Knowledge' },
   ...publicLinks,
 ] as const satisfies readonly NavigationLink[]

@@ -62,7 +62,7 @@ function ActiveWorkflow({ configuration }: { configuration: ActiveConfiguration 
       <Cover industry={workflow.industry} seed={workflow.id} shape="square" />
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-medium" dir="auto">
+          <span className="wrap-anywhere min-w-0 font-medium" dir="auto">
             {name ?? workflow.name}
           </span>
           {isReady ? <StatusBadge status="active" /> : <Chip tone="warning">{name ? 'Setup incomplete' : 'Not configured'}</Chip>}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { pathsOf, type Website } from '../../../contracts/knowledge/knowledge.ts'
+import type { Website } from '../../../contracts/knowledge/knowledge.ts'
 import { knowledgeMessages } from '../../../contracts/knowledge/knowledge-messages.ts'
+import { pathsOf } from '../../../contracts/knowledge/site-paths.ts'
 import { ApiError, isTransient } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/request.ts'
 import { toast } from '../../lib/toasts/toast.ts'

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { WorkflowUsage } from '../../../contracts/runs/run-triggers.ts'
 import { valueMessages } from '../../../contracts/value/value.ts'
 import { callFunction } from '../../lib/api/product-call.ts'
-import { formatPostDate } from '../../lib/format/format.ts'
+import { formatFullTime, formatPostDate } from '../../lib/format/format.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
@@ -41,7 +41,9 @@ export function UsageCard({ userId }: { userId: string }) {
         return (
           <Card className="p-5 print:hidden">
             <h2 className="font-semibold text-base">{valueMessages.quota}</h2>
-            <p className="text-muted text-sm">{valueMessages.quotaResets(formatPostDate(data.resets_at))}</p>
+            <p className="text-muted text-sm" title={formatFullTime(data.resets_at)}>
+              {valueMessages.quotaResets(formatPostDate(data.resets_at))}
+            </p>
             <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
               {lines.map(({ label, used, limit, format }) => (
                 <div key={label}>

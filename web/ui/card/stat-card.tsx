@@ -14,7 +14,7 @@ interface StatCardProps {
 
 export function StatCard({ label, value, hint, icon: Icon, className }: StatCardProps) {
   return (
-    <Card className={cn('p-5', className)}>
+    <Card className={cn('p-5 max-sm:justify-between max-sm:p-4', className)}>
       <p className="flex items-center justify-between gap-3 text-muted text-sm">
         {label}
         {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
@@ -22,7 +22,7 @@ export function StatCard({ label, value, hint, icon: Icon, className }: StatCard
       {/* Not a <p>, because the loading placeholder is a block element. */}
       <div className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
         <span className="heading text-[2rem] leading-10 tabular-nums">{value}</span>
-        {hint && <span className="text-muted text-sm">{hint}</span>}
+        {hint && <span className="text-muted text-sm max-sm:basis-full">{hint}</span>}
       </div>
     </Card>
   )

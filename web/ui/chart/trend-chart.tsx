@@ -56,6 +56,7 @@ export function TrendChart({ label, points, className }: TrendChartProps) {
     setActive(next)
   }
   if (!activePoint) return null
+  if (points.every(({ value }) => value === 0)) return <EmptyChart className={className} />
   return (
     <div className={className}>
       <p aria-hidden="true" className="flex justify-between gap-3 text-muted text-xs tabular-nums">
@@ -88,6 +89,13 @@ export function TrendChart({ label, points, className }: TrendChartProps) {
     </div>
   )
 }
+
+/** Shown instead of bars of height zero. */
+const EmptyChart = ({ className }: { className: string | undefined }) => (
+  <p className={cn('flex min-h-28 items-center justify-center rounded-chip bg-sunken p-4 text-muted text-sm', className)}>
+    Nothing in this period yet.
+  </p>
+)
 
 function Bars({ points, ceiling, active }: Pick<TrendChartProps, 'points'> & { ceiling: number; active: number | null }) {
   return (

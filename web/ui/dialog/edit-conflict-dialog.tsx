@@ -1,5 +1,5 @@
 import { type OverwriteText, overwriteAnswers } from '../../../contracts/edit-conflict.ts'
-import { formatListTime } from '../../lib/format/format.ts'
+import { formatFullTime, formatListTime } from '../../lib/format/format.ts'
 import type { useEditConflict } from '../../lib/forms/use-edit-conflict.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -16,7 +16,13 @@ export function EditConflictDialog({ question: { conflict, onKeepEditing, onOver
       open={conflict !== null}
       onOpenChange={(open) => !open && onKeepEditing()}
       title={text.title}
-      description={conflict && text.question(isDeleted ? '' : formatListTime(conflict.updated_at))}
+      description={
+        conflict && (
+          <span title={isDeleted ? undefined : formatFullTime(conflict.updated_at)}>
+            {text.question(isDeleted ? '' : formatListTime(conflict.updated_at))}
+          </span>
+        )
+      }
       confirmLabel={text.confirm ?? overwriteAnswers.confirm}
       cancelLabel={overwriteAnswers.cancel}
       // If the row was deleted, saving it again loses no data, so the button is not marked as dangerous.

@@ -21,8 +21,7 @@ interface DataTableProps<Row> {
 const direction = { asc: 'ascending', desc: 'descending' } as const
 
 /**
- * A table that becomes a list of compact cards on a phone, each with a button that shows its details. Sets ARIA roles explicitly, because some browsers ignore the meaning of table elements
- * that are displayed as blocks.
+ * A table that becomes a list of compact cards on a phone, each with a button that shows its details.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort, selection }: DataTableProps<Row>) {
   return (
@@ -84,7 +83,7 @@ function MobileSorting<Row>({ label, columns, sorting, onSort }: MobileSortingPr
   const Icon = sorting.direction === 'asc' ? ArrowUp : ArrowDown
   if (options.length === 0) return null
   return (
-    <div className="flex items-center gap-2 border-line border-b px-5 py-2.5 sm:hidden">
+    <div className="flex items-center gap-2 border-line border-b px-4 py-2.5 sm:hidden">
       <Select aria-label={`Sort ${label.toLowerCase()} by`} options={options} value={sorting.column} onValueChange={onSort} />
       <Button
         variant="secondary"

@@ -42,6 +42,7 @@ export function TableRow<Row>({ id, row, columns, selection }: TableRowProps<Row
             row={row}
             isClosed={!isOpen}
             isLast={index === columns.length - 1}
+            isSelectable={selection !== undefined}
             {...(column.isTitle && { id: titleId })}
           />
           {column.isTitle && hasDetails && (
@@ -82,10 +83,12 @@ interface CellProps<Row> {
   /** True if the details of the card are hidden, on a phone. */
   isClosed: boolean
   isLast: boolean
+  /** True if the row has a checkbox before its title. */
+  isSelectable: boolean
   id?: string
 }
 
-function Cell<Row>({ column, row, isClosed, isLast, id }: CellProps<Row>) {
+function Cell<Row>({ column, row, isClosed, isLast, isSelectable, id }: CellProps<Row>) {
   const { isTitle, isActions, isSummary, align, header, className } = column
   const hasLabel = !isTitle && !isActions && !isSummary
   return (
@@ -95,9 +98,10 @@ function Cell<Row>({ column, row, isClosed, isLast, id }: CellProps<Row>) {
         'min-w-0 border-line sm:border-b sm:px-3 sm:py-3 sm:align-middle sm:first:ps-5 sm:[tr:last-child>&]:border-b-0',
         isLast && 'sm:pe-5',
         align === 'end' && 'tabular-nums sm:text-end',
-        // The title and the summary are in the first line of the card, with the button at its end. The details are below.
+        // The title is in the first line of the card, with the button at its end. The summary and the details are below.
         isTitle && 'flex-1 basis-0 sm:min-w-30',
-        !isTitle && !isSummary && 'order-2 max-sm:basis-full',
+        !isTitle && 'order-2 max-sm:basis-full',
+        !isTitle && isSelectable && 'max-sm:ps-8',
         isActions && 'text-end',
         isClosed && isDetail(column) && 'max-sm:hidden',
         className,

@@ -1,8 +1,8 @@
 import { labelOf } from '../../../../contracts/enumerations.ts'
 import { recordOf } from '../../../lib/api/json-record.ts'
-import { formatListTime } from '../../../lib/format/format.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
+import { ListTime } from '../../../ui/table/list-time.tsx'
 import { Fact } from '../shared/details-dialog.tsx'
 import type { Client } from './client-queries.ts'
 import { readableConfiguration } from './readable-configuration.ts'
@@ -31,7 +31,9 @@ function Configuration({ is_active, configuration_data, created_at, workflows }:
         <Chip>{labelOf(workflows.category)}</Chip>
         <StatusBadge status={is_active ? 'active' : 'inactive'} />
       </p>
-      <p className="mt-1 text-muted text-sm">Added {formatListTime(created_at)}</p>
+      <p className="mt-1 text-muted text-sm">
+        Added <ListTime moment={created_at} />
+      </p>
       <div className="mt-3 grid gap-4 md:grid-cols-2">
         {fields.length === 0 ? (
           <p className="text-muted text-sm">Not configured yet.</p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { labelOf } from '../../../../contracts/enumerations.ts'
-import { formatListDate } from '../../../lib/format/format.ts'
+import { formatFullTime, formatListDate } from '../../../lib/format/format.ts'
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
@@ -59,6 +59,14 @@ function ClientDetails({ id }: { id: string }) {
   )
 }
 
+function Joined({ moment }: { moment: string }) {
+  return (
+    <time dateTime={moment} title={formatFullTime(moment)}>
+      {formatListDate(moment)}
+    </time>
+  )
+}
+
 function ProfileFacts({ profile }: Pick<Client, 'profile'>) {
   const facts = [
     ['Email', profile.email],
@@ -66,7 +74,7 @@ function ProfileFacts({ profile }: Pick<Client, 'profile'>) {
     ['Company size', profile.company_size],
     ['Industry', profile.industry && labelOf(profile.industry)],
     ['Role', profile.user_role],
-    ['Joined', formatListDate(profile.created_at)],
+    ['Joined', <Joined key="joined" moment={profile.created_at} />],
   ] as const
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">

@@ -75,9 +75,16 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       key: 'industry',
       header: 'Industry',
       sortable: true,
+      className: 'sm:max-lg:hidden',
       cell: ({ industry }) => (industry ? <Chip tone="accent">{labelOf(industry)}</Chip> : '—'),
     },
-    { key: 'workflows', header: 'Workflows', align: 'end', cell: ({ workflows }) => workflows.toLocaleString('en-US') },
+    {
+      key: 'workflows',
+      header: 'Workflows',
+      align: 'end',
+      className: 'sm:max-lg:hidden',
+      cell: ({ workflows }) => workflows.toLocaleString('en-US'),
+    },
     {
       key: 'cost_usd',
       header: 'Cost this month',

@@ -16,8 +16,14 @@ import type { AdminDemo } from './demo-admin-queries.ts'
 export function demoTableColumns(onDelete: (demo: AdminDemo) => void): Column<AdminDemo>[] {
   return [
     { key: 'title', header: 'Title', sortable: true, isTitle: true, cell: (demo) => <TitleCell demo={demo} /> },
-    { key: 'demo_type', header: 'Type', sortable: true, cell: ({ demo_type }) => labelOf(demo_type) },
-    { key: 'category', header: 'Category', sortable: true, cell: ({ category }) => (category ? <Chip>{labelOf(category)}</Chip> : '—') },
+    { key: 'demo_type', header: 'Type', sortable: true, className: 'sm:max-lg:hidden', cell: ({ demo_type }) => labelOf(demo_type) },
+    {
+      key: 'category',
+      header: 'Category',
+      sortable: true,
+      className: 'sm:max-lg:hidden',
+      cell: ({ category }) => (category ? <Chip>{labelOf(category)}</Chip> : '—'),
+    },
     {
       key: 'industry',
       header: 'Industry',

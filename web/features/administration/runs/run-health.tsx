@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../../lib/browser/use-now.ts'
+import { formatFullTime } from '../../../lib/format/format.ts'
 import { StatCard } from '../../../ui/card/stat-card.tsx'
 import { LoadError } from '../../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -22,7 +23,7 @@ export function RunHealth() {
         value={count(data?.running)}
         hint={data && `${data.waiting_approval.toLocaleString('en-US')} waiting for a person`}
       />
-      <StatCard label="Queued" value={count(data?.queued)} hint={oldest ? `Oldest: ${formatRelativeTime(oldest, now)}` : 'None waiting'} />
+      <StatCard label="Queued" value={count(data?.queued)} hint={oldest ? <Oldest moment={oldest} now={now} /> : 'None waiting'} />
       <StatCard
         label="Failed (24 h)"
         value={count(data?.failed_today)}
@@ -34,5 +35,13 @@ export function RunHealth() {
         hint={data && `${data.deliveries_queued.toLocaleString('en-US')} pending`}
       />
     </div>
+  )
+}
+
+function Oldest({ moment, now }: { moment: string; now: number }) {
+  return (
+    <time dateTime={moment} title={formatFullTime(moment)}>
+      Oldest: {formatRelativeTime(moment, now)}
+    </time>
   )
 }

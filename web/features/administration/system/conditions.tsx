@@ -49,7 +49,10 @@ function Condition({ name, state, title, body, changedAt, checkedAt }: HealthFig
       <span className="font-medium">{title}</span>
       <span className="wrap-anywhere">{body}</span>
       <span className="text-muted text-xs" title={`Last checked: ${formatFullTime(checkedAt)}`}>
-        Since <time dateTime={changedAt}>{formatListTime(changedAt)}</time>
+        Since{' '}
+        <time dateTime={changedAt} title={formatFullTime(changedAt)}>
+          {formatListTime(changedAt)}
+        </time>
       </span>
     </li>
   )

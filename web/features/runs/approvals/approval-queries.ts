@@ -22,7 +22,7 @@ const decidableBy = (userId: string) => `user_id.eq.${userId},approver_id.eq.${u
 export const maxPendingShown = 100
 const maxDecidedShown = 25
 
-const fetchDecided = (role: 'user_id' | 'approver_id', userId: string) =>
+const fetchDecidedAs = (role: 'user_id' | 'approver_id', userId: string) =>
   request((supabase) =>
     supabase
       .from('workflow_approvals')
@@ -33,36 +33,39 @@ const fetchDecided = (role: 'user_id' | 'approver_id', userId: string) =>
       .limit(maxDecidedShown),
   )
 
-async function fetchApprovals(userId: string) {
-  const [pending, ownDecided, assignedDecided] = await Promise.all([
-    request((supabase) =>
-      supabase
-        .from('workflow_approvals')
-        .select(columns)
-        .eq('status', 'pending')
-        .or(decidableBy(userId))
-        .order('created_at')
-        .limit(maxPendingShown),
-    ),
-    // Two queries, because each can use an index. A single query with `or` would read all decided approvals.
-    fetchDecided('user_id', userId),
-    fetchDecided('approver_id', userId),
-  ])
-  return {
-    pending: pending.data.map(listedOf),
-    decided: newestOf([...ownDecided.data, ...assignedDecided.data], maxDecidedShown).map(listedOf),
-  }
+async function fetchPending(userId: string) {
+  const { data } = await request((supabase) =>
+    supabase
+      .from('workflow_approvals')
+      .select(columns)
+      .eq('status', 'pending')
+      .or(decidableBy(userId))
+      .order('created_at')
+      .limit(maxPendingShown),
+  )
+  return data.map(listedOf)
+}
+
+async function fetchDecided(userId: string) {
+  // Two queries, because each can use an index. A single query with `or` would read all decided approvals.
+  const [ownDecided, assignedDecided] = await Promise.all([fetchDecidedAs('user_id', userId), fetchDecidedAs('approver_id', userId)])
+  return newestOf([...ownDecided.data, ...assignedDecided.data], maxDecidedShown).map(listedOf)
 }
 
 /** Cast: the engine writes the types of contracts/runs/run-checks.ts, and zod would double the bundle. */
 const listedOf = <Row extends { checks: Json; outgoing: Json; input_request: Json; support: Json }>(row: Row) =>
   row as unknown as Omit<Row, 'checks' | 'outgoing' | 'input_request' | 'support'> & RunApproval
 
-export type ListedApproval = Awaited<ReturnType<typeof fetchApprovals>>['pending'][number]
+export type ListedApproval = Awaited<ReturnType<typeof fetchPending>>[number]
 
-/** Fetches the pending approvals, oldest first, and those decided recently. */
-export function approvalsQuery(userId: string) {
-  return queryOptions({ queryKey: ['approvals', userId, 'list'], queryFn: () => fetchApprovals(userId), staleTime: 0 })
+/** Fetches the pending approvals, oldest first. */
+export function pendingApprovalsQuery(userId: string) {
+  return queryOptions({ queryKey: ['approvals', userId, 'pending'], queryFn: () => fetchPending(userId), staleTime: 0 })
+}
+
+/** Fetches the approvals decided recently, newest first. */
+export function decidedApprovalsQuery(userId: string) {
+  return queryOptions({ queryKey: ['approvals', userId, 'decided'], queryFn: () => fetchDecided(userId), staleTime: 0 })
 }
 
 /** Fetches an approval; null if the user cannot read it. */

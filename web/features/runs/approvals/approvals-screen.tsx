@@ -10,9 +10,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { WhenVisible } from '../../../ui/lazy/when-visible.tsx'
 import { formatCount, runName } from '../run-format.ts'
 import { ApprovalCard } from './approval-card.tsx'
-import { approvalsQuery, type ListedApproval, maxPendingShown } from './approval-queries.ts'
+import { type ListedApproval, maxPendingShown, pendingApprovalsQuery } from './approval-queries.ts'
 import { DecidedList } from './decided-list.tsx'
 
 /** Lists the user's pending and decided approvals. */
@@ -27,31 +28,30 @@ export function ApprovalsScreen() {
 }
 
 function Inbox({ userId }: { userId: string }) {
-  const query = useQuery(approvalsQuery(userId))
+  const query = useQuery(pendingApprovalsQuery(userId))
   return (
     <QueryState query={query} failed={runMessages.approvalsFailed} errorLook="card" skeleton={<InboxSkeleton />}>
-      {(data) => {
-        const { pending, decided } = data
-        return (
-          <>
-            {pending.length === 0 && (
-              <Card>
-                <EmptyState icon={UserRoundCheck} title={runMessages.approvalsEmpty.title}>
-                  {runMessages.approvalsEmpty.description}
-                </EmptyState>
-              </Card>
-            )}
-            <More userId={userId} shownCount={pending.length} />
-            {pending.map((approval) => (
-              <div key={approval.id} className="flex flex-col gap-2">
-                <RunLink approval={approval} />
-                <ApprovalCard approval={approval} />
-              </div>
-            ))}
-            {decided.length > 0 && <DecidedList approvals={decided} />}
-          </>
-        )
-      }}
+      {(pending) => (
+        <>
+          {pending.length === 0 && (
+            <Card>
+              <EmptyState icon={UserRoundCheck} title={runMessages.approvalsEmpty.title}>
+                {runMessages.approvalsEmpty.description}
+              </EmptyState>
+            </Card>
+          )}
+          <More userId={userId} shownCount={pending.length} />
+          {pending.map((approval) => (
+            <div key={approval.id} className="flex flex-col gap-2">
+              <RunLink approval={approval} />
+              <ApprovalCard approval={approval} />
+            </div>
+          ))}
+          <WhenVisible fallback={<div className="h-32" />}>
+            <DecidedList userId={userId} />
+          </WhenVisible>
+        </>
+      )}
     </QueryState>
   )
 }

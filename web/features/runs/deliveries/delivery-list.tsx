@@ -33,17 +33,16 @@ export function DeliveryList({ deliveries, canReplay }: DeliveryListProps) {
   )
 }
 
-function statusTextOf({ status, response_status, attempts, error, next_attempt_at }: RunDelivery): string {
+function statusTextOf({ status, response_status, attempts, error }: RunDelivery): string {
   const responseText = response_status === null ? null : `HTTP ${response_status}`
   const attemptCount = attempts > 1 ? `${attempts} attempts` : null
-  const next = status === 'queued' && attempts > 0 ? `next attempt ${formatListTime(next_attempt_at)}` : null
-  return [responseText, attemptCount, status === 'delivered' ? null : error, next].filter(Boolean).join(' · ')
+  return [responseText, attemptCount, status === 'delivered' ? null : error].filter(Boolean).join(' · ')
 }
 
 function Delivery({ delivery, canReplay }: { delivery: RunDelivery; canReplay: boolean }) {
   const [isOpen, open] = useState(false)
   const id = useId()
-  const { status, event, url, created_at, replay_of } = delivery
+  const { status, event, url, created_at, attempts, next_attempt_at, replay_of } = delivery
   const statusText = statusTextOf(delivery)
   return (
     <li className="border-line py-3 not-first:border-t">
@@ -70,6 +69,11 @@ function Delivery({ delivery, canReplay }: { delivery: RunDelivery; canReplay: b
             </span>
             <span className="wrap-anywhere mt-1 block text-muted text-sm">{url}</span>
             {statusText && <span className="wrap-anywhere block text-muted text-sm">{statusText}</span>}
+            {status === 'queued' && attempts > 0 && (
+              <span className="block text-muted text-sm">
+                Next attempt: <time title={formatFullTime(next_attempt_at)}>{formatListTime(next_attempt_at)}</time>
+              </span>
+            )}
           </span>
         </button>
         {canReplay && status !== 'queued' && <Replay delivery={delivery} />}

@@ -42,7 +42,7 @@ export function HistoryFilters({ view, userId, total }: HistoryFiltersProps) {
         />
         <Button variant="secondary" className="sm:hidden" aria-expanded={isOpen} aria-controls={id} onClick={() => open(!isOpen)}>
           <ListFilter aria-hidden="true" />
-          Filters
+          <span className="max-[22.5rem]:sr-only">Filters</span>
         </Button>
         <p role="status" className="ms-auto min-h-5 text-muted text-sm tabular-nums max-sm:hidden">
           {isNarrowed && total !== undefined && `${total.toLocaleString('en-US')} found`}

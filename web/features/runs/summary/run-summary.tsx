@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { formatFullTime } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Cover } from '../../../ui/brand/cover.tsx'
 import { Card, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatRelativeTime, runName } from '../run-format.ts'
 import { RunStatusBadge, TestChip } from '../run-status.tsx'
+import { HoursSaved } from './hours-saved.tsx'
 import { type RecentRun, summaryQuery } from './summary-query.ts'
-
-const HoursSaved = lazy(async () => ({ default: (await import('./hours-saved.tsx')).HoursSaved }))
 
 /** The latest runs and the hours saved. Hidden before the first run. */
 export function RunSummary({ userId }: { userId: string }) {
@@ -29,11 +26,7 @@ export function RunSummary({ userId }: { userId: string }) {
         return (
           <>
             <RecentRuns runs={recent_runs} isWide={!hasValue} />
-            {hasValue && (
-              <Suspense fallback={<Skeleton className="min-h-64 rounded-card" />}>
-                <HoursSaved userId={userId} totals={totals} weeks={weeks} />
-              </Suspense>
-            )}
+            {hasValue && <HoursSaved userId={userId} totals={totals} weeks={weeks} />}
           </>
         )
       }}
@@ -56,7 +49,7 @@ function RecentRuns({ runs, isWide }: { runs: readonly RecentRun[]; isWide: bool
           {runs.map((run) => (
             <li
               key={run.id}
-              className="relative flex items-center gap-3.5 border-line px-5 py-3 not-first:border-t hover:bg-sunken dark:hover:bg-raised"
+              className="relative flex items-center gap-x-3.5 gap-y-1 border-line px-5 py-3 not-first:border-t hover:bg-sunken max-sm:flex-wrap dark:hover:bg-raised"
             >
               <Cover industry={run.workflows.industry} seed={run.workflows.id} shape="square" />
               <span className="min-w-0 flex-1">
@@ -82,7 +75,10 @@ function RecentRuns({ runs, isWide }: { runs: readonly RecentRun[]; isWide: bool
                   <TestChip />
                 </span>
               )}
-              <RunStatusBadge run={run} />
+              {/* On a phone, below the name, which would have no room beside it. */}
+              <span className="max-sm:basis-full max-sm:ps-14.5">
+                <RunStatusBadge run={run} />
+              </span>
             </li>
           ))}
         </ul>

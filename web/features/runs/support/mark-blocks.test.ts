@@ -13,3 +13,14 @@ it('adds a reference after each sentence, and splits at blank lines', () => {
     { text: '- One item.\n- Two items. [901]\n', sentences: [{ reference: 901, source: 1 }] },
   ])
 })
+
+it('adds references inside the last cell of a table row, and none to its header', () => {
+  const text = '| Item | Change |\n| --- | --- |\n| Milk | -58 % |\n| Tea | 2 % |'
+  const sentences = [at(text, '| Item | Change |', 0), at(text, '-58 % |', 0), at(text, '2 % |', null)]
+  expect(markBlocks(text, { sentences, sources: [] })).toMatchObject([
+    {
+      text: '| Item | Change |\n| --- | --- |\n| Milk | -58 % [901] |\n| Tea | 2 % [902] |',
+      sentences: [{ reference: 901 }, { reference: 902 }],
+    },
+  ])
+})

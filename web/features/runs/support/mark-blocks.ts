@@ -17,7 +17,7 @@ export interface MarkedBlock {
 export const firstReference = 901
 const lastReference = 999
 
-/** Splits a Markdown text at blank lines, and adds a reference after each sentence. Code blocks have no references. */
+/** Splits a Markdown text at blank lines, and adds a reference after each sentence. Code blocks and headers of tables have no references. */
 export function markBlocks(text: string, { sentences }: TextSupport): MarkedBlock[] {
   const blocks: MarkedBlock[] = []
   let from = 0
@@ -36,17 +36,37 @@ export function markBlocks(text: string, { sentences }: TextSupport): MarkedBloc
   return blocks
 }
 
+const delimiterRow = /^\s*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?)?\s*$/
+
+/** Returns whether the position is in the header of a table, which is the line before its delimiter row, or in the delimiter row. */
+function isInTableHeader(text: string, position: number): boolean {
+  const lineStart = text.lastIndexOf('\n', position - 1) + 1
+  const [line = '', nextLine = ''] = text.slice(lineStart).split('\n', 2)
+  return delimiterRow.test(line) || (line.includes('|') && delimiterRow.test(nextLine))
+}
+
+/**
+ * Returns where the mark of a sentence belongs: after emphasis that surrounds the sentence, and inside the last cell of a table's row. A
+ * mark after the row would be an additional cell.
+ */
+function markPosition(text: string, sentenceEnd: number): number {
+  const closing = /^[*_"”»)]*/.exec(text.slice(sentenceEnd))?.[0].length ?? 0
+  const end = sentenceEnd + closing
+  const lineStart = text.lastIndexOf('\n', end - 1) + 1
+  const lastCell = /\s*\|\s*$/.exec(text.slice(lineStart, end))
+  return lastCell && lastCell.index > 0 ? lineStart + lastCell.index : end
+}
+
 function markBlock(part: string, offset: number, sentences: readonly SentenceSupport[]): MarkedBlock {
   if (/^\s*(?:```|~~~|#{1,6}\s)/.test(part)) return { text: part, sentences: [] }
   let text = ''
   let from = 0
-  const marked = sentences.slice(0, lastReference - firstReference + 1).map((sentence, index) => {
+  const shown = sentences.filter(({ end }) => !isInTableHeader(part, end - offset))
+  const marked = shown.slice(0, lastReference - firstReference + 1).map((sentence, index) => {
     const reference = firstReference + index
-    // A mark follows the end of emphasis that surrounds the sentence.
-    const end = sentence.end - offset
-    const closing = /^[*_"”»)]*/.exec(part.slice(end))?.[0].length ?? 0
-    text += `${part.slice(from, end + closing)} [${reference}]`
-    from = end + closing
+    const position = markPosition(part, sentence.end - offset)
+    text += `${part.slice(from, position)} [${reference}]`
+    from = position
     return { ...sentence, reference }
   })
   return { text: text + part.slice(from), sentences: marked }

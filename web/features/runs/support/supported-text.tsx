@@ -9,7 +9,7 @@ import { firstReference, type MarkedBlock, type MarkedSentence, markBlocks } fro
 /** Shows a Markdown text. Each sentence that states something has a mark: the number of its source, or that it has no source. */
 export function SupportedText({ text, support }: { text: string; support: TextSupport }) {
   const blocks = useMemo(() => markBlocks(text, support), [text, support])
-  const unsupported = support.sentences.filter(({ source }) => source === null).length
+  const unsupported = blocks.flatMap(({ sentences }) => sentences).filter(({ source }) => source === null).length
   return (
     <div className="@container flex flex-col gap-2">
       {blocks.map((block, index) => (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import type { DeliverySecret, WebhookTest } from '../../../../contracts/runs/run-triggers.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
-import { formatListTime } from '../../../lib/format/format.ts'
+import { formatFullTime } from '../../../lib/format/format.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -67,7 +67,7 @@ function SigningSecret({ configurationId }: { configurationId: string }) {
           label="Signing secret"
           value={secret.secret}
           {...(secret.previous_valid_until && {
-            help: `Deliveries are also signed with the previous secret until ${formatListTime(secret.previous_valid_until)}.`,
+            help: `Deliveries are also signed with the previous secret until ${formatFullTime(secret.previous_valid_until)}.`,
           })}
         />
       ) : null}

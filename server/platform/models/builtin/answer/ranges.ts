@@ -16,7 +16,7 @@ interface Range {
 }
 
 const unitLength = 3
-/** The lookbehind keeps the search in long rows of digits from starting at each of them. */
+/** With the lookbehind, a search in a long row of digits starts only at the first one. */
 const number = '(?<!\\d)(\\d{1,9}(?:[.,]\\d{1,3})*)'
 const unit = '(?:\\s?(%|€|\\p{L}{1,20}))?'
 const moreWords =
