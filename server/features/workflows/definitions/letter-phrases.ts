@@ -395,6 +395,15 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
   ],
   Accessorial: ['Nebenkosten', 'Frais annexes', 'Cargo adicional', 'Spese accessorie', 'Taxa adicional', 'Bijkomende kosten'],
   'Freight rate': ['Frachtpreis', 'Prix du transport', 'Tarifa de flete', 'Tariffa di trasporto', 'Preço do frete', 'Vrachtprijs'],
+  'The difference of the percentages explains at most [most] of the [gap], even on the whole confirmed amount. Please itemize the surcharge and state what the other [rest] are for.':
+    [
+      'Der Unterschied der Prozentsätze erklärt höchstens [most] von [gap], selbst auf den ganzen bestätigten Betrag gerechnet. Bitte schlüsseln Sie den Zuschlag auf und nennen Sie den Grund für die übrigen [rest].',
+      'L’écart entre les pourcentages explique au plus [most] sur [gap], même calculé sur tout le montant confirmé. Merci de détailler le supplément et d’indiquer à quoi correspondent les [rest] restants.',
+      'La diferencia entre los porcentajes explica como máximo [most] de [gap], incluso sobre todo el importe confirmado. Les rogamos que desglosen el recargo e indiquen a qué corresponden los [rest] restantes.',
+      'La differenza tra le percentuali spiega al massimo [most] su [gap], anche sull’intero importo concordato. Vi chiediamo di dettagliare il supplemento e di indicare a che cosa corrispondono i restanti [rest].',
+      'A diferença entre os percentuais explica no máximo [most] de [gap], mesmo sobre todo o valor confirmado. Pedimos que detalhem a sobretaxa e indiquem a que se referem os [rest] restantes.',
+      'Het verschil tussen de percentages verklaart hoogstens [most] van [gap], zelfs over het hele bevestigde bedrag. Wij verzoeken u de toeslag te specificeren en aan te geven waarvoor de overige [rest] zijn.',
+    ],
   'Please send the missing proof, or corrected invoices.': [
     'Bitte senden Sie die fehlenden Nachweise oder berichtigte Rechnungen.',
     'Merci d’envoyer les justificatifs manquants ou des factures corrigées.',
