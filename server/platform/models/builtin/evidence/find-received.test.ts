@@ -22,7 +22,7 @@ it.each([
   ['Kontoauszüge der letzten drei Monate', 'Kontoauszüge Januar bis März', ''],
   ['W-2 forms for 2025', 'W-2 2025 of the employer', ''],
 ])('counts the months of %j in %j', (requirement, received, reason) => {
-  expect(findReceived(requirement, received)).toEqual({ status: reason === '' ? 'received' : 'incomplete', quote: received, reason })
+  expect(findReceived(requirement, received)).toMatchObject({ status: reason === '' ? 'received' : 'incomplete', quote: received, reason })
 })
 
 it.each([
