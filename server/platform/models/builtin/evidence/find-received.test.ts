@@ -34,6 +34,15 @@ it.each([
   expect(findReceived(requirement, received)).toMatchObject({ status: reason === '' ? 'received' : 'incomplete', reason })
 })
 
+it('counts what was received of each part that is needed', () => {
+  const { gaps } = findReceived('Bank statements of the last two months, all pages', 'Bank statement January, pages 1 to 3 of 5, unsigned')
+  expect(gaps).toEqual([
+    { kind: 'parts', text: '2 of 5 missing', received: 3, needed: 5 },
+    { kind: 'months', text: 'only 1 of 2 months', received: 1, needed: 2 },
+    { kind: 'word', text: '“unsigned”' },
+  ])
+})
+
 it('accepts a document within its age', () => {
   expect(findReceived('Taxatierapport niet ouder dan drie maanden', documents, '2024-12-01').status).toBe('received')
 })
