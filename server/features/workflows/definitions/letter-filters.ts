@@ -16,7 +16,7 @@ export const letterLanguage = (value: unknown, otherwise?: unknown): string => {
   return found !== 'unclear' && speaks(found) ? found : ''
 }
 
-/** Words that start a remark on a copied statement, by language: conjunctions, and adverbs that can stand inside their clause. */
+/** Words that start a remark on a copied statement, by language: conjunctions, and adverbs that can occur inside their clause. */
 const remarkWords: Readonly<Record<string, { conjunctions: string; adverbs: string }>> = {
   en: { conjunctions: 'but|although', adverbs: 'however' },
   de: { conjunctions: 'obwohl', adverbs: 'aber|jedoch|allerdings' },
