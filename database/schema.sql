@@ -3496,8 +3496,7 @@ begin
 end $$;
 
 -- Searches the caller's chunks for the words of a question.
---   terms   [{ "group", "word", "weight", "stem" }]: a word of the question has the weight 1, its other spellings, translations and related
---           words have less. If `stem` is true, the word is a stem that `app.question_words` returned.
+--   terms   see app.weigh_words
 --   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and
 --                  those with the nearest signatures
 --   mix            if the embedding is approximate, such as a sum of word vectors: the weights of the coverage and of the words' score, compared
@@ -3517,11 +3516,7 @@ declare
   max_signatures constant int := 50000;
   -- Coverage of the best chunk from which an approximate embedding is ignored.
   confident constant real := 0.6;
-  -- Minimum weight of a word that means the same as a word of the question, and the share of the others in the returned coverage.
-  same_meaning constant real := 0.7;
-  related_share constant real := 0.5;
   max_results constant int := least(greatest(max_chunks, 1), 100);
-  languages constant text[] := app.knowledge_languages(owner);
   queries tsquery[]; word_chunks uuid[]; word_scores real[]; word_coverages real[];
   total real;
   max_ranked int;
@@ -3532,36 +3527,9 @@ begin
   select w.chunks into total from app.knowledge_words w where w.user_id = owner and w.word = app.owner_word(owner);
   if total is null then return; end if;
   max_ranked := case when total <= 20000 then 800 else 300 end;
-  with term as (
-    select t."group" as word_group, t.word, t.weight, t.stem
-    from jsonb_to_recordset(terms) t ("group" int, word text, weight real, stem boolean) limit 400
-  ), stems as (
-    select t.word_group, s.lexeme, max(t.weight) as weight
-    from term t cross join lateral (
-      select t.word as lexeme where t.stem
-      union all
-      select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
-    group by 1, 2
-  ), known as (
-    select s.word_group, s.lexeme, s.weight, w.chunks, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
-    from stems s join app.knowledge_words w on w.user_id = owner and w.word = s.lexeme and w.chunks > 0
-  ), groups as (
-    -- A group is as rare as its most similar word. A word that occurs in no chunk is as rare as a word can be. Words of the previous question
-    -- have less importance.
-    select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
-    from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
-      select k.idf from known k where k.word_group = g.word_group order by k.weight desc, k.chunks desc limit 1) b on true
-  ), weighted as (
-    select k.word_group, k.lexeme, k.chunks, k.weight * k.idf as gain, k.weight / g.importance as sameness,
-      k.weight / g.importance * g.mass / (select sum(a.mass) from groups a) as share
-    from known k join groups g using (word_group)
-    order by 4 desc limit 64
-  )
-  select array_agg(t.lexeme order by t.chunks, t.lexeme, t.word_group), array_agg(t.chunks order by t.chunks, t.lexeme, t.word_group),
-    array_agg(t.gain::real order by t.chunks, t.lexeme, t.word_group), array_agg(t.share::real order by t.chunks, t.lexeme, t.word_group),
-    array_agg(t.word_group order by t.chunks, t.lexeme, t.word_group),
-    array_agg((t.share * case when t.sameness < same_meaning then related_share else 1 end)::real order by t.chunks, t.lexeme, t.word_group)
-  into search_words, search_counts, search_gains, search_shares, search_groups, strict_shares from weighted t;
+  select w.words, w.counts, w.gains, w.shares, w.strict_shares, w.groups
+  into search_words, search_counts, search_gains, search_shares, strict_shares, search_groups
+  from app.weigh_words(owner, total, app.knowledge_languages(owner), terms) w;
   select array_agg(r.chunk_id order by r.score desc, r.chunk_id), array_agg(r.score order by r.score desc, r.chunk_id),
     array_agg(r.coverage order by r.score desc, r.chunk_id)
   into word_chunks, word_scores, word_coverages
@@ -3857,7 +3825,7 @@ begin
     using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0);
 end $$;
 
--- Searches the caller's chunks of the given items. `terms` has the form that app.search_knowledge takes. Scores all chunks of the items, because
+-- Searches the caller's chunks of the given items. `terms`: see app.weigh_words. Scores all chunks of the items, because
 -- the best chunks of all items may not contain any of them.
 create function app.search_items(terms jsonb, items uuid[], max_chunks int default 20)
 returns table (chunk_id uuid, coverage real, rank bigint)
@@ -3866,42 +3834,23 @@ as $$
 declare
   owner constant uuid := auth.uid();
   max_items constant int := 20;
-  languages constant text[] := app.knowledge_languages(owner);
   total real;
 begin
   if owner is null then return; end if;
   select w.chunks into total from app.knowledge_words w where w.user_id = owner and w.word = app.owner_word(owner);
   if total is null then return; end if;
   return query
-    with term as (
-      select t."group" as word_group, t.word, t.weight, t.stem
-      from jsonb_to_recordset(terms) t ("group" int, word text, weight real, stem boolean) limit 400
-    ), stems as (
-      select t.word_group, s.lexeme, max(t.weight) as weight
-      from term t cross join lateral (
-        select t.word as lexeme where t.stem
-        union all
-        select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
-      group by 1, 2
-    ), known as (
-      select s.word_group, s.lexeme, s.weight, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
-      from stems s join app.knowledge_words w on w.user_id = owner and w.word = s.lexeme and w.chunks > 0
-    ), groups as (
-      -- A word that occurs in no chunk is as rare as a word can be.
-      select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
-      from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
-        select k.idf from known k where k.word_group = g.word_group order by k.weight desc limit 1) b on true
-    ), weighted as (
-      select array_agg(app.word_query(k.lexeme)) as queries, array_agg((k.weight * k.idf)::real) as gains, array_agg(k.word_group) as word_groups,
-        array_agg((k.weight / g.importance * g.mass / (select sum(a.mass) from groups a))::real) as shares
-      from (select * from known order by weight * idf desc limit 64) k join groups g using (word_group)
+    with weighted as materialized (
+      select array(select app.word_query(q.word) from unnest(w.words) with ordinality q (word, index) order by q.index) as queries,
+        w.gains, w.strict_shares, w.groups
+      from app.weigh_words(owner, total, app.knowledge_languages(owner), terms) w
     ), scored as (
       select i.chunk_id as id, s.score, s.coverage
       from weighted w cross join app.knowledge_index i
-        cross join lateral app.chunk_score(i.tsv, w.queries, w.gains, w.shares, w.word_groups) s
+        cross join lateral app.chunk_score(i.tsv, w.queries, w.gains, w.strict_shares, w.groups) s
       where i.user_id = owner and i.item_id = any (items[1:max_items]) and s.score is not null
     )
-    select s.id, s.coverage, row_number() over (order by s.score desc, s.id) from scored s
+    select s.id, coalesce(s.coverage, 0)::real, row_number() over (order by s.score desc, s.id) from scored s
     order by s.score desc, s.id limit least(greatest(max_chunks, 1), 100);
 end $$;
 
@@ -5645,3 +5594,57 @@ end;
 grant execute on function public.attention_counts,
   public.dashboard_summary
   to authenticated, service_role;
+
+-- word_weights --------------------------------------------------------------------------------------------------------
+
+-- word_weights: functions
+
+-- Weighs the words of a question, and the words that stand for them, by their rarity in the user's chunks.
+--   terms   [{ "group", "word", "weight", "ranking", "stem" }]: a word of the question has the weight 1, its other spellings, translations and
+--           related words have less. `ranking` is the weight in the ranking if it differs; a word with the weight 0 only counts there. If `stem` is
+--           true, the word is a stem that `app.question_words` returned.
+-- Returns arrays of the words that occur, rarest first, with the number of chunks and the gain of each: its weight in the ranking times its rarity
+-- (inverse document frequency). `shares` are parts of the question's rarity, for the coverage; in `strict_shares`, words that only resemble a word
+-- of the question count half.
+create function app.weigh_words(owner uuid, total real, languages text[], terms jsonb, out words text[], out counts int[], out gains real[],
+  out shares real[], out strict_shares real[], out groups int[])
+language plpgsql stable set search_path = ''
+as $$
+declare
+  max_terms constant int := 400;
+  max_words constant int := 64;
+  -- Minimum weight of a word that means the same as a word of the question, and the share of the others in the strict shares.
+  same_meaning constant real := 0.7;
+  related_share constant real := 0.5;
+begin
+  with term as (
+    select t."group" as word_group, t.word, t.weight, coalesce(t.ranking, t.weight) as ranking, t.stem
+    from jsonb_to_recordset(terms) t ("group" int, word text, weight real, ranking real, stem boolean) limit max_terms
+  ), stems as (
+    select t.word_group, s.lexeme, max(t.weight) as weight, max(t.ranking) as ranking
+    from term t cross join lateral (
+      select t.word as lexeme where t.stem
+      union all
+      select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
+    group by 1, 2
+  ), known as (
+    select s.word_group, s.lexeme, s.weight, s.ranking, w.chunks, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
+    from stems s join app.knowledge_words w on w.user_id = owner and w.word = s.lexeme and w.chunks > 0
+  ), word_groups as (
+    -- A group is as rare as its most similar word. A word that occurs in no chunk is as rare as a word can be. Words of the previous question
+    -- have less importance.
+    select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
+    from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
+      select k.idf from known k where k.word_group = g.word_group order by k.weight desc, k.chunks desc limit 1) b on true
+  ), weighted as (
+    select k.word_group, k.lexeme, k.chunks, k.ranking * k.idf as gain, k.weight / nullif(g.importance, 0) as sameness,
+      coalesce(k.weight / nullif(g.importance, 0) * g.mass / (select nullif(sum(a.mass), 0) from word_groups a), 0) as share
+    from known k join word_groups g using (word_group)
+    order by 4 desc limit max_words
+  )
+  select array_agg(t.lexeme order by t.chunks, t.lexeme, t.word_group), array_agg(t.chunks order by t.chunks, t.lexeme, t.word_group),
+    array_agg(t.gain::real order by t.chunks, t.lexeme, t.word_group), array_agg(t.share::real order by t.chunks, t.lexeme, t.word_group),
+    array_agg((t.share * case when t.sameness < same_meaning then related_share else 1 end)::real order by t.chunks, t.lexeme, t.word_group),
+    array_agg(t.word_group order by t.chunks, t.lexeme, t.word_group)
+  into words, counts, gains, shares, strict_shares, groups from weighted t;
+end $$;
