@@ -739,8 +739,10 @@ export type Database = {
           last_error: string | null
           next_attempt_at: string
           recipient: string
+          refusal: string | null
           reply_to: string | null
           run_id: string | null
+          run_path: string | null
           sent_at: string | null
           status: string
           subject: string
@@ -758,8 +760,10 @@ export type Database = {
           last_error?: string | null
           next_attempt_at?: string
           recipient: string
+          refusal?: string | null
           reply_to?: string | null
           run_id?: string | null
+          run_path?: string | null
           sent_at?: string | null
           status?: string
           subject: string
@@ -777,8 +781,10 @@ export type Database = {
           last_error?: string | null
           next_attempt_at?: string
           recipient?: string
+          refusal?: string | null
           reply_to?: string | null
           run_id?: string | null
+          run_path?: string | null
           sent_at?: string | null
           status?: string
           subject?: string
@@ -1483,6 +1489,7 @@ export type Database = {
           held_back: Json | null
           input: Json | null
           kind: string
+          mails: Json | null
           model: string | null
           name: string
           output: Json | null
@@ -1511,6 +1518,7 @@ export type Database = {
           held_back?: Json | null
           input?: Json | null
           kind: string
+          mails?: Json | null
           model?: string | null
           name: string
           output?: Json | null
@@ -1539,6 +1547,7 @@ export type Database = {
           held_back?: Json | null
           input?: Json | null
           kind?: string
+          mails?: Json | null
           model?: string | null
           name?: string
           output?: Json | null
@@ -1589,6 +1598,7 @@ export type Database = {
           is_test: boolean
           lease: string | null
           lease_until: string | null
+          mail_status: string | null
           minutes_saved: number
           only_new_rows: boolean
           output: Json | null
@@ -1635,6 +1645,7 @@ export type Database = {
           is_test?: boolean
           lease?: string | null
           lease_until?: string | null
+          mail_status?: string | null
           minutes_saved?: number
           only_new_rows?: boolean
           output?: Json | null
@@ -1681,6 +1692,7 @@ export type Database = {
           is_test?: boolean
           lease?: string | null
           lease_until?: string | null
+          mail_status?: string | null
           minutes_saved?: number
           only_new_rows?: boolean
           output?: Json | null

@@ -8,11 +8,11 @@ export const workspaceRoleLabels: Record<WorkspaceRole, string> = {
   owner: 'Owner',
 }
 
-/** Rights of each role, in addition to those of the roles before it. */
+/** Rights of a member with the role. */
 export const workspaceRoleDescriptions: Record<WorkspaceRole, string> = {
-  viewer: 'Sees workflows, runs and knowledge',
-  approver: 'Also decides approvals',
-  editor: 'Also adds, configures and runs workflows, and manages knowledge',
-  admin: 'Also manages members and settings',
-  owner: 'Also transfers or deletes the workspace',
+  viewer: 'Sees workflows, runs and knowledge.',
+  approver: 'Sees everything, and decides approvals.',
+  editor: 'Adds, configures and runs workflows, manages knowledge, and decides approvals.',
+  admin: 'Can do everything an editor can, and manages members and settings.',
+  owner: 'Can do everything, including deleting the workspace.',
 }

@@ -7,7 +7,7 @@ import type { NotificationSettings } from '../notifications/notification-setting
 import { notifyAdministrators } from '../notifications/notify-administrators.ts'
 import { quotaMail } from './quota-mail.ts'
 import { amountOf, mostUsedQuota, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
-import { readClientLimits } from './read-client-limits.ts'
+import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
 
 export interface CountedUsage {
@@ -22,8 +22,8 @@ export interface CountedUsage {
 }
 
 /**
- * Creates a function that counts usage in the caller's transaction, and notifies the user whose limits apply once per month at 80% and once at 100% of a quota;
- * at 100%, the administrators too.
+ * Creates a function that counts usage in the caller's transaction, and notifies the user whose limits apply once per month at 80% and once at
+ * 100% of a quota; at 100%, the administrators too.
  * @param defaults quotas of clients without their own
  */
 export function makeCountUsage(
@@ -35,16 +35,31 @@ export function makeCountUsage(
     if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
     const place = { ...(workspaceId !== undefined && { workspaceId }) }
     // Sent together and executed in this order, so that the usage that is read includes the added one.
-    const [, { holderId, quotas, usage }] = await Promise.all([
+    const [, limits] = await Promise.all([
       addUsage(client, { userId, ...place }, added),
       readClientLimits(client, userId, defaults, place),
     ])
-    const mostUsed = mostUsedQuota(quotas, usage)
-    if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return
-    const isFull = mostUsed.share >= 1
-    if (await claimWarning(client, holderId, isFull))
-      await warn(client, settings, { userId: holderId, kind: mostUsed.kind, isFull, quotas })
+    await warnOnce(client, settings, { userId: limits.holderId, limits, isLowered: false })
   }
+}
+
+/**
+ * Notifies a user who has used 80% or all of a quota, unless this was done this month.
+ * @param isLowered true if the limit was changed, instead of reached by a run
+ * @returns whether the user was notified
+ */
+export async function warnOnce(
+  client: pg.ClientBase,
+  settings: NotificationSettings,
+  { userId, limits, isLowered }: { userId: string; limits: ClientLimits; isLowered: boolean },
+): Promise<boolean> {
+  const { quotas, usage } = limits
+  const mostUsed = mostUsedQuota(quotas, usage)
+  if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return false
+  const isFull = mostUsed.share >= 1
+  if (!(await claimWarning(client, userId, isFull))) return false
+  await warn(client, settings, { userId, ...mostUsed, isFull, isLowered, quotas })
+  return true
 }
 
 /** Marks the notification as sent for this month. @returns false if it was already sent */
@@ -67,17 +82,30 @@ async function claimWarning(client: pg.ClientBase, userId: string, isFull: boole
 interface Warning {
   userId: string
   kind: QuotaKind
+  /** Used share of the quota, from 0. */
+  share: number
   isFull: boolean
+  isLowered: boolean
   quotas: Quotas
 }
 
-async function warn(client: pg.ClientBase, settings: NotificationSettings, { userId, kind, isFull, quotas }: Warning): Promise<void> {
+function warningTitle({ isFull, isLowered }: Warning, limit: string): string {
+  if (isLowered) return `Your monthly limit is now ${limit}`
+  return isFull ? `Monthly limit reached: ${limit}` : `80% of your monthly limit used: ${limit}`
+}
+
+function warningBody({ share, isFull, isLowered }: Warning, resetsAt: string): string {
+  const used = isLowered ? (isFull ? 'You’ve already used it. ' : `You’ve used ${Math.floor(share * 100)}% of it. `) : ''
+  return isFull
+    ? `${used}Current runs will finish. New runs can start again on ${resetsAt}.`
+    : `${used}At 100%, no new runs can start. Your usage resets on ${resetsAt}.`
+}
+
+async function warn(client: pg.ClientBase, settings: NotificationSettings, warning: Warning): Promise<void> {
+  const { userId, kind, isFull, quotas } = warning
   const limit = amountOf(kind, quotas[kind])
-  const resetsAt = resetDay(new Date())
-  const title = isFull ? `Monthly limit reached: ${limit}` : `80% of your monthly limit used: ${limit}`
-  const body = isFull
-    ? `Current runs will finish. New runs can start again on ${resetsAt}.`
-    : `At 100%, no new runs can start. Your usage resets on ${resetsAt}.`
+  const title = warningTitle(warning, limit)
+  const body = warningBody(warning, resetDay(new Date()))
   await addNotification(client, { userId, kind: 'quota', title, body, link: appPaths.dashboard })
   const { rows } = await client.query<{ email: string }>('select email from public.profiles where id = $1', [userId])
   const [owner] = rows

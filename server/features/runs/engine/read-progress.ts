@@ -29,7 +29,7 @@ export interface Progress {
 }
 
 const rowsText = `
-select path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model, checks, has_sent,
+select path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model, checks, has_sent, mails,
   tokens_in::float8, tokens_out::float8, cost_usd::float8,
   to_json(started_at) #>> '{}' as started_at, to_json(finished_at) #>> '{}' as finished_at, to_json(retry_at) #>> '{}' as retry_at
 from public.workflow_run_steps where run_id = $1 order by position`
