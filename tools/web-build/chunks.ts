@@ -32,7 +32,8 @@ const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 
 /** Features with one screen, which is in one chunk with its loader and its queries. */
 const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'contact', 'onboarding'])
 /** Screens with the forms of a workflow, and their lazy-loaded parts. All share one chunk, because each screen needs most of it at once. */
-const workflowForms = /\/features\/workflows\/(configure-screen|configuration-form|run-form\/[\w-]+|triggers\/trigger-panels)\.tsx?$/
+const workflowForms =
+  /\/features\/workflows\/(configure-screen|configuration-form|load-forms|run-form\/[\w-]+|triggers\/trigger-panels)\.tsx?$/
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
 const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|is-admin)\.tsx?$/
 
