@@ -31,9 +31,8 @@ const samples = /\/web\/(samples|features\/samples)\//
 const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 'not-found'])
 /** Features with one screen, which is in one chunk with its loader and its queries. */
 const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'contact', 'onboarding'])
-/** Screens with the forms of a workflow, and their lazy-loaded parts. All share one chunk, because each screen needs most of it at once. */
-const workflowForms =
-  /\/features\/workflows\/(configure-screen|configuration-form|load-forms|run-form\/[\w-]+|triggers\/trigger-panels)\.tsx?$/
+/** Screens with the forms of a workflow, and their loader. All share one chunk, because each screen needs most of it. */
+const workflowForms = /\/features\/workflows\/(configure-screen|load-forms|run-form\/run-form-screen)\.tsx?$/
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
 const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|is-admin)\.tsx?$/
 
@@ -58,8 +57,9 @@ function featureChunk(graph: ModuleGraph, id: string, feature: string | null): s
 
 /** Names the chunk of a module that only one feature uses. Its parts, which are lazy-loaded, stay separate. */
 function chunkOfFeature(graph: ModuleGraph, id: string, users: readonly string[], feature: string | null): string | null {
-  const isOfLoader = feature !== null && singleScreens.has(feature) && isLoader(graph, id)
-  return users.length > 1 || isOfLoader ? featureChunk(graph, id, feature) : null
+  // All routes of workflows share a loader.
+  const hasLoader = feature !== null && (singleScreens.has(feature) || (feature === 'workflows' && !isScreen(users[0] ?? '')))
+  return users.length > 1 || (hasLoader && isLoader(graph, id)) ? featureChunk(graph, id, feature) : null
 }
 
 const hasVisitors = (users: readonly string[]) => users.some((user) => visitorFeatures.has(featureOf(user) ?? ''))
@@ -68,7 +68,7 @@ const hasVisitors = (users: readonly string[]) => users.some((user) => visitorFe
 function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]): string | null {
   const features = new Set(users.map(featureOf).filter((feature) => feature !== null))
   if (features.has('landing')) return users.length > 1 ? 'app' : null
-  if (features.size > 1 && !isShared(id)) features.delete('administration')
+  if (features.size > 1 && !isShared(id) && !isPackage(id)) features.delete('administration')
   const isOfShell = users.some((user) => shell.test(user) || isShared(user))
   if (!isOfShell && features.size === 1) return chunkOfFeature(graph, id, users, [...features][0] ?? null)
   if (hasVisitors(users) && (isShared(id) || users.length > 2)) return usesQueries(graph, id) ? 'query' : 'screens'
