@@ -53,7 +53,7 @@ export async function measureAdmin(url: string, ownerUrl: string): Promise<Admin
     const { hostname: host, port, host: hostHeader } = new URL(url)
     const rows: AdminRow[] = []
     for (const { name, request } of adminRequests(headers, await findSubjects(owner))) {
-      const load: LoadTask = { host, port: Number(port), request: wireOf(request, hostHeader), connections, seconds }
+      const load: LoadTask = { host, port: Number(port), requests: [wireOf(request, hostHeader)], connections, seconds }
       rows.push({ name, figures: await runScript<Figures>('http-load.ts', load) })
     }
     return { rows, loadSeconds }

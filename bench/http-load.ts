@@ -9,18 +9,23 @@ import { measure } from './figures.ts'
 export interface LoadTask {
   host: string
   port: number
-  /** Text of the whole HTTP request, head and body. `%n%` is replaced by a unique six-digit number. */
-  request: string
+  /** Texts of whole HTTP requests, head and body, which the connections use in turn. `%n%` is replaced by a unique six-digit number. */
+  requests: readonly string[]
   connections: number
   seconds: number
 }
 
 const task = JSON.parse(await text(process.stdin)) as LoadTask
 /** A response to HEAD has no body, even with a Content-Length header. */
-const bodyless = task.request.startsWith('HEAD ')
-const numbered = task.request.includes('%n%')
-const request = Buffer.from(task.request)
+const bodyless = task.requests[0]?.startsWith('HEAD ') === true
 let number = 0
+
+/** Returns a function that creates the bytes to send. */
+function makeSource(lane: number): () => Buffer | string {
+  const request = task.requests[lane % task.requests.length] ?? ''
+  const bytes = Buffer.from(request)
+  return request.includes('%n%') ? () => request.replaceAll('%n%', String(++number).padStart(6, '0')) : () => bytes
+}
 
 /** Returns the status of a response, or 0 while it is incomplete. */
 function statusOf(received: Buffer): number {
@@ -35,7 +40,8 @@ function statusOf(received: Buffer): number {
 }
 
 /** Opens a connection. `exchange` sends the request and resolves to the status of the response. */
-function openLane(): { exchange: () => Promise<number>; close: () => void } {
+function openLane(_: unknown, lane: number): { exchange: () => Promise<number>; close: () => void } {
+  const nextRequest = makeSource(lane)
   const socket = connect({ host: task.host, port: task.port, noDelay: true })
   let received: Buffer | null = null
   let finish: (status: number) => void = () => undefined
@@ -51,7 +57,7 @@ function openLane(): { exchange: () => Promise<number>; close: () => void } {
     exchange: () =>
       new Promise((resolve) => {
         finish = resolve
-        socket.write(numbered ? task.request.replaceAll('%n%', String(++number).padStart(6, '0')) : request)
+        socket.write(nextRequest())
       }),
     close: () => socket.destroy(),
   }

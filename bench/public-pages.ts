@@ -36,7 +36,7 @@ export async function measurePublicPages(url: string, ownerUrl: string): Promise
   const rows: PublicRow[] = []
   for (const { name, path, header } of requests) {
     const request = `GET ${path} HTTP/1.1\r\nhost: ${hostHeader}\r\n${header}\r\n\r\n`
-    const load: LoadTask = { host, port: Number(port), request, connections, seconds }
+    const load: LoadTask = { host, port: Number(port), requests: [request], connections, seconds }
     rows.push({ name, figures: await runScript<Figures>('http-load.ts', load) })
   }
   await owner.query(`delete from public.blog_posts where slug like 'bench-post-%'`)

@@ -1,11 +1,11 @@
-import { EventEmitter } from 'node:events'
 import { Hono } from 'hono'
 import type pg from 'pg'
-import { defaultTimeoutsMs, enterScopeName, type Scope, type Statement } from '../server/platform/database/role-scope.ts'
+import { BatchQuery, type Statement } from '../server/platform/database/batch-query.ts'
+import { defaultTimeoutsMs, enterScopeName, type Scope } from '../server/platform/database/role-scope.ts'
 import { makeLogger } from '../server/platform/logging/log.ts'
 import type { GatewayVariables, Identity } from '../server/wire/access/identity.ts'
 import { makeRestRoutes } from '../server/wire/rest/routes.ts'
-import { openSchemaCache } from '../server/wire/rest/schema/cache.ts'
+import { openSchemaCache, type RestSchemaCache } from '../server/wire/rest/schema/cache.ts'
 
 export interface RecordedRequest {
   method: string
@@ -15,61 +15,56 @@ export interface RecordedRequest {
   body?: string
 }
 
-type Sent = string | { text: string; values?: (string | null)[]; name?: string }
-
-/** Creates a pool that records statements and does not execute them. They return no rows. */
-function recordingPool(sent: Sent[]): pg.Pool {
+/** Creates a pool that records the statements of each request and does not execute them. They return no rows. */
+function recordingPool(onSend: (statements: readonly Statement[]) => void): pg.Pool {
   const client = {
-    query: async (query: Sent) => {
-      sent.push(query)
-      // A query object reports its end itself (server/platform/database/read-rows.ts).
-      if (query instanceof EventEmitter) query.emit('end')
+    query: (query: unknown) => {
+      if (!(query instanceof BatchQuery)) return Promise.resolve()
+      onSend(query.statements)
+      query.emit('end')
     },
     release: () => undefined,
-    connection: { stream: { cork: () => undefined, uncork: () => undefined }, parsedStatements: {}, submittedNamedStatements: {} },
   }
   // Cast: the routes use only these two members of a pool.
   return { connect: async () => client, on: () => undefined } as unknown as pg.Pool
 }
 
-/** Returns the SQL statement that `/rest/v1` sends for a request, as a prepared statement, with its role and claims. */
-export async function recordStatement(
+/** A statement with the role and the claims with which it is sent. */
+export interface RecordedStatement {
+  scope: Scope
+  statement: Statement
+}
+
+/** Creates a function that returns the SQL statement that `/rest/v1` sends for a request, as a prepared statement. */
+export async function makeStatementRecorder(
   owner: pg.Pool,
-  identity: Identity,
-  request: RecordedRequest,
-): Promise<{ scope: Scope; statement: Statement }> {
+): Promise<(identity: Identity, request: RecordedRequest) => Promise<RecordedStatement>> {
   const log = makeLogger({ level: 'silent' })
   const schemaCache = await openSchemaCache({ owner, listener: { listen: async () => undefined }, schemas: ['public'], log })
-  const sent: Sent[] = []
+  return (identity, request) => recordStatement(schemaCache, identity, request)
+}
+
+async function recordStatement(schemaCache: RestSchemaCache, identity: Identity, request: RecordedRequest): Promise<RecordedStatement> {
+  const log = makeLogger({ level: 'silent' })
+  let sent: readonly Statement[] = []
   const app = new Hono<{ Variables: GatewayVariables }>()
   app.use((context, next) => {
     context.set('identity', identity)
     return next()
   })
   const limits = { maxBodyBytes: 1_000_000, maxResponseBytes: 32 * 1024 ** 2, timeoutsMs: defaultTimeoutsMs }
-  const dependencies = { schemaCache, maxRows: 1000, ...limits, txRollbackAllowed: false, log }
-  app.route('/rest/v1', makeRestRoutes({ api: recordingPool(sent), ...dependencies }))
-  const { method, headers } = request
-  for (let time = 0; time < 3; time++) {
-    sent.length = 0
-    await app.request(`/rest/v1${request.path}`, { method, headers, ...(request.body === undefined ? {} : { body: request.body }) })
-  }
-  const entering = sent.find((query) => typeof query === 'object' && query.name === enterScopeName)
-  const statement = sent.find((query) => typeof query === 'object' && query.name !== enterScopeName)
-  if (typeof entering !== 'object' || typeof statement !== 'object')
-    throw new Error(`no statement was sent for ${request.path}: ${JSON.stringify(sent)}`)
-  const [role, claims, requestMethod, path, requestHeaders, searchPath] = (entering.values ?? []).map(String)
-  const readOnly = sent.includes('begin read only')
-  return {
-    scope: {
-      role: role ?? '',
-      claims: claims ?? '',
-      method: requestMethod ?? '',
-      path: path ?? '',
-      headers: requestHeaders ?? '',
-      searchPath: searchPath ?? '',
-      readOnly,
-    },
-    statement: { text: statement.text, values: statement.values ?? [], ...(statement.name ? { name: statement.name } : {}) },
-  }
+  const api = recordingPool((statements) => {
+    sent = statements
+  })
+  app.route('/rest/v1', makeRestRoutes({ api, schemaCache, maxRows: 1000, ...limits, txRollbackAllowed: false, log }))
+  const { method, headers, path: requestPath, body } = request
+  // From its second use, the statement is prepared.
+  for (let time = 0; time < 2; time++) await app.request(`/rest/v1${requestPath}`, { method, headers, ...(body !== undefined && { body }) })
+  const enteringIndex = sent.findIndex(({ name }) => name === enterScopeName)
+  const entering = sent[enteringIndex]
+  const statement = sent[enteringIndex + 1]
+  if (!entering || !statement) throw new Error(`no statement was sent for ${requestPath}`)
+  const [role = '', claims = '', verb = '', path = '', requestHeaders = '', searchPath = ''] = entering.values.map(String)
+  const readOnly = method === 'GET'
+  return { scope: { role, claims, method: verb, path, headers: requestHeaders, searchPath, readOnly }, statement }
 }

@@ -1,95 +1,128 @@
-import { createClient } from '@supabase/supabase-js'
-import type { AppConfig } from '../contracts/app-config.ts'
-import type { Database } from '../contracts/database.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { ensureApiLogin } from '../server/platform/database/api-login.ts'
 import { openPool } from '../server/platform/database/database.ts'
+import { nodeFlags } from '../tools/node-flags.mjs'
+import type { BareResponse } from './bare-http.ts'
 import type { DirectTask } from './direct-load.ts'
 import type { Figures } from './figures.ts'
 import type { LoadTask } from './http-load.ts'
-import { type RecordedRequest, recordStatement } from './record-statement.ts'
+import { makeStatementRecorder, type RecordedRequest } from './record-statement.ts'
+import { makeVisitor, type RequestKind, requestKinds, type Visitor } from './rest-requests.ts'
 import { runScript } from './run-script.ts'
 import { wireOf } from './wire-request.ts'
 
 const connections = 16
-const seconds = 5
+/** Number of users who send the requests. Each may have four requests in progress. */
+const users = 4
+const secondsPerLoad = 2
 /** Number of measurements of each request. The one with the median ratio is reported, because the machine's speed varies. */
 const rounds = 3
 
-export interface RestRow {
-  name: string
+/** Loads that were measured one after the other. */
+interface Round {
   http: Figures
-  direct: Figures
+  /** A server without a database, with the same listener and a constant response of the same size. */
+  bare: Figures
+  /** The statement sent directly to PostgreSQL, in each mode (`DirectTask`). */
+  pipeline: Figures
+  group: Figures
+  alone: Figures
 }
 
-interface Visitor {
-  id: string
-  token: string
-  key: string
+export interface RestRow extends Round {
+  name: string
+  bounds: Bounds
 }
 
-/** Signs up a user with twenty configured workflows, so that reading the dashboard is typical work. */
-async function makeVisitor(url: string): Promise<Visitor> {
-  const { publishableKey: key } = (await (await fetch(`${url}/app-config.json`)).json()) as AppConfig
-  const client = createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-  const { data } = await client.auth.signUp({ email: `bench-${Date.now()}@example.com`, password: 'correct horse battery' })
-  if (!data.session) throw new Error('the benchmark could not sign up')
-  const { id } = data.session.user
-  const { data: workflows } = await client.from('workflows').select('id').limit(20)
-  const { error } = await client
-    .from('workflow_configurations')
-    .insert((workflows ?? []).map((workflow) => ({ user_id: id, workflow_id: workflow.id })))
-  if (error) throw new Error(error.message)
-  return { id, token: data.session.access_token, key }
-}
-
-function requestsOf(visitor: Visitor): { name: string; request: RecordedRequest }[] {
-  const headers = { apikey: visitor.key, authorization: `Bearer ${visitor.token}` }
-  const item = { user_id: visitor.id, item_type: 'website', title: 'Page', url: 'https://example.com/%n%' }
-  const read = (name: string, path: string, extra: Record<string, string> = {}) => ({
-    name,
-    request: { method: 'GET', path, headers: { ...headers, ...extra } },
-  })
-  return [
-    read('list: the library, 80 rows', '/workflows?select=*&order=created_at.desc'),
-    read('list: the same with definitions, embedded', '/workflows?select=*,workflow_definitions(definition)&order=created_at.desc'),
-    read('single row: own profile', `/profiles?select=*&id=eq.${visitor.id}`, { accept: 'application/vnd.pgrst.object+json' }),
-    read(
-      'embedded join: 20 configurations with their workflow',
-      `/workflow_configurations?select=*,workflows(id,name,description,category,industry)&user_id=eq.${visitor.id}&is_active=eq.true`,
-    ),
-    {
-      name: 'insert: a knowledge item, durable',
-      request: {
-        method: 'POST',
-        path: '/knowledge_base_items',
-        headers: { ...headers, 'content-type': 'application/json', prefer: 'return=minimal' },
-        body: JSON.stringify(item),
-      },
-    },
-  ]
+/** Requests per second of a server that does nothing but HTTP and the transaction: `1 / (1/bare + 1/direct)`, for each kind of direct load. */
+export interface Bounds {
+  pipeline: number
+  group: number
 }
 
 const claimsOf = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
 
-/** Measures each request over HTTP and its SQL statement sent directly to PostgreSQL, in turns, with two separate load processes. */
-export async function measureRest(url: string, ownerUrl: string): Promise<RestRow[]> {
+/** Sends a request and returns its response as a constant for bare-http.ts. */
+async function recordResponse(url: string, { method, path, headers, body }: RecordedRequest): Promise<BareResponse> {
+  const text = body?.replace('%n%', '000000')
+  const response = await fetch(`${url}/rest/v1${path}`, { method, headers, ...(text !== undefined && { body: text }) })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  const connectionHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
+  const responseBody = await response.text()
+  const sentHeaders = [...response.headers].filter(([name]) => !connectionHeaders.has(name))
+  return {
+    status: response.status,
+    headers: { ...Object.fromEntries(sentHeaders), 'content-length': String(Buffer.byteLength(responseBody)) },
+    body: responseBody,
+  }
+}
+
+async function startBare(response: BareResponse): Promise<{ port: number; end: () => void }> {
+  const child = spawn(process.execPath, [...nodeFlags, join(import.meta.dirname, 'bare-http.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.write(`${JSON.stringify(response)}\n`)
+  const [port] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string]
+  return { port: Number(port), end: () => void child.stdin.end() }
+}
+
+const boundOf = (bare: Figures, direct: Figures) => 1 / (1 / bare.perSecond + 1 / direct.perSecond)
+
+/** Returns the round with the median ratio to its bound. */
+function medianOf(measured: readonly Round[]): Round {
+  const ratioOf = ({ http, bare, pipeline }: Round) => http.perSecond / boundOf(bare, pipeline)
+  const median = measured.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(measured.length / 2)]
+  if (!median) throw new Error('nothing was measured')
+  return median
+}
+
+export interface RestBench {
+  measure(kind: RequestKind, seconds: number): Promise<RestRow>
+  close(): Promise<void>
+}
+
+/** Creates the users. The returned object measures one kind of request at a time. */
+export async function openRestBench(url: string, ownerUrl: string): Promise<RestBench> {
   const owner = openPool({ url: ownerUrl, size: 2, onError: () => undefined })
   const apiUrl = await ensureApiLogin(owner, ownerUrl)
-  const visitor = await makeVisitor(url)
+  const recordStatement = await makeStatementRecorder(owner)
+  const firstVisitor = await makeVisitor(url, 0)
+  const visitors = [firstVisitor]
+  for (let number = 1; number < users; number++) visitors.push(await makeVisitor(url, number))
   const { hostname: host, port, host: hostHeader } = new URL(url)
-  const identity = { role: 'authenticated', claims: claimsOf(visitor.token), token: null, address: '127.0.0.1' }
-  const rows: RestRow[] = []
-  for (const { name, request } of requestsOf(visitor)) {
-    const load: LoadTask = { host, port: Number(port), request: wireOf(request, hostHeader), connections, seconds }
-    const direct: DirectTask = { url: apiUrl, ...(await recordStatement(owner, identity, request)), connections, seconds }
-    const pairs: RestRow[] = []
+
+  async function measure({ name, requestOf }: RequestKind, seconds: number): Promise<RestRow> {
+    const identityOf = ({ token }: Visitor) => ({ role: 'authenticated', claims: claimsOf(token), token: null, address: '127.0.0.1' })
+    const calls = await Promise.all(visitors.map((visitor) => recordStatement(identityOf(visitor), requestOf(visitor))))
+    const requests = visitors.map((visitor) => wireOf(requestOf(visitor), hostHeader))
+    const bareServer = await startBare(await recordResponse(url, requestOf(firstVisitor)))
+    const loadHttp = (toPort: number) =>
+      runScript<Figures>('http-load.ts', { host, port: toPort, requests, connections, seconds } satisfies LoadTask)
+    const loadDirectly = (mode: DirectTask['mode']) =>
+      runScript<Figures>('direct-load.ts', { url: apiUrl, calls, mode, connections, seconds } satisfies DirectTask)
+    const measured: Round[] = []
     for (let round = 0; round < rounds; round++)
-      pairs.push({ name, direct: await runScript<Figures>('direct-load.ts', direct), http: await runScript<Figures>('http-load.ts', load) })
-    pairs.sort((a, b) => a.http.perSecond / a.direct.perSecond - b.http.perSecond / b.direct.perSecond)
-    const median = pairs[Math.floor(pairs.length / 2)]
-    if (median) rows.push(median)
+      measured.push({
+        bare: await loadHttp(bareServer.port),
+        alone: await loadDirectly('alone'),
+        group: await loadDirectly('group'),
+        pipeline: await loadDirectly('pipeline'),
+        http: await loadHttp(Number(port)),
+      })
+    bareServer.end()
     await owner.query('delete from public.knowledge_base_items')
+    const median = medianOf(measured)
+    const { bare, pipeline, group } = median
+    return { name, ...median, bounds: { pipeline: boundOf(bare, pipeline), group: boundOf(bare, group) } }
   }
-  await owner.end()
+  return { measure, close: () => owner.end() }
+}
+
+/** Measures each request over HTTP, HTTP alone, and its SQL statement sent directly to PostgreSQL, in turns, with separate load processes. */
+export async function measureRest(url: string, ownerUrl: string): Promise<RestRow[]> {
+  const bench = await openRestBench(url, ownerUrl)
+  const rows: RestRow[] = []
+  for (const kind of requestKinds) rows.push(await bench.measure(kind, secondsPerLoad))
+  await bench.close()
   return rows
 }

@@ -13,4 +13,6 @@ export const appPaths = {
   conversations: '/admin/conversations',
   /** @param submissionId id of a submission of the contact form */
   conversation: (submissionId: string) => `/admin/conversations?id=${submissionId}`,
+  /** @param token secret of an invitation to a workspace */
+  invitation: (token: string) => `/invitation?token=${encodeURIComponent(token)}`,
 } as const

@@ -278,6 +278,7 @@ export type Database = {
           step: string
           updated_at: string
           user_id: string
+          workspace_id: string
         }
         Insert: {
           configuration_id: string
@@ -286,6 +287,7 @@ export type Database = {
           step: string
           updated_at?: string
           user_id: string
+          workspace_id?: string
         }
         Update: {
           configuration_id?: string
@@ -294,14 +296,15 @@ export type Database = {
           step?: string
           updated_at?: string
           user_id?: string
+          workspace_id?: string
         }
         Relationships: [
           {
             foreignKeyName: 'column_choices_configuration_id_fkey'
-            columns: ['configuration_id']
+            columns: ['configuration_id', 'workspace_id']
             isOneToOne: false
             referencedRelation: 'workflow_configurations'
-            referencedColumns: ['id']
+            referencedColumns: ['id', 'workspace_id']
           },
           {
             foreignKeyName: 'column_choices_user_id_fkey'
@@ -501,6 +504,7 @@ export type Database = {
           title: string
           url: string | null
           user_id: string
+          workspace_id: string
         }
         Insert: {
           chunk_count?: number
@@ -538,6 +542,7 @@ export type Database = {
           title: string
           url?: string | null
           user_id: string
+          workspace_id?: string
         }
         Update: {
           chunk_count?: number
@@ -575,6 +580,7 @@ export type Database = {
           title?: string
           url?: string | null
           user_id?: string
+          workspace_id?: string
         }
         Relationships: [
           {
@@ -591,6 +597,13 @@ export type Database = {
             referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'knowledge_base_items_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
+            referencedColumns: ['id']
+          },
         ]
       }
       knowledge_chunks: {
@@ -604,6 +617,7 @@ export type Database = {
           position: number
           source: string
           user_id: string
+          workspace_id: string
         }
         Insert: {
           content: string
@@ -615,6 +629,7 @@ export type Database = {
           position: number
           source: string
           user_id: string
+          workspace_id?: string
         }
         Update: {
           content?: string
@@ -626,14 +641,15 @@ export type Database = {
           position?: number
           source?: string
           user_id?: string
+          workspace_id?: string
         }
         Relationships: [
           {
             foreignKeyName: 'knowledge_chunks_item_id_fkey'
-            columns: ['item_id']
+            columns: ['item_id', 'workspace_id']
             isOneToOne: false
             referencedRelation: 'knowledge_base_items'
-            referencedColumns: ['id']
+            referencedColumns: ['id', 'workspace_id']
           },
           {
             foreignKeyName: 'knowledge_chunks_user_id_fkey'
@@ -659,6 +675,7 @@ export type Database = {
           status: Database['public']['Enums']['index_status']
           synced_at: string
           user_id: string
+          workspace_id: string
         }
         Insert: {
           address: string
@@ -674,6 +691,7 @@ export type Database = {
           status: Database['public']['Enums']['index_status']
           synced_at?: string
           user_id: string
+          workspace_id?: string
         }
         Update: {
           address?: string
@@ -689,14 +707,15 @@ export type Database = {
           status?: Database['public']['Enums']['index_status']
           synced_at?: string
           user_id?: string
+          workspace_id?: string
         }
         Relationships: [
           {
             foreignKeyName: 'knowledge_pages_item_id_fkey'
-            columns: ['item_id']
+            columns: ['item_id', 'workspace_id']
             isOneToOne: false
             referencedRelation: 'knowledge_base_items'
-            referencedColumns: ['id']
+            referencedColumns: ['id', 'workspace_id']
           },
           {
             foreignKeyName: 'knowledge_pages_user_id_fkey'
@@ -720,8 +739,10 @@ export type Database = {
           last_error: string | null
           next_attempt_at: string
           recipient: string
+          refusal: string | null
           reply_to: string | null
           run_id: string | null
+          run_path: string | null
           sent_at: string | null
           status: string
           subject: string
@@ -739,8 +760,10 @@ export type Database = {
           last_error?: string | null
           next_attempt_at?: string
           recipient: string
+          refusal?: string | null
           reply_to?: string | null
           run_id?: string | null
+          run_path?: string | null
           sent_at?: string | null
           status?: string
           subject: string
@@ -758,8 +781,10 @@ export type Database = {
           last_error?: string | null
           next_attempt_at?: string
           recipient?: string
+          refusal?: string | null
           reply_to?: string | null
           run_id?: string | null
+          run_path?: string | null
           sent_at?: string | null
           status?: string
           subject?: string
@@ -832,6 +857,7 @@ export type Database = {
           company_name: string | null
           company_size: Database['public']['Enums']['company_size'] | null
           created_at: string
+          current_workspace_id: string | null
           email: string
           email_footer: string | null
           hourly_rate: number
@@ -849,6 +875,7 @@ export type Database = {
           company_name?: string | null
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string
+          current_workspace_id?: string | null
           email: string
           email_footer?: string | null
           hourly_rate?: number
@@ -866,6 +893,7 @@ export type Database = {
           company_name?: string | null
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string
+          current_workspace_id?: string | null
           email?: string
           email_footer?: string | null
           hourly_rate?: number
@@ -878,7 +906,15 @@ export type Database = {
           updated_at?: string
           user_role?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'profiles_current_workspace_fkey'
+            columns: ['current_workspace_id', 'id']
+            isOneToOne: true
+            referencedRelation: 'workspace_members'
+            referencedColumns: ['workspace_id', 'user_id']
+          },
+        ]
       }
       run_pauses: {
         Row: {
@@ -923,6 +959,7 @@ export type Database = {
           id: string
           phrase: string
           user_id: string
+          workspace_id: string
         }
         Insert: {
           category: string
@@ -930,6 +967,7 @@ export type Database = {
           id?: string
           phrase: string
           user_id?: string
+          workspace_id?: string
         }
         Update: {
           category?: string
@@ -937,6 +975,7 @@ export type Database = {
           id?: string
           phrase?: string
           user_id?: string
+          workspace_id?: string
         }
         Relationships: [
           {
@@ -944,6 +983,13 @@ export type Database = {
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'safety_phrases_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
             referencedColumns: ['id']
           },
         ]
@@ -1017,6 +1063,7 @@ export type Database = {
           status: Database['public']['Enums']['delivery_status']
           url: string
           user_id: string
+          workspace_id: string
         }
         Insert: {
           attempts?: number
@@ -1039,6 +1086,7 @@ export type Database = {
           status?: Database['public']['Enums']['delivery_status']
           url: string
           user_id: string
+          workspace_id?: string
         }
         Update: {
           attempts?: number
@@ -1061,14 +1109,15 @@ export type Database = {
           status?: Database['public']['Enums']['delivery_status']
           url?: string
           user_id?: string
+          workspace_id?: string
         }
         Relationships: [
           {
             foreignKeyName: 'webhook_deliveries_configuration_id_fkey'
-            columns: ['configuration_id']
+            columns: ['configuration_id', 'workspace_id']
             isOneToOne: false
             referencedRelation: 'workflow_configurations'
-            referencedColumns: ['id']
+            referencedColumns: ['id', 'workspace_id']
           },
           {
             foreignKeyName: 'webhook_deliveries_replay_of_fkey'
@@ -1079,16 +1128,23 @@ export type Database = {
           },
           {
             foreignKeyName: 'webhook_deliveries_run_id_fkey'
-            columns: ['run_id']
+            columns: ['run_id', 'workspace_id']
             isOneToOne: false
             referencedRelation: 'workflow_runs'
-            referencedColumns: ['id']
+            referencedColumns: ['id', 'workspace_id']
           },
           {
             foreignKeyName: 'webhook_deliveries_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_deliveries_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
             referencedColumns: ['id']
           },
         ]
@@ -1105,6 +1161,7 @@ export type Database = {
           rotated_at: string | null
           secret_suffix: string
           user_id: string
+          workspace_id: string
         }
         Insert: {
           configuration_id: string
@@ -1117,6 +1174,7 @@ export type Database = {
           rotated_at?: string | null
           secret_suffix: string
           user_id: string
+          workspace_id?: string
         }
         Update: {
           configuration_id?: string
@@ -1129,14 +1187,15 @@ export type Database = {
           rotated_at?: string | null
           secret_suffix?: string
           user_id?: string
+          workspace_id?: string
         }
         Relationships: [
           {
             foreignKeyName: 'webhook_endpoints_configuration_id_fkey'
-            columns: ['configuration_id']
+            columns: ['configuration_id', 'workspace_id']
             isOneToOne: true
             referencedRelation: 'workflow_configurations'
-            referencedColumns: ['id']
+            referencedColumns: ['id', 'workspace_id']
           },
           {
             foreignKeyName: 'webhook_endpoints_user_id_fkey'
@@ -1158,6 +1217,7 @@ export type Database = {
           received_at: string
           run_id: string | null
           user_id: string
+          workspace_id: string
         }
         Insert: {
           body: Json
@@ -1169,6 +1229,7 @@ export type Database = {
           received_at?: string
           run_id?: string | null
           user_id: string
+          workspace_id?: string
         }
         Update: {
           body?: Json
@@ -1180,14 +1241,15 @@ export type Database = {
           received_at?: string
           run_id?: string | null
           user_id?: string
+          workspace_id?: string
         }
         Relationships: [
           {
             foreignKeyName: 'webhook_received_bodies_endpoint_id_fkey'
-            columns: ['endpoint_id']
+            columns: ['endpoint_id', 'workspace_id']
             isOneToOne: false
             referencedRelation: 'webhook_endpoints'
-            referencedColumns: ['id']
+            referencedColumns: ['id', 'workspace_id']
           },
           {
             foreignKeyName: 'webhook_received_bodies_run_id_fkey'
@@ -1231,6 +1293,7 @@ export type Database = {
           user_id: string
           value: Json | null
           who: string
+          workspace_id: string
         }
         Insert: {
           approver_email?: string | null
@@ -1257,6 +1320,7 @@ export type Database = {
           user_id: string
           value?: Json | null
           who: string
+          workspace_id?: string
         }
         Update: {
           approver_email?: string | null
@@ -1283,6 +1347,7 @@ export type Database = {
           user_id?: string
           value?: Json | null
           who?: string
+          workspace_id?: string
         }
         Relationships: [
           {
@@ -1301,10 +1366,10 @@ export type Database = {
           },
           {
             foreignKeyName: 'workflow_approvals_run_id_fkey'
-            columns: ['run_id']
+            columns: ['run_id', 'workspace_id']
             isOneToOne: false
             referencedRelation: 'workflow_runs'
-            referencedColumns: ['id']
+            referencedColumns: ['id', 'workspace_id']
           },
         ]
       }
@@ -1317,6 +1382,7 @@ export type Database = {
           updated_at: string
           user_id: string
           workflow_id: string
+          workspace_id: string
         }
         Insert: {
           configuration_data?: Json
@@ -1326,6 +1392,7 @@ export type Database = {
           updated_at?: string
           user_id: string
           workflow_id: string
+          workspace_id?: string
         }
         Update: {
           configuration_data?: Json
@@ -1335,6 +1402,7 @@ export type Database = {
           updated_at?: string
           user_id?: string
           workflow_id?: string
+          workspace_id?: string
         }
         Relationships: [
           {
@@ -1349,6 +1417,13 @@ export type Database = {
             columns: ['workflow_id']
             isOneToOne: false
             referencedRelation: 'workflows'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_configurations_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
             referencedColumns: ['id']
           },
         ]
@@ -1414,6 +1489,7 @@ export type Database = {
           held_back: Json | null
           input: Json | null
           kind: string
+          mails: Json | null
           model: string | null
           name: string
           output: Json | null
@@ -1428,6 +1504,7 @@ export type Database = {
           tokens_in: number
           tokens_out: number
           user_id: string
+          workspace_id: string
         }
         Insert: {
           attempt?: number
@@ -1441,6 +1518,7 @@ export type Database = {
           held_back?: Json | null
           input?: Json | null
           kind: string
+          mails?: Json | null
           model?: string | null
           name: string
           output?: Json | null
@@ -1455,6 +1533,7 @@ export type Database = {
           tokens_in?: number
           tokens_out?: number
           user_id: string
+          workspace_id?: string
         }
         Update: {
           attempt?: number
@@ -1468,6 +1547,7 @@ export type Database = {
           held_back?: Json | null
           input?: Json | null
           kind?: string
+          mails?: Json | null
           model?: string | null
           name?: string
           output?: Json | null
@@ -1482,14 +1562,15 @@ export type Database = {
           tokens_in?: number
           tokens_out?: number
           user_id?: string
+          workspace_id?: string
         }
         Relationships: [
           {
             foreignKeyName: 'workflow_run_steps_run_id_fkey'
-            columns: ['run_id']
+            columns: ['run_id', 'workspace_id']
             isOneToOne: false
             referencedRelation: 'workflow_runs'
-            referencedColumns: ['id']
+            referencedColumns: ['id', 'workspace_id']
           },
         ]
       }
@@ -1517,6 +1598,7 @@ export type Database = {
           is_test: boolean
           lease: string | null
           lease_until: string | null
+          mail_status: string | null
           minutes_saved: number
           only_new_rows: boolean
           output: Json | null
@@ -1538,6 +1620,7 @@ export type Database = {
           uses_sample: boolean
           waits_for: string | null
           workflow_id: string
+          workspace_id: string
         }
         Insert: {
           active_ms?: number
@@ -1562,6 +1645,7 @@ export type Database = {
           is_test?: boolean
           lease?: string | null
           lease_until?: string | null
+          mail_status?: string | null
           minutes_saved?: number
           only_new_rows?: boolean
           output?: Json | null
@@ -1583,6 +1667,7 @@ export type Database = {
           uses_sample?: boolean
           waits_for?: string | null
           workflow_id: string
+          workspace_id?: string
         }
         Update: {
           active_ms?: number
@@ -1607,6 +1692,7 @@ export type Database = {
           is_test?: boolean
           lease?: string | null
           lease_until?: string | null
+          mail_status?: string | null
           minutes_saved?: number
           only_new_rows?: boolean
           output?: Json | null
@@ -1628,14 +1714,15 @@ export type Database = {
           uses_sample?: boolean
           waits_for?: string | null
           workflow_id?: string
+          workspace_id?: string
         }
         Relationships: [
           {
             foreignKeyName: 'workflow_runs_configuration_id_fkey'
-            columns: ['configuration_id']
+            columns: ['configuration_id', 'workspace_id']
             isOneToOne: false
             referencedRelation: 'workflow_configurations'
-            referencedColumns: ['id']
+            referencedColumns: ['id', 'workspace_id']
           },
           {
             foreignKeyName: 'workflow_runs_retry_of_fkey'
@@ -1656,6 +1743,13 @@ export type Database = {
             columns: ['workflow_id']
             isOneToOne: false
             referencedRelation: 'workflows'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_runs_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
             referencedColumns: ['id']
           },
         ]
@@ -1701,6 +1795,7 @@ export type Database = {
           time_zone: string
           user_id: string
           weekday: number
+          workspace_id: string
         }
         Insert: {
           anchor?: string
@@ -1719,6 +1814,7 @@ export type Database = {
           time_zone?: string
           user_id: string
           weekday?: number
+          workspace_id?: string
         }
         Update: {
           anchor?: string
@@ -1737,14 +1833,15 @@ export type Database = {
           time_zone?: string
           user_id?: string
           weekday?: number
+          workspace_id?: string
         }
         Relationships: [
           {
             foreignKeyName: 'workflow_schedules_configuration_id_fkey'
-            columns: ['configuration_id']
+            columns: ['configuration_id', 'workspace_id']
             isOneToOne: true
             referencedRelation: 'workflow_configurations'
-            referencedColumns: ['id']
+            referencedColumns: ['id', 'workspace_id']
           },
           {
             foreignKeyName: 'workflow_schedules_user_id_fkey'
@@ -1764,6 +1861,7 @@ export type Database = {
           tokens: number
           user_id: string
           warned_at: string | null
+          workspace_id: string
         }
         Insert: {
           cost_usd?: number
@@ -1773,6 +1871,7 @@ export type Database = {
           tokens?: number
           user_id: string
           warned_at?: string | null
+          workspace_id?: string
         }
         Update: {
           cost_usd?: number
@@ -1782,6 +1881,7 @@ export type Database = {
           tokens?: number
           user_id?: string
           warned_at?: string | null
+          workspace_id?: string
         }
         Relationships: [
           {
@@ -1789,6 +1889,13 @@ export type Database = {
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_usage_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
             referencedColumns: ['id']
           },
         ]
@@ -1843,6 +1950,134 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'workflow_definitions'
             referencedColumns: ['hash']
+          },
+        ]
+      }
+      workspace_invitations: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          role: Database['public']['Enums']['workspace_role']
+          token_hash: string
+          workspace_id: string
+        }
+        Insert: {
+          accepted_at?: string | null
+          created_at?: string
+          email: string
+          expires_at: string
+          id?: string
+          invited_by?: string | null
+          role: Database['public']['Enums']['workspace_role']
+          token_hash: string
+          workspace_id: string
+        }
+        Update: {
+          accepted_at?: string | null
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          role?: Database['public']['Enums']['workspace_role']
+          token_hash?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workspace_invitations_invited_by_fkey'
+            columns: ['invited_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workspace_invitations_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      workspace_members: {
+        Row: {
+          created_at: string
+          role: Database['public']['Enums']['workspace_role']
+          user_id: string
+          workspace_id: string
+        }
+        Insert: {
+          created_at?: string
+          role: Database['public']['Enums']['workspace_role']
+          user_id: string
+          workspace_id: string
+        }
+        Update: {
+          created_at?: string
+          role?: Database['public']['Enums']['workspace_role']
+          user_id?: string
+          workspace_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workspace_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workspace_members_workspace_id_fkey'
+            columns: ['workspace_id']
+            isOneToOne: false
+            referencedRelation: 'workspaces'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      workspaces: {
+        Row: {
+          accent: string | null
+          created_at: string
+          created_by: string | null
+          id: string
+          logo_path: string | null
+          name: string
+          slug: string
+          updated_at: string
+        }
+        Insert: {
+          accent?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          logo_path?: string | null
+          name: string
+          slug: string
+          updated_at?: string
+        }
+        Update: {
+          accent?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          logo_path?: string | null
+          name?: string
+          slug?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workspaces_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -1961,6 +2196,10 @@ export type Database = {
         Args: { session_id: string }
         Returns: boolean
       }
+      list_workspace_members: {
+        Args: { workspace_id: string; search?: string; page_size?: number; page_offset?: number }
+        Returns: { user_id: string; email: string; name: string; job_title: string; role: Database['public']['Enums']['workspace_role']; joined_at: string; total: number }[]
+      }
       my_data_access: {
         Args: { page_size?: number; before_id?: number }
         Returns: { id: number; created_at: string; actor: string; action: string; entity: string; entity_id: string; name: string; reason: string }[]
@@ -1972,6 +2211,10 @@ export type Database = {
       my_sessions: {
         Args: Record<PropertyKey, never>
         Returns: { id: string; user_agent: string; address: string; created_at: string; refreshed_at: string; is_current: boolean }[]
+      }
+      my_workspaces: {
+        Args: Record<PropertyKey, never>
+        Returns: { id: string; name: string; slug: string; logo_path: string; accent: string; role: Database['public']['Enums']['workspace_role']; members: number; is_current: boolean }[]
       }
       preview_schedule: {
         Args: { frequency: string; time_zone?: string; at_time?: string; weekday?: number; day_of_month?: number; anchor?: string }
@@ -2004,6 +2247,7 @@ export type Database = {
       run_trigger: 'manual' | 'schedule' | 'webhook' | 'api' | 'assistant'
       company_size: '1-10' | '11-50' | '51-200' | '201-500' | '500+'
       index_status: 'pending' | 'indexing' | 'ready' | 'failed'
+      workspace_role: 'viewer' | 'approver' | 'editor' | 'admin' | 'owner'
       approval_status: 'pending' | 'approved' | 'rejected' | 'expired' | 'cancelled'
       delivery_status: 'queued' | 'delivered' | 'failed'
       run_step_status: 'queued' | 'running' | 'waiting_approval' | 'succeeded' | 'failed' | 'skipped' | 'cancelled'

@@ -37,6 +37,8 @@ export const pages: readonly Page[] = [
   { path: '/approvals/$id', title: 'Approval' },
   { path: '/value', title: 'Value' },
   { path: '/account', title: 'Account' },
+  { path: '/workspace', title: 'Team' },
+  { path: '/invitation', title: 'Invitation' },
   { path: '/demos', title: 'Demo Library', description: 'Watch ready-made AI workflows for your industry in action.', indexed: true },
   { path: '/blogs', title: 'Our Blog', description: 'Practical guides to automating work, industry by industry.', indexed: true },
   { path: '/blog/$slug', title: 'Blog', indexed: true },

@@ -299,12 +299,16 @@ create table auth.users (
   deleted_at timestamptz,
   -- Time at which the user used a link or code from a mail, or a provider verified the address; signing up does not set it
   email_proven_at timestamptz,
+  -- Requested phone number, until the code that was sent to it is entered
+  new_phone text,
+  phone_change_sent_at timestamptz,
   constraint users_pkey primary key (id),
   constraint users_email_key unique (email),
   constraint users_phone_key unique (phone),
   constraint users_email_change_confirmations_left_check check (email_change_confirmations_left >= 0 and email_change_confirmations_left <= 2),
   constraint users_email_check check (email = lower(email) and length(email) <= 255),
   constraint users_new_email_check check (new_email = lower(new_email) and length(new_email) <= 255),
+  constraint users_new_phone_check check (new_phone ~ '^[1-9][0-9]{1,14}$'::text),
   constraint users_phone_check check (phone ~ '^[1-9][0-9]{1,14}$'::text)
 );
 create index users_created_at on auth.users using btree (created_at desc);
@@ -491,8 +495,8 @@ create table auth.one_time_tokens (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   kind text not null,
-  -- Mailbox that the mail was sent to
-  email text not null,
+  -- Email address or phone number (digits only) that the token was sent to
+  address text not null,
   link_digest text not null,
   code_digest text not null,
   wrong_codes smallint not null default 0,
@@ -505,10 +509,10 @@ create table auth.one_time_tokens (
   constraint one_time_tokens_user_kind_key unique (user_id, kind),
   constraint one_time_tokens_flow_state_id_fkey foreign key (flow_state_id) references auth.flow_states(id) on delete cascade,
   constraint one_time_tokens_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint one_time_tokens_kind_check check (kind = any (array['confirmation'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text])),
+  constraint one_time_tokens_kind_check check (kind = any (array['confirmation'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'phone_confirmation'::text, 'phone_login'::text, 'phone_change'::text])),
   constraint one_time_tokens_method_check check (length(method) >= 1 and length(method) <= 60)
 );
-create index one_time_tokens_email on auth.one_time_tokens using btree (email);
+create index one_time_tokens_address on auth.one_time_tokens using btree (address);
 create index one_time_tokens_expires_at on auth.one_time_tokens using btree (expires_at);
 create index one_time_tokens_flow_state_id on auth.one_time_tokens using btree (flow_state_id);
 
@@ -724,6 +728,8 @@ create trigger create_profile after insert on auth.users for each row execute fu
 create trigger remove_documents after delete on auth.users for each row execute function app.remove_documents();
 create trigger set_email_proven_at before update of email_confirmed_at on auth.users for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.set_email_proven_at();
 create trigger wait_for_workers before delete on auth.users for each row execute function app.wait_for_workers();
+create trigger withdraw_from_workspaces before delete on auth.users for each row execute function app.withdraw_from_workspaces();
+create trigger remove_phone after delete on auth.identities for each row when (old.provider = 'phone'::text) execute function auth.remove_phone();
 
 -- auth: policies
 
@@ -776,7 +782,10 @@ create table public.profiles (
   assistant_instructions text,
   -- True: the user has completed or dismissed the checklist on the dashboard, which is not shown again
   setup_checklist_closed boolean not null default false,
+  -- Workspace that the screens show, and that new rows belong to unless they name another one
+  current_workspace_id uuid,
   constraint profiles_pkey primary key (id),
+  constraint profiles_current_workspace_fkey foreign key (current_workspace_id, id) references public.workspace_members(workspace_id, user_id) on delete set null (current_workspace_id),
   constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
   constraint profiles_assistant_instructions_check check (length(assistant_instructions) >= 1 and length(assistant_instructions) <= 1000),
   constraint profiles_company_name_check check (length(company_name) >= 1 and length(company_name) <= 200),
@@ -786,6 +795,7 @@ create table public.profiles (
   constraint profiles_user_role_check check (length(user_role) >= 1 and length(user_role) <= 100)
 );
 create index profiles_created_at on public.profiles using btree (created_at desc);
+create index profiles_current_workspace on public.profiles using btree (current_workspace_id, id);
 create index profiles_email on public.profiles using btree (email, id);
 create index profiles_suspended on public.profiles using btree (suspended_until) where suspended_until is not null;
 create index profiles_words on public.profiles using gin (lower((((email || '
@@ -881,13 +891,14 @@ begin
   return coalesce(new, old);
 end $$;
 
--- Trigger: creates the profile and the role of a new account. Both are deleted with the account.
+-- Trigger: creates the profile, the role and the personal workspace of a new account.
 create function app.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.profiles (id, email) values (new.id, coalesce(new.email, ''));
   insert into public.user_roles (user_id) values (new.id);
+  perform app.create_workspace(new.id, new.id, 'My workspace');
   return new;
 end $$;
 
@@ -959,7 +970,8 @@ create function app.own_account() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
-    'id', u.id, 'email', u.email, 'phone', u.phone, 'email_confirmed_at', u.email_confirmed_at, 'new_email', u.new_email, 'last_sign_in_at', u.last_sign_in_at,
+    'id', u.id, 'email', u.email, 'phone', u.phone, 'email_confirmed_at', u.email_confirmed_at,
+    'phone_confirmed_at', u.phone_confirmed_at, 'new_email', u.new_email, 'new_phone', u.new_phone, 'last_sign_in_at', u.last_sign_in_at,
     'user_metadata', u.raw_user_meta_data, 'created_at', u.created_at, 'updated_at', u.updated_at,
     'identities', (
       select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'identity_data', i.identity_data, 'last_sign_in_at', i.last_sign_in_at,
@@ -1030,8 +1042,10 @@ end;
 
 -- account: triggers
 
+create trigger check_current_workspace before update of current_workspace_id on public.profiles for each row when (new.current_workspace_id is not null and new.current_workspace_id is distinct from old.current_workspace_id) execute function app.check_current_workspace();
 create trigger check_profile before insert or update on public.profiles for each row execute function app.check_profile();
 create trigger check_time_zone before insert or update of time_zone on public.profiles for each row execute function app.check_profile_time_zone();
+create trigger name_personal_workspace after update of onboarding_completed on public.profiles for each row when (new.onboarding_completed and not old.onboarding_completed) execute function app.name_personal_workspace();
 create trigger set_updated_at before update on public.profiles for each row when (new.company_name is distinct from old.company_name or new.industry is distinct from old.industry or new.company_size is distinct from old.company_size or new.user_role is distinct from old.user_role) execute function app.set_updated_at();
 create trigger audit after update on public.user_roles for each row execute function app.audit('user_id');
 create trigger protect_last_administrator before delete or update of role on public.user_roles for each row execute function app.protect_last_administrator();
@@ -1055,7 +1069,7 @@ create policy "read own or as administrator" on public.user_roles for select to 
 -- account: grants
 
 grant select,
-  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone, email_footer, assistant_instructions, setup_checklist_closed) on public.profiles to authenticated;
+  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone, email_footer, assistant_instructions, setup_checklist_closed, current_workspace_id) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 grant select,
   update (role) on public.user_roles to authenticated;
@@ -1714,19 +1728,19 @@ create policy "administrators insert demo media" on storage.objects for insert t
 create policy "administrators update demo media" on storage.objects for update to authenticated
   using (bucket_id = 'demo-media'::text and (select app.is_admin()))
   with check (bucket_id = 'demo-media'::text and (select app.is_admin()));
-create policy "delete own documents" on storage.objects for delete to authenticated
-  using (bucket_id = 'knowledge-base-documents'::text and (storage.foldername(name))[1] = (((select auth.uid()))::text));
+create policy "delete documents as editor" on storage.objects for delete to authenticated
+  using (bucket_id = 'knowledge-base-documents'::text and ((storage.foldername(name))[1] = (((select auth.uid()))::text) and not app.is_shared_document(name) or (name in (select app.shared_documents('editor'::public.workspace_role) as shared_documents))));
 create policy "everyone reads demo media" on storage.objects for select to anon, authenticated
   using (bucket_id = 'demo-media'::text);
 create policy "insert own documents" on storage.objects for insert to authenticated
   with check (bucket_id = 'knowledge-base-documents'::text and (storage.foldername(name))[1] = (((select auth.uid()))::text) and (exists (select
    from public.profiles
   where profiles.id = ((select auth.uid())))));
-create policy "read own documents or as administrator" on storage.objects for select to authenticated
-  using (bucket_id = 'knowledge-base-documents'::text and ((storage.foldername(name))[1] = (((select auth.uid()))::text) or (select app.is_admin())));
-create policy "update own documents" on storage.objects for update to authenticated
-  using (bucket_id = 'knowledge-base-documents'::text and (storage.foldername(name))[1] = (((select auth.uid()))::text))
-  with check (bucket_id = 'knowledge-base-documents'::text and (storage.foldername(name))[1] = (((select auth.uid()))::text));
+create policy "read documents as member or administrator" on storage.objects for select to authenticated
+  using (bucket_id = 'knowledge-base-documents'::text and ((select app.is_admin()) or (storage.foldername(name))[1] = (((select auth.uid()))::text) and not app.is_shared_document(name) or (name in (select app.shared_documents('viewer'::public.workspace_role) as shared_documents))));
+create policy "update documents as editor" on storage.objects for update to authenticated
+  using (bucket_id = 'knowledge-base-documents'::text and ((storage.foldername(name))[1] = (((select auth.uid()))::text) and not app.is_shared_document(name) or (name in (select app.shared_documents('editor'::public.workspace_role) as shared_documents))))
+  with check (bucket_id = 'knowledge-base-documents'::text and ((storage.foldername(name))[1] = (((select auth.uid()))::text) and not app.is_shared_document(name) or (name in (select app.shared_documents('editor'::public.workspace_role) as shared_documents))));
 
 -- storage: grants
 
@@ -1767,6 +1781,10 @@ create table public.mail_outbox (
   is_sealed boolean not null default false,
   -- Ids of the earlier emails of the same thread, oldest first, for the headers In-Reply-To and References
   thread uuid[] not null default '{}'::uuid[],
+  -- Path of the step that sent the email to its receivers; null for emails about a run, such as approval requests
+  run_path text,
+  -- Response of the mail server about this email, which its sender may read. last_error can also describe the connection, for administrators
+  refusal text,
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
   constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
@@ -1878,6 +1896,8 @@ end $$;
 -- mail: triggers
 
 create trigger erase_secret_mail before update of status on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.status = any (array['sent'::text, 'failed'::text]))) execute function app.erase_secret_mail();
+create trigger note_queued_run_mail after insert on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null) execute function app.note_run_mail();
+create trigger note_run_mail after update of status on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null and old.status is distinct from new.status) execute function app.note_run_mail();
 create trigger pace_mail before insert on public.mail_outbox for each row when (new.caused_by is not null) execute function app.pace_mail();
 create trigger reject_erased_mail before update of status on public.mail_outbox for each row when (old.kind ~~ 'auth-%'::text and old.status = 'failed'::text and new.status = 'queued'::text) execute function app.reject_erased_mail();
 create trigger reject_erased_mail_insert before insert on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.body_text ~~ 'The words of this mail are not kept%'::text or new.body_text ~~ 'The text of this email is not stored%'::text)) execute function app.reject_erased_mail();
@@ -1956,15 +1976,19 @@ create table public.workflow_configurations (
   created_at timestamptz not null default now(),
   -- Time of the last change to the configuration data or to is_active
   updated_at timestamptz not null default now(),
+  workspace_id uuid not null default app.current_workspace(),
   constraint workflow_configurations_pkey primary key (id),
-  constraint workflow_configurations_user_workflow_key unique (user_id, workflow_id),
+  constraint workflow_configurations_workspace_id_key unique (id, workspace_id),
+  constraint workflow_configurations_workspace_workflow_key unique (workspace_id, workflow_id),
   constraint workflow_configurations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint workflow_configurations_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade,
+  constraint workflow_configurations_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
   constraint workflow_configurations_configuration_data_check check (jsonb_typeof(configuration_data) = 'object'::text)
 );
 create index workflow_configurations_created_at on public.workflow_configurations using btree (created_at desc);
 create index workflow_configurations_user on public.workflow_configurations using btree (user_id, created_at desc);
 create index workflow_configurations_workflow on public.workflow_configurations using btree (workflow_id);
+create index workflow_configurations_workspace on public.workflow_configurations using btree (workspace_id, created_at desc);
 
 -- Fields of the configuration forms. The server copies contracts/workflows/configuration-fields.ts into this table at every start.
 create table app.configuration_fields (
@@ -2091,6 +2115,7 @@ end $$;
 create trigger set_definition_hash before insert or update on public.workflow_definitions for each row execute function app.set_definition_hash();
 create trigger copy_minutes_saved before insert or update of definition_hash, minutes_saved on public.workflows for each row execute function app.copy_minutes_saved();
 create trigger a_limit_rows after insert on public.workflow_configurations referencing new table as added for each statement execute function platform.limit_rows();
+create trigger a_set_workspace before insert on public.workflow_configurations for each row when (new.workspace_id is null) execute function app.set_workspace();
 create trigger check_configuration before insert or update of configuration_data on public.workflow_configurations for each row execute function app.check_configuration();
 create trigger limit_sizes before insert or update of configuration_data on public.workflow_configurations for each row execute function platform.limit_sizes();
 create trigger refuse_hidden_workflow before insert on public.workflow_configurations for each row execute function app.refuse_hidden_workflow();
@@ -2110,15 +2135,15 @@ create policy "read when signed in" on public.workflows for select to authentica
   using (hidden_at is null or (select app.is_admin()) or app.uses_workflow(id));
 create policy "read when signed in" on public.workflow_sample_results for select to authenticated
   using (true);
-create policy "delete own" on public.workflow_configurations for delete to authenticated
-  using (user_id = ((select auth.uid())));
-create policy "insert own" on public.workflow_configurations for insert to authenticated
-  with check (user_id = ((select auth.uid())));
-create policy "read own or as administrator" on public.workflow_configurations for select to authenticated
-  using (user_id = ((select auth.uid())) or (select app.is_admin()));
-create policy "update own" on public.workflow_configurations for update to authenticated
-  using (user_id = ((select auth.uid())))
-  with check (user_id = ((select auth.uid())));
+create policy "delete as editor" on public.workflow_configurations for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "insert as editor" on public.workflow_configurations for insert to authenticated
+  with check (user_id = ((select auth.uid())) and (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[])));
+create policy "read as member or administrator" on public.workflow_configurations for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "update as editor" on public.workflow_configurations for update to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]))
+  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
 
 -- workflows: grants
 
@@ -2129,7 +2154,7 @@ grant select, insert, update, delete on public.workflows to service_role;
 grant select on public.workflow_sample_results to authenticated;
 grant select, insert, update, delete on public.workflow_sample_results to service_role;
 grant select,
-  insert (user_id, workflow_id, configuration_data, is_active),
+  insert (user_id, workflow_id, configuration_data, is_active, workspace_id),
   update (configuration_data, is_active),
   delete on public.workflow_configurations to authenticated;
 grant select, insert, update, delete on public.workflow_configurations to service_role;
@@ -2207,14 +2232,20 @@ create table public.workflow_runs (
   support jsonb,
   -- The choice of the schedule that started the run.
   only_new_rows boolean not null default false,
+  workspace_id uuid not null default app.current_workspace(),
+  -- Delivery of all emails of the steps: queued while one is queued, failed if one was not sent, otherwise sent. Null: no emails
+  mail_status text,
   constraint workflow_runs_pkey primary key (id),
-  constraint workflow_runs_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete set null,
+  constraint workflow_runs_workspace_id_key unique (id, workspace_id),
+  constraint workflow_runs_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete set null (configuration_id),
   constraint workflow_runs_retry_of_fkey foreign key (retry_of) references public.workflow_runs(id) on delete set null,
   constraint workflow_runs_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint workflow_runs_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete restrict,
+  constraint workflow_runs_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
   constraint workflow_runs_correction_check check (length(correction) <= 50000),
   constraint workflow_runs_error_code_check check (length(error_code) <= 60),
   constraint workflow_runs_input_check check (jsonb_typeof(input) = 'object'::text),
+  constraint workflow_runs_mail_status_check check (mail_status = any (array['queued'::text, 'sent'::text, 'failed'::text])),
   constraint workflow_runs_minutes_saved_check check (minutes_saved >= 0),
   constraint workflow_runs_rating_check check (rating = any (array['useful'::text, 'not_useful'::text])),
   constraint workflow_runs_rating_comment_check check (length(rating_comment) <= 2000),
@@ -2230,6 +2261,7 @@ create index workflow_runs_resume on public.workflow_runs using btree (resume_at
 create index workflow_runs_retry_of on public.workflow_runs using btree (retry_of) where retry_of is not null;
 create index workflow_runs_user on public.workflow_runs using btree (user_id, created_at desc, id desc);
 create index workflow_runs_workflow on public.workflow_runs using btree (workflow_id, created_at desc);
+create index workflow_runs_workspace on public.workflow_runs using btree (workspace_id, created_at desc, id desc);
 
 -- One row for each step that a run has reached, regardless of the number of attempts. `path` is the step's place in the
 -- definition, including items of loops (`2`, `3.steps.0`, `4.items.7.1`); `position` is the order in which steps were reached.
@@ -2263,8 +2295,11 @@ create table public.workflow_run_steps (
   started_at timestamptz,
   finished_at timestamptz,
   retry_at timestamptz,
+  workspace_id uuid not null default app.current_workspace(),
+  -- Emails that the step has queued, and their delivery (contracts/runs/step-mails.ts)
+  mails jsonb,
   constraint workflow_run_steps_pkey primary key (run_id, path),
-  constraint workflow_run_steps_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade
+  constraint workflow_run_steps_run_id_fkey foreign key (run_id, workspace_id) references public.workflow_runs(id, workspace_id) on delete cascade
 );
 
 create table public.workflow_approvals (
@@ -2299,11 +2334,12 @@ create table public.workflow_approvals (
   -- Starting text with placeholders in brackets, which the approved text must not contain; null without a brief
   outline text,
   support jsonb,
+  workspace_id uuid not null default app.current_workspace(),
   constraint workflow_approvals_pkey primary key (id),
   constraint workflow_approvals_step unique (run_id, path),
   constraint workflow_approvals_approver_id_fkey foreign key (approver_id) references public.profiles(id) on delete set null,
   constraint workflow_approvals_decided_by_fkey foreign key (decided_by) references public.profiles(id) on delete set null,
-  constraint workflow_approvals_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
+  constraint workflow_approvals_run_id_fkey foreign key (run_id, workspace_id) references public.workflow_runs(id, workspace_id) on delete cascade,
   constraint workflow_approvals_approver_email_check check (length(approver_email) <= 320),
   constraint workflow_approvals_reason_check check (length(reason) <= 2000)
 );
@@ -2311,6 +2347,8 @@ create index workflow_approvals_approver on public.workflow_approvals using btre
 create index workflow_approvals_decided_by on public.workflow_approvals using btree (decided_by) where decided_by is not null;
 create index workflow_approvals_pending on public.workflow_approvals using btree (expires_at) where status = 'pending'::public.approval_status;
 create index workflow_approvals_user on public.workflow_approvals using btree (user_id, created_at desc);
+create index workflow_approvals_workspace on public.workflow_approvals using btree (workspace_id, created_at desc);
+create index workflow_approvals_workspace_pending on public.workflow_approvals using btree (workspace_id) where status = 'pending'::public.approval_status;
 
 -- Hashes of the approval links sent to approvers.
 create table app.approval_links (
@@ -2330,10 +2368,13 @@ create table public.workflow_usage (
   cost_usd numeric(14,6) not null default 0,
   warned_at timestamptz,
   paused_at timestamptz,
-  constraint workflow_usage_pkey primary key (user_id, month),
-  constraint workflow_usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+  workspace_id uuid not null default app.current_workspace(),
+  constraint workflow_usage_pkey primary key (workspace_id, user_id, month),
+  constraint workflow_usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint workflow_usage_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
 );
 create index workflow_usage_cost on public.workflow_usage using btree (month, cost_usd desc);
+create index workflow_usage_user on public.workflow_usage using btree (user_id, month);
 
 -- Usage of the current month, divided into slots, so that concurrent runs of one user do not wait for each other's commits.
 create table app.usage_counts (
@@ -2343,9 +2384,12 @@ create table app.usage_counts (
   runs integer not null default 0,
   tokens bigint not null default 0,
   cost_usd numeric(14,6) not null default 0,
-  constraint usage_counts_pkey primary key (user_id, month, slot),
-  constraint usage_counts_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+  workspace_id uuid not null,
+  constraint usage_counts_pkey primary key (workspace_id, month, user_id, slot),
+  constraint usage_counts_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint usage_counts_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
 );
+create index usage_counts_user on app.usage_counts using btree (user_id);
 
 -- runs: functions
 
@@ -2437,7 +2481,12 @@ end $$;
 
 -- runs: triggers
 
+create trigger a_set_workspace before insert on public.workflow_runs for each row execute function app.set_workspace_of_retried_run();
 create trigger refuse_paused_run before insert on public.workflow_runs for each row execute function app.refuse_paused_run();
+create trigger a_set_workspace before insert on public.workflow_run_steps for each row execute function app.set_workspace_of_run();
+create trigger a_set_workspace before insert on public.workflow_approvals for each row execute function app.set_workspace_of_run();
+create trigger a_set_workspace before insert on public.workflow_usage for each row when (new.workspace_id is null) execute function app.set_workspace();
+create trigger a_set_workspace before insert on app.usage_counts for each row when (new.workspace_id is null) execute function app.set_workspace();
 
 -- runs: policies
 
@@ -2447,18 +2496,18 @@ alter table public.workflow_approvals enable row level security;
 alter table app.approval_links enable row level security;
 alter table public.workflow_usage enable row level security;
 alter table app.usage_counts enable row level security;
-create policy "delete own finished runs" on public.workflow_runs for delete to authenticated
-  using (user_id = ((select auth.uid())) and (status = any (array['succeeded'::public.run_status, 'rejected'::public.run_status, 'failed'::public.run_status, 'cancelled'::public.run_status])));
-create policy "read own or as administrator" on public.workflow_runs for select to authenticated
-  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
-create policy "read own or as administrator" on public.workflow_run_steps for select to authenticated
-  using (user_id = ((select auth.uid())) or (select app.is_admin()));
+create policy "delete finished runs as editor" on public.workflow_runs for delete to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[])) and (status = any (array['succeeded'::public.run_status, 'rejected'::public.run_status, 'failed'::public.run_status, 'cancelled'::public.run_status])));
+create policy "read as member or administrator" on public.workflow_runs for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "read as member or administrator" on public.workflow_run_steps for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 create policy "read as approver" on public.workflow_approvals for select to authenticated
   using (approver_id = ((select auth.uid())));
-create policy "read own or as administrator" on public.workflow_approvals for select to authenticated
-  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
-create policy "read own or as administrator" on public.workflow_usage for select to authenticated
-  using (user_id = ((select auth.uid())) or (select app.is_admin()));
+create policy "read as member or administrator" on public.workflow_approvals for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "read as member or administrator" on public.workflow_usage for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 
 -- runs: grants
 
@@ -2501,9 +2550,10 @@ create table public.workflow_schedules (
   anchor date not null default CURRENT_DATE,
   -- Runs leave out rows that earlier runs of this schedule reported, and end early if there are no others.
   only_new_rows boolean not null default false,
+  workspace_id uuid not null default app.current_workspace(),
   constraint workflow_schedules_pkey primary key (id),
   constraint workflow_schedules_configuration_id_key unique (configuration_id),
-  constraint workflow_schedules_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
+  constraint workflow_schedules_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete cascade,
   constraint workflow_schedules_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint workflow_schedules_day_of_month_check check (day_of_month >= 1 and day_of_month <= 31),
   constraint workflow_schedules_frequency_check check ((frequency = any (array['hourly'::text, 'daily'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'annually'::text])) or frequency ~ '^[1-9][0-9]{0,2}$'::text),
@@ -2512,6 +2562,7 @@ create table public.workflow_schedules (
 );
 create index workflow_schedules_due on public.workflow_schedules using btree (next_run_at) where is_active;
 create index workflow_schedules_user on public.workflow_schedules using btree (user_id);
+create index workflow_schedules_workspace on public.workflow_schedules using btree (workspace_id, configuration_id);
 
 -- Webhook endpoints: addresses that start a run when called. The secret is shown once and stored as a hash.
 create table public.webhook_endpoints (
@@ -2527,13 +2578,16 @@ create table public.webhook_endpoints (
   created_at timestamptz not null default now(),
   mapping jsonb,
   mapping_updated_at timestamptz not null default now(),
+  workspace_id uuid not null default app.current_workspace(),
   constraint webhook_endpoints_pkey primary key (id),
   constraint webhook_endpoints_configuration_id_key unique (configuration_id),
-  constraint webhook_endpoints_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
+  constraint webhook_endpoints_workspace_id_key unique (id, workspace_id),
+  constraint webhook_endpoints_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete cascade,
   constraint webhook_endpoints_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint webhook_endpoints_mapping_check check (jsonb_typeof(mapping) = 'object'::text and octet_length(mapping::text) <= 65536)
 );
 create index webhook_endpoints_user on public.webhook_endpoints using btree (user_id);
+create index webhook_endpoints_workspace on public.webhook_endpoints using btree (workspace_id, configuration_id);
 
 create table app.webhook_endpoint_secrets (
   secret_hash bytea not null,
@@ -2714,8 +2768,10 @@ end $$;
 -- triggers: triggers
 
 create trigger a_limit_rows after insert on public.workflow_schedules referencing new table as added for each statement execute function platform.limit_rows();
+create trigger a_set_workspace before insert on public.workflow_schedules for each row execute function app.set_workspace_of_configuration();
 create trigger limit_sizes before insert or update of input on public.workflow_schedules for each row execute function platform.limit_sizes();
 create trigger plan_schedule before insert or update of frequency, input, is_active, time_zone, at_time, weekday, day_of_month on public.workflow_schedules for each row execute function app.plan_schedule();
+create trigger a_set_workspace before insert on public.webhook_endpoints for each row execute function app.set_workspace_of_configuration();
 create trigger set_mapping_updated_at before update of mapping on public.webhook_endpoints for each row when (new.mapping is distinct from old.mapping) execute function app.set_mapping_updated_at();
 
 -- triggers: policies
@@ -2724,29 +2780,29 @@ alter table public.workflow_schedules enable row level security;
 alter table public.webhook_endpoints enable row level security;
 alter table app.webhook_endpoint_secrets enable row level security;
 alter table app.idempotency_keys enable row level security;
-create policy "delete own" on public.workflow_schedules for delete to authenticated
-  using (user_id = ((select auth.uid())));
-create policy "insert own" on public.workflow_schedules for insert to authenticated
-  with check (user_id = ((select auth.uid())) and (exists (select
+create policy "delete as editor" on public.workflow_schedules for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "insert as editor" on public.workflow_schedules for insert to authenticated
+  with check (user_id = ((select auth.uid())) and (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[])) and (exists (select
    from public.workflow_configurations c
-  where c.id = workflow_schedules.configuration_id and c.user_id = ((select auth.uid())))));
-create policy "read own or as administrator" on public.workflow_schedules for select to authenticated
-  using (user_id = ((select auth.uid())) or (select app.is_admin()));
-create policy "update own" on public.workflow_schedules for update to authenticated
-  using (user_id = ((select auth.uid())))
-  with check (user_id = ((select auth.uid())));
-create policy "delete own" on public.webhook_endpoints for delete to authenticated
-  using (user_id = ((select auth.uid())));
-create policy "read own or as administrator" on public.webhook_endpoints for select to authenticated
-  using (user_id = ((select auth.uid())) or (select app.is_admin()));
-create policy "update own" on public.webhook_endpoints for update to authenticated
-  using (user_id = ((select auth.uid())))
-  with check (user_id = ((select auth.uid())));
+  where c.id = workflow_schedules.configuration_id and c.workspace_id = workflow_schedules.workspace_id)));
+create policy "read as member or administrator" on public.workflow_schedules for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "update as editor" on public.workflow_schedules for update to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]))
+  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "delete as editor" on public.webhook_endpoints for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as member or administrator" on public.webhook_endpoints for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "update as editor" on public.webhook_endpoints for update to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]))
+  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
 
 -- triggers: grants
 
 grant select,
-  insert (configuration_id, user_id, frequency, input, is_active, time_zone, at_time, weekday, day_of_month, only_new_rows),
+  insert (configuration_id, user_id, frequency, input, is_active, time_zone, at_time, weekday, day_of_month, only_new_rows, workspace_id),
   update (frequency, input, is_active, time_zone, at_time, weekday, day_of_month, only_new_rows),
   delete on public.workflow_schedules to authenticated;
 grant select, insert, update, delete on public.workflow_schedules to service_role;
@@ -2785,11 +2841,13 @@ create table public.webhook_deliveries (
   replay_of uuid,
   created_at timestamptz not null default now(),
   delivered_at timestamptz,
+  workspace_id uuid not null default app.current_workspace(),
   constraint webhook_deliveries_pkey primary key (id),
-  constraint webhook_deliveries_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete set null,
+  constraint webhook_deliveries_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete set null (configuration_id),
   constraint webhook_deliveries_replay_of_fkey foreign key (replay_of) references public.webhook_deliveries(id) on delete set null,
-  constraint webhook_deliveries_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
+  constraint webhook_deliveries_run_id_fkey foreign key (run_id, workspace_id) references public.workflow_runs(id, workspace_id) on delete cascade,
   constraint webhook_deliveries_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint webhook_deliveries_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
   constraint webhook_deliveries_response_excerpt_check check (length(response_excerpt) <= 2000),
   constraint webhook_deliveries_url_check check (length(url) <= 2000)
 );
@@ -2800,6 +2858,7 @@ create index webhook_deliveries_leased on public.webhook_deliveries using btree 
 create index webhook_deliveries_replay_of on public.webhook_deliveries using btree (replay_of) where replay_of is not null;
 create index webhook_deliveries_run on public.webhook_deliveries using btree (run_id);
 create index webhook_deliveries_user on public.webhook_deliveries using btree (user_id, created_at desc);
+create index webhook_deliveries_workspace on public.webhook_deliveries using btree (workspace_id, created_at desc);
 create unique index webhook_deliveries_step on public.webhook_deliveries using btree (run_id, path) where replay_of is null;
 
 -- The secret that signs a configuration's deliveries (`whsec_…`), and the previous secret while both are valid.
@@ -2812,12 +2871,16 @@ create table app.delivery_secrets (
   constraint delivery_secrets_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade
 );
 
+-- deliveries: triggers
+
+create trigger a_set_workspace before insert on public.webhook_deliveries for each row execute function app.set_workspace_of_delivery();
+
 -- deliveries: policies
 
 alter table public.webhook_deliveries enable row level security;
 alter table app.delivery_secrets enable row level security;
-create policy "read own or as administrator" on public.webhook_deliveries for select to authenticated
-  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+create policy "read as member or administrator" on public.webhook_deliveries for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 
 -- deliveries: grants
 
@@ -2906,19 +2969,19 @@ begin atomic
     select count(*) filter (where status = 'succeeded') as succeeded,
       sum(minutes_saved) filter (where status = 'succeeded') as minutes_saved, sum(cost_usd) as cost_usd
     from public.workflow_runs
-    where user_id = (select auth.uid()) and not is_test and created_at >= s.starts and created_at < s.ends
+    where workspace_id = (select app.current_workspace()) and not is_test and created_at >= s.starts and created_at < s.ends
   ) r
   order by s.week;
 end;
 
--- Returns the totals over all of the caller's runs.
+-- Returns the totals over all runs of the workspace.
 create function public.run_totals() returns table (succeeded bigint, minutes_saved bigint, cost_usd numeric)
 language sql stable set search_path = ''
 begin atomic
   select count(*) filter (where status = 'succeeded'), coalesce(sum(minutes_saved) filter (where status = 'succeeded'), 0),
     coalesce(sum(cost_usd), 0)
   from public.workflow_runs
-  where user_id = (select auth.uid()) and not is_test;
+  where workspace_id = (select app.current_workspace()) and not is_test;
 end;
 
 -- Returns the figures of a month in the caller's time zone, one row per workflow.
@@ -2934,7 +2997,7 @@ begin atomic
     coalesce(sum(r.minutes_saved) filter (where r.status = 'succeeded'), 0),
     sum(r.tokens_in + r.tokens_out)::bigint, coalesce(sum(r.cost_usd), 0), count(*) filter (where r.cost_usd is null and r.tokens_out > 0)
   from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
-  where r.user_id = (select auth.uid()) and not r.is_test and r.status in ('succeeded', 'failed')
+  where r.workspace_id = (select app.current_workspace()) and not r.is_test and r.status in ('succeeded', 'failed')
     and r.created_at >= date_trunc('month', month::timestamp) at time zone (select app.own_time_zone())
     and r.created_at < (date_trunc('month', month::timestamp) + interval '1 month') at time zone (select app.own_time_zone())
   group by w.id
@@ -2958,7 +3021,7 @@ begin atomic
     select count(*) filter (where status = 'succeeded') as succeeded, sum(minutes_saved) filter (where status = 'succeeded') as minutes_saved,
       sum(cost_usd) as cost_usd
     from public.workflow_runs
-    where user_id = (select auth.uid()) and not is_test and created_at >= s.starts and created_at < s.ends
+    where workspace_id = (select app.current_workspace()) and not is_test and created_at >= s.starts and created_at < s.ends
   ) r
   order by s.month;
 end;
@@ -3028,9 +3091,12 @@ create table public.knowledge_base_items (
   include_paths text[] not null default '{}'::text[],
   -- Linked pages whose path starts with one of these are not indexed; * matches any text
   exclude_paths text[] not null default '{}'::text[],
+  workspace_id uuid not null default app.current_workspace(),
   constraint knowledge_base_items_pkey primary key (id),
+  constraint knowledge_base_items_workspace_id_key unique (id, workspace_id),
   constraint knowledge_base_items_duplicate_of_fkey foreign key (duplicate_of) references public.knowledge_base_items(id) on delete set null,
   constraint knowledge_base_items_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint knowledge_base_items_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
   constraint exclude_paths_valid check (app.are_site_paths(exclude_paths)),
   constraint include_paths_valid check (app.are_site_paths(include_paths)),
   constraint knowledge_base_items_chunk_count_check check (chunk_count >= 0),
@@ -3054,11 +3120,12 @@ end),
 create index knowledge_base_items_created_at on public.knowledge_base_items using btree (created_at desc);
 create index knowledge_base_items_duplicate on public.knowledge_base_items using btree (duplicate_of) where duplicate_of is not null;
 create index knowledge_base_items_file on public.knowledge_base_items using btree (file_path) where file_path is not null;
-create index knowledge_base_items_hash on public.knowledge_base_items using btree (user_id, file_hash) where file_hash is not null;
+create index knowledge_base_items_hash on public.knowledge_base_items using btree (workspace_id, file_hash) where file_hash is not null;
 create index knowledge_base_items_indexing on public.knowledge_base_items using btree (index_lease_until, user_id) where index_status = 'indexing'::public.index_status;
 create index knowledge_base_items_queue on public.knowledge_base_items using btree (include_linked, user_id, index_due_at) where index_status = 'pending'::public.index_status;
 create index knowledge_base_items_synced on public.knowledge_base_items using btree (synced_at) where item_type = 'website'::public.knowledge_item_type;
 create index knowledge_base_items_user on public.knowledge_base_items using btree (user_id, created_at desc);
+create index knowledge_base_items_workspace on public.knowledge_base_items using btree (workspace_id, created_at desc);
 
 -- Pages of a website item, if the item includes linked pages.
 create table public.knowledge_pages (
@@ -3077,9 +3144,10 @@ create table public.knowledge_pages (
   last_modified text,
   content_hash text,
   links text[] not null default '{}'::text[],
+  workspace_id uuid not null default app.current_workspace(),
   constraint knowledge_pages_pkey primary key (id),
   constraint knowledge_pages_item_id_address_key unique (item_id, address),
-  constraint knowledge_pages_item_id_fkey foreign key (item_id) references public.knowledge_base_items(id) on delete cascade,
+  constraint knowledge_pages_item_id_fkey foreign key (item_id, workspace_id) references public.knowledge_base_items(id, workspace_id) on delete cascade,
   constraint knowledge_pages_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint knowledge_pages_chunk_count_check check (chunk_count >= 0),
   constraint knowledge_pages_error_check check (length(error) <= 1000),
@@ -3087,6 +3155,7 @@ create table public.knowledge_pages (
   constraint knowledge_pages_status_check check (status = any (array['ready'::public.index_status, 'failed'::public.index_status]))
 );
 create index knowledge_pages_user on public.knowledge_pages using btree (user_id);
+create index knowledge_pages_workspace on public.knowledge_pages using btree (workspace_id, item_id);
 
 create table public.knowledge_chunks (
   id uuid not null default gen_random_uuid(),
@@ -3100,20 +3169,23 @@ create table public.knowledge_chunks (
   source text not null,
   hash text not null,
   created_at timestamptz not null default now(),
+  workspace_id uuid not null default app.current_workspace(),
   constraint knowledge_chunks_pkey primary key (id),
   constraint knowledge_chunks_item_position_key unique (item_id, "position") deferrable initially deferred,
-  constraint knowledge_chunks_item_id_fkey foreign key (item_id) references public.knowledge_base_items(id) on delete cascade,
+  constraint knowledge_chunks_item_id_fkey foreign key (item_id, workspace_id) references public.knowledge_base_items(id, workspace_id) on delete cascade,
   constraint knowledge_chunks_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint knowledge_chunks_position_check check ("position" >= 0)
 );
 create index knowledge_chunks_user on public.knowledge_chunks using btree (user_id);
+create index knowledge_chunks_workspace on public.knowledge_chunks using btree (workspace_id, item_id);
 
 -- The search index for chunks, in a schema that API roles cannot read: a search returns ids, and the chunks are then read under
 -- their policies. `tsv` includes a word that identifies the owner, so that an index scan returns only chunks of that owner.
 create table app.knowledge_index (
   chunk_id uuid not null,
   item_id uuid not null,
-  user_id uuid not null,
+  -- Also part of tsv, as a word that only chunks of this workspace have (app.owner_word)
+  workspace_id uuid not null,
   -- Stored in the row itself, because ranking reads this column only.
   tsv tsvector not null,
   embedding real[],
@@ -3121,24 +3193,24 @@ create table app.knowledge_index (
   -- Signs of 256 projections of the embedding, compared first to find the nearest chunks without reading every vector.
   signature bit(256),
   constraint knowledge_index_pkey primary key (chunk_id),
-  constraint knowledge_index_item_id_fkey foreign key (item_id) references public.knowledge_base_items(id) on delete cascade
+  constraint knowledge_index_item_id_fkey foreign key (item_id, workspace_id) references public.knowledge_base_items(id, workspace_id) on delete cascade
 );
 create index knowledge_index_item on app.knowledge_index using btree (item_id);
 create index knowledge_index_models on app.knowledge_index using btree (embedding_model);
-create index knowledge_index_owner_models on app.knowledge_index using btree (user_id, embedding_model);
-create index knowledge_index_signatures on app.knowledge_index using btree (user_id) include (signature, embedding_model, chunk_id) where signature is not null;
+create index knowledge_index_signatures on app.knowledge_index using btree (workspace_id) include (signature, embedding_model, chunk_id) where signature is not null;
 create index knowledge_index_words on app.knowledge_index using gin (tsv) with (fastupdate=off);
+create index knowledge_index_workspace_models on app.knowledge_index using btree (workspace_id, embedding_model);
 
 -- Number of a user's chunks that contain a word: rare words weigh more, and similarly spelled words are looked up here.
 create table app.knowledge_words (
-  user_id uuid not null,
+  workspace_id uuid not null,
   word text not null,
   chunks integer not null,
-  constraint knowledge_words_pkey primary key (user_id, word),
-  constraint knowledge_words_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+  constraint knowledge_words_pkey primary key (workspace_id, word),
+  constraint knowledge_words_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
 );
 create index knowledge_words_trigrams on app.knowledge_words using gin (word extensions.gin_trgm_ops);
-create index knowledge_words_unused on app.knowledge_words using btree (user_id) where chunks <= 0;
+create index knowledge_words_unused on app.knowledge_words using btree (workspace_id) where chunks <= 0;
 
 -- Time at which a worker last claimed an item of each owner. Workers serve owners in turn.
 create table app.indexing_owners (
@@ -3207,10 +3279,10 @@ create function app.count_added_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into app.knowledge_words as counter (user_id, word, chunks)
-  select a.user_id, w.word, count(*) from added a cross join lateral unnest(tsvector_to_array(a.tsv)) w (word)
+  insert into app.knowledge_words as counter (workspace_id, word, chunks)
+  select a.workspace_id, w.word, count(*) from added a cross join lateral unnest(tsvector_to_array(a.tsv)) w (word)
   group by 1, 2 order by 1, 2
-  on conflict (user_id, word) do update set chunks = counter.chunks + excluded.chunks;
+  on conflict (workspace_id, word) do update set chunks = counter.chunks + excluded.chunks;
   return null;
 end $$;
 
@@ -3220,13 +3292,13 @@ as $$
 begin
   update app.knowledge_words counter set chunks = counter.chunks - deleted.chunks
   from (
-    select k.user_id, k.word, g.chunks
+    select k.workspace_id, k.word, g.chunks
     from app.knowledge_words k join (
-      select r.user_id, w.word, count(*) as chunks from removed r cross join lateral unnest(tsvector_to_array(r.tsv)) w (word) group by 1, 2
-    ) g on g.user_id = k.user_id and g.word = k.word
-    order by k.user_id, k.word for update of k
-  ) deleted where counter.user_id = deleted.user_id and counter.word = deleted.word;
-  delete from app.knowledge_words where chunks <= 0 and user_id in (select user_id from removed);
+      select r.workspace_id, w.word, count(*) as chunks from removed r cross join lateral unnest(tsvector_to_array(r.tsv)) w (word) group by 1, 2
+    ) g on g.workspace_id = k.workspace_id and g.word = k.word
+    order by k.workspace_id, k.word for update of k
+  ) deleted where counter.workspace_id = deleted.workspace_id and counter.word = deleted.word;
+  delete from app.knowledge_words where chunks <= 0 and workspace_id in (select workspace_id from removed);
   return null;
 end $$;
 
@@ -3238,8 +3310,8 @@ begin
   create temporary table old_index on commit drop as
   select x.chunk_id, x.embedding, x.embedding_model, x.signature from app.knowledge_index x where x.item_id = item;
   delete from app.knowledge_index x where x.item_id = item;
-  insert into app.knowledge_index (chunk_id, item_id, user_id, tsv, embedding, embedding_model, signature)
-  select c.id, c.item_id, c.user_id, app.chunk_words(c.user_id, coalesce(language, 'simple'), i.title, c.heading, c.content),
+  insert into app.knowledge_index (chunk_id, item_id, workspace_id, tsv, embedding, embedding_model, signature)
+  select c.id, c.item_id, c.workspace_id, app.chunk_words(c.workspace_id, coalesce(language, 'simple'), i.title, c.heading, c.content),
     f.embedding, f.embedding_model, f.signature
   from pg_temp.old_index f join public.knowledge_chunks c on c.id = f.chunk_id join public.knowledge_base_items i on i.id = c.item_id;
   drop table pg_temp.old_index;
@@ -3263,10 +3335,11 @@ language plpgsql set search_path = ''
 as $$
 declare
   reused uuid[];
-  owner uuid;
+  creator uuid;
+  workspace uuid;
   old_language text;
 begin
-  select i.user_id, i.content_language into owner, old_language from public.knowledge_base_items i
+  select i.user_id, i.workspace_id, i.content_language into creator, workspace, old_language from public.knowledge_base_items i
   where i.id = item and i.index_status = 'indexing' and i.index_lease = lease for update;
   if not found then return false; end if;
 
@@ -3293,12 +3366,12 @@ begin
   if old_language is distinct from language then perform app.index_chunks(item, language); end if;
 
   with inserted as (
-    insert into public.knowledge_chunks (item_id, user_id, position, heading, content, source, hash)
-    select item, owner, n.position, n.heading, n.content, n.source, n.hash from pg_temp.incoming_chunks n where n.id is null
+    insert into public.knowledge_chunks (item_id, user_id, workspace_id, position, heading, content, source, hash)
+    select item, creator, workspace, n.position, n.heading, n.content, n.source, n.hash from pg_temp.incoming_chunks n where n.id is null
     returning id, position, heading, content
   )
-  insert into app.knowledge_index (chunk_id, item_id, user_id, tsv, embedding, embedding_model, signature)
-  select f.id, item, owner, app.chunk_words(owner, language, i.title, f.heading, f.content), n.embedding, n.model, n.signature
+  insert into app.knowledge_index (chunk_id, item_id, workspace_id, tsv, embedding, embedding_model, signature)
+  select f.id, item, workspace, app.chunk_words(workspace, language, i.title, f.heading, f.content), n.embedding, n.model, n.signature
   from inserted f join pg_temp.incoming_chunks n on n.position = f.position and n.id is null
     join public.knowledge_base_items i on i.id = item;
   drop table pg_temp.incoming_chunks;
@@ -3485,19 +3558,18 @@ begin
     order by 2 desc, 1 limit max_chunks;
 end $$;
 
--- Returns words of a user's chunks that are spelled similarly to the given word. Uses the trigram operators, and therefore runs
+-- Returns words of a workspace's chunks that are spelled similarly to the given word. Uses the trigram operators, and therefore runs
 -- with the search path set above.
-create function app.similar_words(owner uuid, misspelled text) returns table (word text, chunks int)
+create function app.similar_words(workspace uuid, misspelled text) returns table (word text, chunks int)
 language plpgsql stable set search_path from current
 as $$
 begin
   return query select k.word, k.chunks from app.knowledge_words k
-    where k.word % misspelled and k.user_id = owner and k.chunks > 0 order by similarity(k.word, misspelled) desc, k.chunks desc, k.word limit 20;
+    where k.word % misspelled and k.workspace_id = workspace and k.chunks > 0 order by similarity(k.word, misspelled) desc, k.chunks desc, k.word limit 20;
 end $$;
 
--- Searches the caller's chunks for the words of a question.
---   terms   [{ "group", "word", "weight", "stem" }]: a word of the question has the weight 1, its other spellings, translations and related
---           words have less. If `stem` is true, the word is a stem that `app.question_words` returned.
+-- Searches a workspace's chunks for the words of a question.
+--   terms   see app.weigh_words
 --   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and
 --                  those with the nearest signatures
 --   mix            if the embedding is approximate, such as a sum of word vectors: the weights of the coverage and of the words' score, compared
@@ -3507,21 +3579,17 @@ end $$;
 -- Returns coverage: the share of the question's words that the chunk contains, from 0 to 1, weighted by rarity (inverse document frequency), in
 -- which words that only resemble a word of the question count half; rank: from 1.
 create function app.search_knowledge(terms jsonb, embedding real[] default null, signature bit(256) default null, model text default null,
-  max_chunks int default 20, mix real[] default null)
+  max_chunks int default 20, mix real[] default null, workspace uuid default null)
 returns table (chunk_id uuid, coverage real, rank bigint)
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := app.workspace_to_search(workspace);
   -- Maximum number of chunks per user up to which all signatures are compared; a comparison takes a tenth of a microsecond.
   max_signatures constant int := 50000;
   -- Coverage of the best chunk from which an approximate embedding is ignored.
   confident constant real := 0.6;
-  -- Minimum weight of a word that means the same as a word of the question, and the share of the others in the returned coverage.
-  same_meaning constant real := 0.7;
-  related_share constant real := 0.5;
   max_results constant int := least(greatest(max_chunks, 1), 100);
-  languages constant text[] := app.knowledge_languages(owner);
   queries tsquery[]; word_chunks uuid[]; word_scores real[]; word_coverages real[];
   total real;
   max_ranked int;
@@ -3529,39 +3597,12 @@ declare
   strict_shares real[];
 begin
   if owner is null then return; end if;
-  select w.chunks into total from app.knowledge_words w where w.user_id = owner and w.word = app.owner_word(owner);
+  select w.chunks into total from app.knowledge_words w where w.workspace_id = owner and w.word = app.owner_word(owner);
   if total is null then return; end if;
   max_ranked := case when total <= 20000 then 800 else 300 end;
-  with term as (
-    select t."group" as word_group, t.word, t.weight, t.stem
-    from jsonb_to_recordset(terms) t ("group" int, word text, weight real, stem boolean) limit 400
-  ), stems as (
-    select t.word_group, s.lexeme, max(t.weight) as weight
-    from term t cross join lateral (
-      select t.word as lexeme where t.stem
-      union all
-      select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
-    group by 1, 2
-  ), known as (
-    select s.word_group, s.lexeme, s.weight, w.chunks, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
-    from stems s join app.knowledge_words w on w.user_id = owner and w.word = s.lexeme and w.chunks > 0
-  ), groups as (
-    -- A group is as rare as its most similar word. A word that occurs in no chunk is as rare as a word can be. Words of the previous question
-    -- have less importance.
-    select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
-    from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
-      select k.idf from known k where k.word_group = g.word_group order by k.weight desc, k.chunks desc limit 1) b on true
-  ), weighted as (
-    select k.word_group, k.lexeme, k.chunks, k.weight * k.idf as gain, k.weight / g.importance as sameness,
-      k.weight / g.importance * g.mass / (select sum(a.mass) from groups a) as share
-    from known k join groups g using (word_group)
-    order by 4 desc limit 64
-  )
-  select array_agg(t.lexeme order by t.chunks, t.lexeme, t.word_group), array_agg(t.chunks order by t.chunks, t.lexeme, t.word_group),
-    array_agg(t.gain::real order by t.chunks, t.lexeme, t.word_group), array_agg(t.share::real order by t.chunks, t.lexeme, t.word_group),
-    array_agg(t.word_group order by t.chunks, t.lexeme, t.word_group),
-    array_agg((t.share * case when t.sameness < same_meaning then related_share else 1 end)::real order by t.chunks, t.lexeme, t.word_group)
-  into search_words, search_counts, search_gains, search_shares, search_groups, strict_shares from weighted t;
+  select w.words, w.counts, w.gains, w.shares, w.strict_shares, w.groups
+  into search_words, search_counts, search_gains, search_shares, strict_shares, search_groups
+  from app.weigh_words(owner, total, app.knowledge_languages(owner), terms) w;
   select array_agg(r.chunk_id order by r.score desc, r.chunk_id), array_agg(r.score order by r.score desc, r.chunk_id),
     array_agg(r.coverage order by r.score desc, r.chunk_id)
   into word_chunks, word_scores, word_coverages
@@ -3582,7 +3623,7 @@ begin
       from unnest(word_chunks, word_scores, word_coverages) with ordinality w (chunk_id, score, coverage, rank) limit 60
     ), nearest as materialized (
       select i.chunk_id from app.knowledge_index i
-      where total <= max_signatures and i.user_id = owner and i.signature is not null and i.embedding_model = search_knowledge.model
+      where total <= max_signatures and i.workspace_id = owner and i.signature is not null and i.embedding_model = search_knowledge.model
       order by bit_count(i.signature # search_knowledge.signature) limit 60
     ), compared as materialized (
       select i.chunk_id, i.item_id, w.rank as word_rank, coalesce(w.coverage, s.coverage, 0) as coverage,
@@ -3617,6 +3658,8 @@ end $$;
 -- knowledge: triggers
 
 create trigger a_limit_rows after insert on public.knowledge_base_items referencing new table as added for each statement execute function platform.limit_rows();
+create trigger a_set_workspace before insert on public.knowledge_base_items for each row when (new.workspace_id is null) execute function app.set_workspace();
+create trigger check_file_workspace before insert or update of file_path on public.knowledge_base_items for each row when (new.file_path is not null) execute function app.check_file_workspace();
 create trigger check_knowledge_item before insert or update on public.knowledge_base_items for each row execute function app.check_knowledge_item();
 create trigger count_added after insert on public.knowledge_base_items referencing new table as added for each statement execute function platform.count_added('knowledge_items');
 create trigger count_removed after delete on public.knowledge_base_items referencing old table as removed for each statement execute function platform.count_removed('knowledge_items');
@@ -3629,6 +3672,8 @@ create trigger request_indexing_of_former_duplicate before update of duplicate_o
 create trigger request_indexing_of_linked before update of include_linked on public.knowledge_base_items for each row when (old.include_linked is distinct from new.include_linked and not old.url is distinct from new.url) execute function app.request_indexing();
 create trigger request_indexing_of_paths before update of include_paths, exclude_paths on public.knowledge_base_items for each row when (new.include_linked and (old.include_paths is distinct from new.include_paths or old.exclude_paths is distinct from new.exclude_paths) and not old.url is distinct from new.url and not old.include_linked is distinct from new.include_linked) execute function app.request_indexing();
 create trigger set_index_due before update of index_status on public.knowledge_base_items for each row when (new.index_status = 'pending'::public.index_status and old.index_due_at = new.index_due_at) execute function app.set_index_due();
+create trigger a_set_workspace before insert on public.knowledge_pages for each row execute function app.set_workspace_of_item();
+create trigger a_set_workspace before insert on public.knowledge_chunks for each row execute function app.set_workspace_of_item();
 create trigger count_added after insert on public.knowledge_chunks referencing new table as added for each statement execute function platform.count_added('knowledge_chunks');
 create trigger count_removed after delete on public.knowledge_chunks referencing old table as removed for each statement execute function platform.count_removed('knowledge_chunks');
 create trigger count_added_words after insert on app.knowledge_index referencing new table as added for each statement execute function app.count_added_words();
@@ -3642,24 +3687,24 @@ alter table public.knowledge_chunks enable row level security;
 alter table app.knowledge_index enable row level security;
 alter table app.knowledge_words enable row level security;
 alter table app.indexing_owners enable row level security;
-create policy "delete own" on public.knowledge_base_items for delete to authenticated
-  using (user_id = ((select auth.uid())));
-create policy "insert own" on public.knowledge_base_items for insert to authenticated
-  with check (user_id = ((select auth.uid())));
-create policy "read own or as administrator" on public.knowledge_base_items for select to authenticated
-  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
-create policy "update own" on public.knowledge_base_items for update to authenticated
-  using (user_id = ((select auth.uid())))
-  with check (user_id = ((select auth.uid())));
-create policy "read own or as administrator" on public.knowledge_pages for select to authenticated
-  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
-create policy "read own or as administrator" on public.knowledge_chunks for select to authenticated
-  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+create policy "delete as editor" on public.knowledge_base_items for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "insert as editor" on public.knowledge_base_items for insert to authenticated
+  with check (user_id = ((select auth.uid())) and (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[])));
+create policy "read as member or administrator" on public.knowledge_base_items for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "update as editor" on public.knowledge_base_items for update to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]))
+  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as member or administrator" on public.knowledge_pages for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "read as member or administrator" on public.knowledge_chunks for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 
 -- knowledge: grants
 
 grant select,
-  insert (user_id, item_type, title, url, file_path, file_name, file_size, file_type, include_linked, include_paths, exclude_paths),
+  insert (user_id, item_type, title, url, file_path, file_name, file_size, file_type, include_linked, include_paths, exclude_paths, workspace_id),
   update (title, url, include_linked, include_paths, exclude_paths),
   delete on public.knowledge_base_items to authenticated;
 grant select, insert, update, delete on public.knowledge_base_items to service_role;
@@ -3857,51 +3902,32 @@ begin
     using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0);
 end $$;
 
--- Searches the caller's chunks of the given items. `terms` has the form that app.search_knowledge takes. Scores all chunks of the items, because
+-- Searches a workspace's chunks of the given items. `terms`: see app.weigh_words. Scores all chunks of the items, because
 -- the best chunks of all items may not contain any of them.
-create function app.search_items(terms jsonb, items uuid[], max_chunks int default 20)
+create function app.search_items(terms jsonb, items uuid[], max_chunks int default 20, workspace uuid default null)
 returns table (chunk_id uuid, coverage real, rank bigint)
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := app.workspace_to_search(workspace);
   max_items constant int := 20;
-  languages constant text[] := app.knowledge_languages(owner);
   total real;
 begin
   if owner is null then return; end if;
-  select w.chunks into total from app.knowledge_words w where w.user_id = owner and w.word = app.owner_word(owner);
+  select w.chunks into total from app.knowledge_words w where w.workspace_id = owner and w.word = app.owner_word(owner);
   if total is null then return; end if;
   return query
-    with term as (
-      select t."group" as word_group, t.word, t.weight, t.stem
-      from jsonb_to_recordset(terms) t ("group" int, word text, weight real, stem boolean) limit 400
-    ), stems as (
-      select t.word_group, s.lexeme, max(t.weight) as weight
-      from term t cross join lateral (
-        select t.word as lexeme where t.stem
-        union all
-        select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
-      group by 1, 2
-    ), known as (
-      select s.word_group, s.lexeme, s.weight, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
-      from stems s join app.knowledge_words w on w.user_id = owner and w.word = s.lexeme and w.chunks > 0
-    ), groups as (
-      -- A word that occurs in no chunk is as rare as a word can be.
-      select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
-      from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
-        select k.idf from known k where k.word_group = g.word_group order by k.weight desc limit 1) b on true
-    ), weighted as (
-      select array_agg(app.word_query(k.lexeme)) as queries, array_agg((k.weight * k.idf)::real) as gains, array_agg(k.word_group) as word_groups,
-        array_agg((k.weight / g.importance * g.mass / (select sum(a.mass) from groups a))::real) as shares
-      from (select * from known order by weight * idf desc limit 64) k join groups g using (word_group)
+    with weighted as materialized (
+      select array(select app.word_query(q.word) from unnest(w.words) with ordinality q (word, index) order by q.index) as queries,
+        w.gains, w.strict_shares, w.groups
+      from app.weigh_words(owner, total, app.knowledge_languages(owner), terms) w
     ), scored as (
       select i.chunk_id as id, s.score, s.coverage
       from weighted w cross join app.knowledge_index i
-        cross join lateral app.chunk_score(i.tsv, w.queries, w.gains, w.shares, w.word_groups) s
-      where i.user_id = owner and i.item_id = any (items[1:max_items]) and s.score is not null
+        cross join lateral app.chunk_score(i.tsv, w.queries, w.gains, w.strict_shares, w.groups) s
+      where i.workspace_id = owner and i.item_id = any (items[1:max_items]) and s.score is not null
     )
-    select s.id, s.coverage, row_number() over (order by s.score desc, s.id) from scored s
+    select s.id, coalesce(s.coverage, 0)::real, row_number() over (order by s.score desc, s.id) from scored s
     order by s.score desc, s.id limit least(greatest(max_chunks, 1), 100);
 end $$;
 
@@ -4536,7 +4562,7 @@ grant execute on function public.admin_list_submissions,
 
 -- administration: functions
 
--- Returns a page of accounts.
+-- Returns a page of accounts. Runs and costs are those that the user caused, in all workspaces.
 create function public.admin_list_clients(
   search text default '', sort text default 'created_at', descending boolean default true, page_size int default 25, page_offset int default 0,
   with_total boolean default true
@@ -4549,9 +4575,10 @@ declare
   sort_expression text := case sort when 'email' then 'p.email %1$s, p.id %1$s' when 'company_name' then 'lower(p.company_name) %1$s nulls last, p.id'
     when 'industry' then 'p.industry %1$s nulls last, p.id' when 'onboarding_completed' then 'p.onboarding_completed %1$s, p.id'
     when 'cost_usd' then 'coalesce(u.cost_usd, 0) %1$s, p.id' else 'p.created_at %1$s, p.id %1$s' end;
+  usage_of_month constant text := 'left join (select user_id, sum(runs)::int as runs, sum(cost_usd) as cost_usd from public.workflow_usage
+    where month = app.current_month() %s group by user_id) u on u.user_id = p.id';
   -- Only sorting by cost needs the usage of all clients.
-  sort_source text := case sort when 'cost_usd'
-    then 'left join public.workflow_usage u on u.user_id = p.id and u.month = app.current_month()' else '' end;
+  sort_source text := case sort when 'cost_usd' then format(usage_of_month, '') else '' end;
   conditions text := case when btrim(search) = '' then 'true'
     else $like$lower(p.email || E'\n' || coalesce(p.company_name, '') || E'\n' || coalesce(p.user_role, '')) like $1$like$ end;
   total_count bigint;
@@ -4561,15 +4588,15 @@ begin
     execute format('select count(*) from public.profiles p where %s', conditions) into total_count using app.like_pattern(search);
   end if;
   return query execute format(
-    'with page as (
+    'with page as materialized (
        select p.id, row_number() over (order by %1$s) as row_position from public.profiles p %3$s where %2$s order by %1$s limit $2 offset $3)
      select p.id, p.email, p.company_name, p.company_size, p.industry, p.user_role, p.onboarding_completed, p.created_at,
        (select count(*) from public.workflow_configurations c where c.user_id = p.id), coalesce(u.runs, 0), coalesce(u.cost_usd, 0),
        exists (select from public.run_pauses r where r.user_id = p.id), $4
-     from page join public.profiles p on p.id = page.id
-       left join public.workflow_usage u on u.user_id = p.id and u.month = app.current_month()
+     from page join public.profiles p on p.id = page.id %4$s
      order by page.row_position',
-    format(sort_expression, direction), conditions, sort_source)
+    format(sort_expression, direction), conditions, sort_source,
+    format(usage_of_month, 'and user_id = any (array(select page.id from page))'))
     using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
@@ -4579,7 +4606,7 @@ returns table (id text, method text, detail text, created_at timestamptz, last_u
 language sql stable security definer set search_path = ''
 begin atomic
   select i.id::text, case when i.provider <> 'email' then i.provider when u.encrypted_password is null then 'email' else 'password' end,
-    coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', u.email), i.created_at, i.last_sign_in_at
+    coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', '+' || (i.identity_data ->> 'phone'), u.email), i.created_at, i.last_sign_in_at
   from auth.identities i join auth.users u on u.id = i.user_id
   where (select app.is_admin()) and i.user_id = of_user
   union all
@@ -4786,12 +4813,15 @@ create table public.safety_phrases (
   -- Words in order; * at the end of a word matches any ending
   phrase text not null,
   created_at timestamptz not null default now(),
+  workspace_id uuid not null default app.current_workspace(),
   constraint safety_phrases_pkey primary key (id),
   constraint safety_phrases_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint safety_phrases_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
   constraint safety_phrases_category_check check (category = any (array['medical_emergency'::text, 'self_harm'::text, 'violence'::text, 'fire_or_gas'::text, 'life_support'::text, 'child_safety'::text, 'leaked_credentials'::text, 'data_breach'::text, 'legal_threat'::text])),
   constraint safety_phrases_phrase_check check (length(phrase) >= 3 and length(phrase) <= 100)
 );
-create unique index safety_phrases_unique on public.safety_phrases using btree (user_id, category, lower(phrase));
+create index safety_phrases_user on public.safety_phrases using btree (user_id);
+create unique index safety_phrases_unique on public.safety_phrases using btree (workspace_id, category, lower(phrase));
 
 -- safety: functions
 
@@ -4807,6 +4837,7 @@ end $$;
 -- safety: triggers
 
 create trigger a_limit_rows after insert on public.safety_phrases referencing new table as added for each statement execute function platform.limit_rows();
+create trigger a_set_workspace before insert on public.safety_phrases for each row when (new.workspace_id is null) execute function app.set_workspace();
 create trigger count_added after insert on public.safety_phrases referencing new table as added for each statement execute function platform.count_added('safety_phrases');
 create trigger count_removed after delete on public.safety_phrases referencing old table as removed for each statement execute function platform.count_removed('safety_phrases');
 create trigger trim_safety_phrase before insert on public.safety_phrases for each row execute function app.trim_safety_phrase();
@@ -4814,17 +4845,17 @@ create trigger trim_safety_phrase before insert on public.safety_phrases for eac
 -- safety: policies
 
 alter table public.safety_phrases enable row level security;
-create policy "delete own" on public.safety_phrases for delete to authenticated
-  using (user_id = ((select auth.uid())));
-create policy "insert own" on public.safety_phrases for insert to authenticated
-  with check (user_id = ((select auth.uid())));
-create policy "read own or as administrator" on public.safety_phrases for select to authenticated
-  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+create policy "delete as editor" on public.safety_phrases for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "insert as editor" on public.safety_phrases for insert to authenticated
+  with check (user_id = ((select auth.uid())) and (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[])));
+create policy "read as member or administrator" on public.safety_phrases for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 
 -- safety: grants
 
 grant select,
-  insert (user_id, category, phrase),
+  insert (user_id, category, phrase, workspace_id),
   delete on public.safety_phrases to authenticated;
 grant select, insert, update, delete on public.safety_phrases to service_role;
 
@@ -4841,21 +4872,27 @@ create table public.column_choices (
   -- Heading of the column by field name, as JSON. Null: the table has no column for the field.
   mapping jsonb not null,
   updated_at timestamptz not null default now(),
+  workspace_id uuid not null default app.current_workspace(),
   constraint column_choices_pkey primary key (id),
   constraint column_choices_configuration_id_step_key unique (configuration_id, step),
-  constraint column_choices_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
+  constraint column_choices_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete cascade,
   constraint column_choices_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint column_choices_mapping_check check (jsonb_typeof(mapping) = 'object'::text)
 );
 create index column_choices_user on public.column_choices using btree (user_id);
+create index column_choices_workspace on public.column_choices using btree (workspace_id, configuration_id);
+
+-- column_choices: triggers
+
+create trigger a_set_workspace before insert on public.column_choices for each row execute function app.set_workspace_of_configuration();
 
 -- column_choices: policies
 
 alter table public.column_choices enable row level security;
-create policy "delete own" on public.column_choices for delete to authenticated
-  using (user_id = ((select auth.uid())));
-create policy "read own or as administrator" on public.column_choices for select to authenticated
-  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+create policy "delete as editor" on public.column_choices for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as member or administrator" on public.column_choices for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 
 -- column_choices: grants
 
@@ -4876,8 +4913,9 @@ create table public.webhook_received_bodies (
   run_id uuid,
   error text,
   received_at timestamptz not null default clock_timestamp(),
+  workspace_id uuid not null default app.current_workspace(),
   constraint webhook_received_bodies_pkey primary key (id),
-  constraint webhook_received_bodies_endpoint_id_fkey foreign key (endpoint_id) references public.webhook_endpoints(id) on delete cascade,
+  constraint webhook_received_bodies_endpoint_id_fkey foreign key (endpoint_id, workspace_id) references public.webhook_endpoints(id, workspace_id) on delete cascade,
   constraint webhook_received_bodies_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete set null,
   constraint webhook_received_bodies_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint webhook_received_bodies_body_check check (octet_length(body::text) <= 262144)
@@ -4886,6 +4924,7 @@ create index webhook_received_bodies_endpoint on public.webhook_received_bodies 
 create index webhook_received_bodies_received_at on public.webhook_received_bodies using btree (received_at);
 create index webhook_received_bodies_run on public.webhook_received_bodies using btree (run_id) where run_id is not null;
 create index webhook_received_bodies_user on public.webhook_received_bodies using btree (user_id);
+create index webhook_received_bodies_workspace on public.webhook_received_bodies using btree (workspace_id, endpoint_id);
 
 -- webhook_mapping: functions
 
@@ -4898,13 +4937,17 @@ begin
   return new;
 end $$;
 
+-- webhook_mapping: triggers
+
+create trigger a_set_workspace before insert on public.webhook_received_bodies for each row execute function app.set_workspace_of_endpoint();
+
 -- webhook_mapping: policies
 
 alter table public.webhook_received_bodies enable row level security;
-create policy "delete own" on public.webhook_received_bodies for delete to authenticated
-  using (user_id = ((select auth.uid())));
-create policy "read own" on public.webhook_received_bodies for select to authenticated
-  using (user_id = ((select auth.uid())));
+create policy "delete as editor" on public.webhook_received_bodies for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as editor" on public.webhook_received_bodies for select to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
 
 -- webhook_mapping: grants
 
@@ -4924,34 +4967,34 @@ return (
   from (select m[1] as run from regexp_matches(content, '[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]+', 'g') m) r
     cross join lateral generate_series(1, greatest(length(r.run) - 1, 1)) p (place));
 
--- Returns the languages of the caller's knowledge items, as names of text search configurations.
-create function app.knowledge_languages(owner uuid) returns text[]
+-- Returns the languages of a workspace's knowledge items, as names of text search configurations.
+create function app.knowledge_languages(workspace uuid) returns text[]
 language sql stable set search_path = ''
 return array(select distinct i.content_language from public.knowledge_base_items i
-  where i.user_id = owner and i.content_language is not null order by 1 limit 8);
+  where i.workspace_id = workspace and i.content_language is not null order by 1 limit 8);
 
--- Looks up the words of a question in the caller's chunks.
+-- Looks up the words of a question in a workspace's chunks.
 --   variants   for each word: other spellings to look up, separated by spaces
 -- Returns for each word (index from 1) its stems that occur, or if none does, similarly spelled ones, with the number of chunks.
-create function app.question_words(words text[], variants text[])
+create function app.question_words(words text[], variants text[], workspace uuid default null)
 returns table (index int, stem text, chunks int, is_exact boolean)
 language plpgsql stable security definer rows 60 set search_path = ''
 as $$
 declare
-  owner constant uuid := auth.uid();
+  owner constant uuid := app.workspace_to_search(workspace);
   languages constant text[] := app.knowledge_languages(owner);
 begin
   if owner is null then return; end if;
   for place in 1 .. least(cardinality(words), 24) loop
     return query
       select place, k.word, k.chunks, true from app.knowledge_words k
-      where k.user_id = owner and k.chunks > 0 and k.word in (
+      where k.workspace_id = owner and k.chunks > 0 and k.word in (
         select t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, words[place])) t);
     continue when found or length(words[place]) < 4;
     return query
       select place, s.word, max(s.chunks), false from (
         select k.word, k.chunks from app.knowledge_words k
-        where k.user_id = owner and k.chunks > 0 and k.word in (
+        where k.workspace_id = owner and k.chunks > 0 and k.word in (
           select t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, variants[place])) t)
         union all
         select a.word, a.chunks from app.similar_words(owner, words[place]) a) s
@@ -5204,21 +5247,21 @@ alter table app.reported_rows enable row level security;
 
 -- document_results: functions
 
--- Records the file of an item that is being indexed, and finds an item of the same owner with the same file. If several items with the
+-- Records the file of an item that is being indexed, and finds an item of the same workspace with the same file. If several items with the
 -- same file are indexed at the same time, the first one to call this function is the original.
 -- Returns no row if there is none, or if the lease is lost.
 create function app.claim_file(item uuid, lease uuid, hash text) returns table (original_id uuid, original_name text)
 language plpgsql set search_path = ''
 as $$
 declare
-  owner uuid;
+  workspace uuid;
 begin
-  select i.user_id into owner from public.knowledge_base_items i where i.id = item and i.index_lease = lease and i.index_status = 'indexing';
+  select i.workspace_id into workspace from public.knowledge_base_items i where i.id = item and i.index_lease = lease and i.index_status = 'indexing';
   if not found then return; end if;
-  perform pg_advisory_xact_lock(7013, hashtext(owner::text));
+  perform pg_advisory_xact_lock(7013, hashtext(workspace::text));
   update public.knowledge_base_items i set file_hash = hash where i.id = item and i.index_lease = lease and i.file_hash is distinct from hash;
   return query select i.id, coalesce(i.file_name, i.title) from public.knowledge_base_items i
-    where i.user_id = owner and i.file_hash = hash and i.id <> item and i.duplicate_of is null and i.index_status <> 'failed'
+    where i.workspace_id = workspace and i.file_hash = hash and i.id <> item and i.duplicate_of is null and i.index_status <> 'failed'
     order by i.created_at, i.id limit 1;
 end $$;
 
@@ -5502,12 +5545,14 @@ alter table platform.alert_messages enable row level security;
 
 -- hidden_workflows: functions
 
--- Returns whether the caller has a configuration or a run of a workflow.
+-- Returns whether a workspace of the caller has a configuration or a run of a workflow.
 create function app.uses_workflow(workflow_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
-  select exists (select from public.workflow_configurations c where c.user_id = auth.uid() and c.workflow_id = uses_workflow.workflow_id)
-    or exists (select from public.workflow_runs r where r.user_id = auth.uid() and r.workflow_id = uses_workflow.workflow_id);
+  select exists (select from public.workflow_configurations c
+      where c.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]) and c.workflow_id = uses_workflow.workflow_id)
+    or exists (select from public.workflow_runs r
+      where r.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]) and r.workflow_id = uses_workflow.workflow_id);
 end;
 
 -- Trigger: refuses to add a hidden workflow. Administrators can still add it.
@@ -5605,18 +5650,20 @@ grant select, insert, update, delete on public.workflow_favorites to service_rol
 
 -- dashboard_summary: functions
 
--- Returns the number of the caller's unread notifications, and of the approvals that the caller has to decide.
+-- Returns the number of the caller's unread notifications, and of the approvals that the caller may decide: those of the current
+-- workspace, if the caller's role suffices, and those of other workspaces that an email assigned to the caller.
 create function public.attention_counts() returns table (unread bigint, pending_approvals bigint)
 language sql stable set search_path = ''
 begin atomic
   select
     (select count(*) from public.notifications where user_id = (select auth.uid()) and read_at is null),
     (select count(*) from public.workflow_approvals
-     where status = 'pending' and (user_id = (select auth.uid()) or approver_id = (select auth.uid())));
+     where status = 'pending' and (approver_id = (select auth.uid())
+       or (workspace_id = (select app.current_workspace()) and workspace_id = any ((select app.workspaces_of_caller('approver'))::uuid[]))));
 end;
 
--- Returns the counts above, the caller's latest runs, the totals of all runs, the value by week in the caller's time zone, the pause of
--- runs, and the steps of the checklist that are done.
+-- Returns the counts above, the latest runs of the workspace, the totals of all its runs, the value by week in the caller's time zone, the
+-- pause of runs, and the steps of the checklist that are done.
 create function public.dashboard_summary() returns jsonb
 language sql stable set search_path = ''
 begin atomic
@@ -5628,15 +5675,15 @@ begin atomic
         select r.id, r.status, r.waits_for, r.is_test, r.subject, r.created_at, r.started_at, r.finished_at, r.configuration,
           jsonb_build_object('id', w.id, 'name', w.name, 'industry', w.industry) as workflows
         from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
-        where r.user_id = (select auth.uid())
+        where r.workspace_id = (select app.current_workspace())
         order by r.created_at desc, r.id desc
         limit 5
       ) recent),
     'totals', (select to_jsonb(totals) from public.run_totals() totals),
     'weeks', (select jsonb_agg(to_jsonb(weeks) order by weeks.week) from public.value_by_week(12, (select app.own_time_zone())) weeks),
     'pause', (select jsonb_build_object('reason', p.reason) from public.run_pauses p where p.user_id = (select auth.uid())),
-    'has_knowledge', exists (select from public.knowledge_base_items i where i.user_id = (select auth.uid())),
-    'has_runs', exists (select from public.workflow_runs r where r.user_id = (select auth.uid()))
+    'has_knowledge', exists (select from public.knowledge_base_items i where i.workspace_id = (select app.current_workspace())),
+    'has_runs', exists (select from public.workflow_runs r where r.workspace_id = (select app.current_workspace()))
   );
 end;
 
@@ -5645,3 +5692,613 @@ end;
 grant execute on function public.attention_counts,
   public.dashboard_summary
   to authenticated, service_role;
+
+-- workspaces ----------------------------------------------------------------------------------------------------------
+
+create type public.workspace_role as enum ('viewer', 'approver', 'editor', 'admin', 'owner');
+
+create table public.workspaces (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  slug text not null,
+  logo_path text,
+  accent text,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint workspaces_pkey primary key (id),
+  constraint workspaces_slug_key unique (slug),
+  constraint workspaces_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
+  constraint workspaces_accent_check check (accent ~ '^#[0-9a-f]{6}$'::text),
+  constraint workspaces_logo_path_check check (length(logo_path) <= 500),
+  constraint workspaces_name_check check (length(btrim(name)) >= 1 and length(btrim(name)) <= 200),
+  constraint workspaces_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text and length(slug) <= 80)
+);
+create index workspaces_created_by on public.workspaces using btree (created_by);
+
+create table public.workspace_members (
+  workspace_id uuid not null,
+  user_id uuid not null,
+  role public.workspace_role not null,
+  created_at timestamptz not null default now(),
+  constraint workspace_members_pkey primary key (workspace_id, user_id),
+  constraint workspace_members_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint workspace_members_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
+);
+create index workspace_members_user on public.workspace_members using btree (user_id, created_at, workspace_id) include (role);
+
+create table public.workspace_invitations (
+  id uuid not null default gen_random_uuid(),
+  workspace_id uuid not null,
+  email text not null,
+  role public.workspace_role not null,
+  -- SHA-256 of the token in the emailed link
+  token_hash bytea not null,
+  invited_by uuid,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint workspace_invitations_pkey primary key (id),
+  constraint workspace_invitations_token_hash_key unique (token_hash),
+  constraint workspace_invitations_invited_by_fkey foreign key (invited_by) references public.profiles(id) on delete set null,
+  constraint workspace_invitations_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
+  constraint workspace_invitations_email_check check (email = lower(email) and length(email) >= 3 and length(email) <= 255),
+  constraint workspace_invitations_token_hash_check check (octet_length(token_hash) = 32)
+);
+create index workspace_invitations_invited_by on public.workspace_invitations using btree (invited_by);
+create index workspace_invitations_workspace on public.workspace_invitations using btree (workspace_id, created_at desc);
+create unique index workspace_invitations_pending on public.workspace_invitations using btree (workspace_id, email) where accepted_at is null;
+
+-- workspaces: functions
+
+-- Returns the workspaces in which a user has at least this role. For functions of the server that act for a user.
+create function app.workspaces_of(member_id uuid, minimum public.workspace_role) returns uuid[]
+language sql stable security definer set search_path = ''
+begin atomic
+  select coalesce(array_agg(m.workspace_id), '{}') from public.workspace_members m where m.user_id = member_id and m.role >= minimum;
+end;
+
+-- Returns the workspaces in which the caller has at least this role. Policies call it as a scalar subquery, so that it is evaluated
+-- once per statement.
+create function app.workspaces_of_caller(minimum public.workspace_role) returns uuid[]
+language sql stable security definer set search_path = ''
+return app.workspaces_of(auth.uid(), minimum);
+
+-- Returns the current workspace of a user: the chosen one, or the one that the user joined first. Null without a workspace.
+create function app.current_workspace_of(member_id uuid) returns uuid
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select p.current_workspace_id from public.profiles p where p.id = member_id),
+  (select m.workspace_id from public.workspace_members m where m.user_id = member_id order by m.created_at, m.workspace_id limit 1));
+
+-- Returns the current workspace of the caller.
+create function app.current_workspace() returns uuid
+language sql stable security definer set search_path = ''
+return app.current_workspace_of(auth.uid());
+
+-- Returns a unique slug. It contains a part of the id instead of a counter, which would reveal the names of other workspaces.
+create function app.workspace_slug(name text, workspace_id uuid) returns text
+language sql immutable set search_path = ''
+return concat_ws('-', nullif(rtrim(left(app.slug_of(name), 60), '-'), ''), left(replace(workspace_id::text, '-', ''), 12));
+
+-- Creates a workspace with its owner. It becomes the current workspace of an owner who has none.
+create function app.create_workspace(workspace_id uuid, owner_id uuid, name text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.workspaces (id, name, slug, created_by) values (workspace_id, name, app.workspace_slug(name, workspace_id), owner_id);
+  insert into public.workspace_members (workspace_id, user_id, role) values (create_workspace.workspace_id, owner_id, 'owner');
+  update public.profiles p set current_workspace_id = create_workspace.workspace_id where p.id = owner_id and p.current_workspace_id is null;
+end $$;
+
+-- Trigger: names the personal workspace after the company at the end of the onboarding, unless it was renamed or shared before.
+create function app.name_personal_workspace() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.workspaces w set name = new.company_name, slug = app.workspace_slug(new.company_name, w.id)
+  where w.id = new.id and w.name = 'My workspace'
+    and not exists (select from public.workspace_members m where m.workspace_id = w.id and m.user_id <> new.id);
+  return null;
+end $$;
+
+-- Trigger: trims the name of a workspace.
+create function app.trim_workspace_name() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.name := app.trim_text(new.name);
+  if coalesce(new.name, '') = '' then perform app.raise_invalid('Workspace name is required'); end if;
+  if length(new.name) > 200 then perform app.raise_invalid('Workspace name must be at most 200 characters'); end if;
+  return new;
+end $$;
+
+-- Trigger: refuses to remove or demote the last owner of a workspace. The row lock serializes two owners who demote each other.
+create function app.protect_last_owner() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.role <> 'owner' or (tg_op = 'UPDATE' and new.role = 'owner') then
+    return coalesce(new, old);
+  end if;
+  perform from public.workspaces w where w.id = old.workspace_id for no key update;
+  -- Without a row, the workspace is being deleted together with its members.
+  if found and not exists (
+    select from public.workspace_members m where m.workspace_id = old.workspace_id and m.role = 'owner' and m.user_id <> old.user_id
+  ) then
+    raise exception 'A workspace needs an owner' using errcode = 'P0001', hint = 'Transfer the ownership to another member first';
+  end if;
+  return coalesce(new, old);
+end $$;
+
+-- Trigger: gives a user who has left the last workspace a new one. Deferred, so that it does nothing when the account is deleted.
+create function app.ensure_workspace() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.profiles p where p.id = old.user_id)
+    and not exists (select from public.workspace_members m where m.user_id = old.user_id) then
+    perform app.create_workspace(gen_random_uuid(), old.user_id, 'My workspace');
+  end if;
+  return null;
+end $$;
+
+-- Trigger: refuses a current workspace to which the user does not belong.
+create function app.check_current_workspace() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.workspace_members m where m.workspace_id = new.current_workspace_id and m.user_id = new.id) then
+    raise exception 'You are not a member of this workspace' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+-- workspaces: triggers
+
+create trigger set_updated_at before update on public.workspaces for each row execute function app.set_updated_at();
+create trigger trim_workspace_name before insert or update of name on public.workspaces for each row execute function app.trim_workspace_name();
+create constraint trigger ensure_workspace after delete on public.workspace_members deferrable initially deferred for each row execute function app.ensure_workspace();
+create trigger protect_last_owner before delete or update of role on public.workspace_members for each row execute function app.protect_last_owner();
+
+-- workspaces: policies
+
+alter table public.workspaces enable row level security;
+alter table public.workspace_members enable row level security;
+alter table public.workspace_invitations enable row level security;
+create policy "delete as owner" on public.workspaces for delete to authenticated
+  using (id = any (((select app.workspaces_of_caller('owner'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as member or administrator" on public.workspaces for select to authenticated
+  using ((id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
+create policy "update as admin" on public.workspaces for update to authenticated
+  using (id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[]))
+  with check (id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as member or administrator" on public.workspace_members for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
+create policy "read as admin" on public.workspace_invitations for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
+create policy "revoke as admin" on public.workspace_invitations for delete to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) and accepted_at is null);
+
+-- workspaces: grants
+
+grant select,
+  update (name, logo_path, accent),
+  delete on public.workspaces to authenticated;
+grant select, insert, update, delete on public.workspaces to service_role;
+grant select on public.workspace_members to authenticated;
+grant select, insert, update, delete on public.workspace_members to service_role;
+grant select, delete on public.workspace_invitations to authenticated;
+grant select, insert, update, delete on public.workspace_invitations to service_role;
+grant execute on function app.workspaces_of_caller,
+  app.current_workspace
+  to authenticated, service_role;
+
+-- workspace_rows ------------------------------------------------------------------------------------------------------
+
+-- workspace_rows: functions
+
+-- Trigger: puts a row that names no workspace into the current workspace of its creator.
+create function app.set_workspace() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.workspace_id := app.current_workspace_of(new.user_id);
+  return new;
+end $$;
+
+-- Triggers: copy the workspace of the row above. If that row does not exist, its foreign key reports the error.
+create function app.set_workspace_of_configuration() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.workspace_id := coalesce((select c.workspace_id from public.workflow_configurations c where c.id = new.configuration_id),
+    new.workspace_id, app.current_workspace_of(new.user_id));
+  return new;
+end $$;
+
+create function app.set_workspace_of_retried_run() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.workspace_id := coalesce((select c.workspace_id from public.workflow_configurations c where c.id = new.configuration_id),
+    (select r.workspace_id from public.workflow_runs r where r.id = new.retry_of), new.workspace_id, app.current_workspace_of(new.user_id));
+  return new;
+end $$;
+
+create function app.set_workspace_of_run() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.workspace_id := coalesce((select r.workspace_id from public.workflow_runs r where r.id = new.run_id),
+    new.workspace_id, app.current_workspace_of(new.user_id));
+  return new;
+end $$;
+
+create function app.set_workspace_of_delivery() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.workspace_id := coalesce((select r.workspace_id from public.workflow_runs r where r.id = new.run_id),
+    (select c.workspace_id from public.workflow_configurations c where c.id = new.configuration_id),
+    new.workspace_id, app.current_workspace_of(new.user_id));
+  return new;
+end $$;
+
+create function app.set_workspace_of_item() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.workspace_id := coalesce((select i.workspace_id from public.knowledge_base_items i where i.id = new.item_id),
+    new.workspace_id, app.current_workspace_of(new.user_id));
+  return new;
+end $$;
+
+create function app.set_workspace_of_endpoint() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.workspace_id := coalesce((select e.workspace_id from public.webhook_endpoints e where e.id = new.endpoint_id),
+    new.workspace_id, app.current_workspace_of(new.user_id));
+  return new;
+end $$;
+
+-- workspace_access ----------------------------------------------------------------------------------------------------
+
+-- workspace_access: functions
+
+-- Bounds of the workspaces that administrators of the installation can read: all of them. Null for other callers, which matches no row.
+create function app.first_workspace_of_administrators() returns uuid
+language sql stable security definer set search_path = ''
+return case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid end;
+
+create function app.last_workspace_of_administrators() returns uuid
+language sql stable security definer set search_path = ''
+return case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid end;
+
+-- Returns the names of the documents in workspaces where the caller has at least this role. The path of an item is user input, so only
+-- files in the folder of the item's creator count.
+create function app.shared_documents(minimum public.workspace_role) returns setof text
+language sql stable security definer set search_path = ''
+begin atomic
+  select i.file_path from public.knowledge_base_items i
+  where i.workspace_id = any (app.workspaces_of_caller(minimum)) and (storage.foldername(i.file_path))[1] = i.user_id::text;
+end;
+
+-- Returns whether a file belongs to an item of a workspace. Otherwise only the owner of its folder can use it.
+create function app.is_shared_document(object_name text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from public.knowledge_base_items i
+  where i.file_path = object_name and i.user_id::text = (storage.foldername(object_name))[1]);
+
+-- workspace_access: grants
+
+grant execute on function app.first_workspace_of_administrators,
+  app.last_workspace_of_administrators,
+  app.shared_documents,
+  app.is_shared_document
+  to authenticated;
+
+-- workspace_knowledge -------------------------------------------------------------------------------------------------
+
+-- workspace_knowledge: functions
+
+-- Returns the workspace that a search of the caller reads: the given or the current one. Null if the caller is not a member.
+create function app.workspace_to_search(workspace uuid) returns uuid
+language sql stable security definer set search_path = ''
+begin atomic
+  select w.id from (select coalesce(workspace, app.current_workspace()) as id) w where w.id = any (app.workspaces_of_caller('viewer'));
+end;
+
+-- Trigger: a file belongs to one workspace. Otherwise a former member could keep access to a file of the workspace by adding it elsewhere.
+create function app.check_file_workspace() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(7049, hashtext(new.user_id::text));
+  if exists (select from public.knowledge_base_items i
+    where i.file_path = new.file_path and i.user_id = new.user_id and i.workspace_id <> new.workspace_id) then
+    perform app.raise_invalid('This file belongs to another workspace. Upload it again.');
+  end if;
+  return new;
+end $$;
+
+-- workspace_figures ---------------------------------------------------------------------------------------------------
+
+-- workspace_membership ------------------------------------------------------------------------------------------------
+
+-- workspace_membership: functions
+
+-- Gives the rows that still act for a user in a workspace to another member: schedules, webhook endpoints and open runs, with their
+-- notifications. Without this, a former member would receive messages of the workspace. The creator of finished work does not change.
+create function app.hand_over_automation(workspace uuid, from_user uuid, to_user uuid) returns void
+language sql security definer set search_path = ''
+begin atomic
+  update public.workflow_configurations set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.workflow_schedules set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.webhook_endpoints set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.column_choices set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.workflow_runs set user_id = to_user
+  where workspace_id = workspace and user_id = from_user and status in ('queued', 'running', 'waiting_approval');
+  update public.workflow_approvals set user_id = to_user where workspace_id = workspace and user_id = from_user and status = 'pending';
+  update public.workflow_approvals set approver_id = null where workspace_id = workspace and approver_id = from_user;
+  update public.webhook_deliveries set user_id = to_user where workspace_id = workspace and user_id = from_user and status = 'queued';
+end;
+
+-- Removes a member. Deletes the notifications about runs of the workspace, and the pending invitations that the member sent.
+create function app.remove_member(workspace uuid, member_id uuid, successor_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.workspace_members m where m.workspace_id = workspace and m.user_id = member_id;
+  delete from public.workspace_invitations i where i.workspace_id = workspace and i.invited_by = member_id and i.accepted_at is null;
+  perform app.hand_over_automation(workspace, member_id, successor_id);
+  delete from public.notifications n using public.workflow_runs r where n.user_id = member_id and r.id = n.run_id and r.workspace_id = workspace;
+end $$;
+
+-- Returns the owner who takes over from a member: the one who joined first. Null if there is no other owner.
+create function app.other_owner(workspace uuid, member_id uuid) returns uuid
+language sql stable security definer set search_path = ''
+return (select m.user_id from public.workspace_members m
+  where m.workspace_id = workspace and m.role = 'owner' and m.user_id <> member_id order by m.created_at, m.user_id limit 1);
+
+-- Gives everything that a user created in a workspace to another member, because the rows of a user are deleted with the account. The
+-- files move to the folder of the new creator, because the folder of a file names its creator. They do not count towards the new creator's
+-- quota, which could otherwise prevent the deletion of an account.
+create function app.hand_over_creations(workspace uuid, from_user uuid, to_user uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item record;
+begin
+  perform app.hand_over_automation(workspace, from_user, to_user);
+  update public.workflow_runs set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.workflow_run_steps s set user_id = to_user where s.user_id = from_user and s.run_id in (
+    select r.id from public.workflow_runs r where r.workspace_id = workspace);
+  update public.workflow_approvals set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.webhook_deliveries set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.webhook_received_bodies set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.safety_phrases set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.knowledge_pages set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  update public.knowledge_chunks set user_id = to_user where workspace_id = workspace and user_id = from_user;
+  for item in
+    select i.id, i.file_path, to_user || '/' || gen_random_uuid() || coalesce('.' || nullif(storage.extension(i.file_path), i.file_path), '') as new_path
+    from public.knowledge_base_items i where i.workspace_id = workspace and i.user_id = from_user
+  loop
+    if (storage.foldername(item.file_path))[1] = from_user::text then
+      update storage.objects o set name = item.new_path where o.bucket_id = 'knowledge-base-documents' and o.name = item.file_path;
+      update public.knowledge_base_items i set user_id = to_user, file_path = item.new_path where i.id = item.id;
+    else
+      update public.knowledge_base_items i set user_id = to_user where i.id = item.id;
+    end if;
+  end loop;
+end $$;
+
+-- Trigger: before an account is deleted, deletes the workspaces that only this user belongs to, and hands over the others. Refuses the
+-- deletion while the user is the only owner of a workspace with other members. Runs after wait_for_workers, because triggers run in
+-- alphabetical order.
+create function app.withdraw_from_workspaces() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  membership record;
+  successor uuid;
+begin
+  -- The counters end with the account. A counter that changes twice in a transaction has its foreign key checked, when the profile is gone.
+  delete from platform.usage u where u.user_id = old.id;
+  for membership in
+    select m.workspace_id, w.name, exists (
+      select from public.workspace_members o where o.workspace_id = m.workspace_id and o.user_id <> old.id) as is_shared
+    from public.workspace_members m join public.workspaces w on w.id = m.workspace_id
+    where m.user_id = old.id order by m.workspace_id for no key update of w
+  loop
+    if not membership.is_shared then
+      delete from public.workspaces w where w.id = membership.workspace_id;
+      continue;
+    end if;
+    successor := app.other_owner(membership.workspace_id, old.id);
+    if successor is null then
+      -- SQLSTATE PT409: the API answers with status 409.
+      raise exception 'The workspace "%" would have no owner. Transfer its ownership or delete it first.', left(membership.name, 100)
+        using errcode = 'PT409';
+    end if;
+    perform app.hand_over_creations(membership.workspace_id, old.id, successor);
+  end loop;
+  -- Rows in workspaces that the user has left.
+  for membership in
+    select distinct r.workspace_id from (
+      select c.workspace_id from public.workflow_runs c where c.user_id = old.id
+      union all select i.workspace_id from public.knowledge_base_items i where i.user_id = old.id
+      union all select d.workspace_id from public.webhook_deliveries d where d.user_id = old.id
+      union all select p.workspace_id from public.safety_phrases p where p.user_id = old.id) r
+    where not exists (select from public.workspace_members m where m.workspace_id = r.workspace_id and m.user_id = old.id)
+  loop
+    perform app.hand_over_creations(membership.workspace_id, old.id, app.other_owner(membership.workspace_id, old.id));
+  end loop;
+  return old;
+end $$;
+
+-- Returns a page of the members of a workspace of the caller, by role and email.
+create function public.list_workspace_members(workspace_id uuid, search text default '', page_size int default 50, page_offset int default 0)
+returns table (user_id uuid, email text, name text, job_title text, role public.workspace_role, joined_at timestamptz, total bigint)
+language sql stable security definer set search_path = ''
+begin atomic
+  select m.user_id, p.email, app.blank_to_null(coalesce(u.raw_user_meta_data ->> 'full_name', u.raw_user_meta_data ->> 'name')), p.user_role,
+    m.role, m.created_at, count(*) over ()
+  from public.workspace_members m join public.profiles p on p.id = m.user_id join auth.users u on u.id = m.user_id
+  where m.workspace_id = list_workspace_members.workspace_id
+    and (m.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]) or (select app.is_admin()))
+    and (btrim(search) = '' or lower(concat_ws(E'\n', p.email, p.user_role, u.raw_user_meta_data ->> 'full_name', u.raw_user_meta_data ->> 'name'))
+      like app.like_pattern(search))
+  order by m.role desc, p.email, m.user_id
+  limit least(greatest(page_size, 1), 200) offset greatest(page_offset, 0);
+end;
+
+-- Returns the workspaces of the caller, with the caller's role and the number of members.
+create function public.my_workspaces()
+returns table (id uuid, name text, slug text, logo_path text, accent text, role public.workspace_role, members bigint, is_current boolean)
+language sql stable security definer set search_path = ''
+begin atomic
+  select w.id, w.name, w.slug, w.logo_path, w.accent, m.role,
+    (select count(*) from public.workspace_members o where o.workspace_id = w.id), w.id is not distinct from app.current_workspace()
+  from public.workspace_members m join public.workspaces w on w.id = m.workspace_id
+  where m.user_id = auth.uid()
+  order by lower(w.name), w.id;
+end;
+
+-- workspace_membership: grants
+
+grant execute on function public.list_workspace_members,
+  public.my_workspaces
+  to authenticated;
+
+-- workspace_usage -----------------------------------------------------------------------------------------------------
+
+-- workspace_usage: functions
+
+-- Returns the user whose limits apply to a workspace: the owner who joined first.
+create function app.quota_holder(workspace uuid) returns uuid
+language sql stable security definer set search_path = ''
+return (select m.user_id from public.workspace_members m
+  where m.workspace_id = workspace and m.role = 'owner' order by m.created_at, m.user_id limit 1);
+
+-- Returns the workspaces whose usage counts towards the limits of a user.
+create function app.workspaces_billed_to(holder_id uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+begin atomic
+  select coalesce(array_agg(m.workspace_id), '{}') from public.workspace_members m
+  where m.user_id = holder_id and m.role = 'owner' and app.quota_holder(m.workspace_id) = holder_id;
+end;
+
+-- run_mails -----------------------------------------------------------------------------------------------------------
+
+-- run_mails: functions
+
+-- Trigger: copies the delivery of an email to its run and step. The run is locked before its steps, as by the worker of the run. The row of
+-- the step does not exist yet when the email is inserted; the step itself stores the state of that time.
+create function app.note_run_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.workflow_runs r set mail_status = (
+    select case when bool_or(m.status = 'queued') then 'queued' when bool_or(m.status <> 'sent') then 'failed' else 'sent' end
+    from public.mail_outbox m where m.run_id = new.run_id and m.run_path is not null)
+  where r.id = new.run_id;
+  if tg_op = 'INSERT' then return null; end if;
+  update public.workflow_run_steps s set mails = (
+    select jsonb_agg(case when mail.value ->> 'id' = new.id::text
+        then mail.value || jsonb_build_object('status', new.status, 'reason', new.refusal, 'sent_at', new.sent_at) else mail.value end
+      order by mail.ordinality)
+    from jsonb_array_elements(s.mails) with ordinality as mail)
+  where s.run_id = new.run_id and s.path = new.run_path and s.mails is not null;
+  -- Streams of run events listen on this channel.
+  perform pg_notify('run_changed', new.run_id::text);
+  return null;
+end $$;
+
+-- phone_sign_in -------------------------------------------------------------------------------------------------------
+
+-- phone_sign_in: functions
+
+-- Creates an unconfirmed account with a phone number and returns its id. A second account for the same number violates users_phone_key.
+create function auth.create_phone_account(phone text, password_hash text, user_data jsonb) returns uuid
+language sql
+begin atomic
+  with account as (select gen_random_uuid() as id),
+  claims as (
+    select account.id,
+      user_data || jsonb_build_object('sub', account.id, 'phone', phone, 'email_verified', false, 'phone_verified', false) as data
+    from account
+  ),
+  new_user as (
+    insert into auth.users (id, phone, encrypted_password, raw_app_meta_data, raw_user_meta_data)
+    select id, phone, password_hash, '{"provider": "phone", "providers": ["phone"]}', data from claims
+    returning users.id
+  )
+  insert into auth.identities (user_id, provider, provider_id, identity_data)
+  select new_user.id, 'phone', new_user.id::text, claims.data from new_user join claims using (id)
+  returning user_id;
+end;
+
+-- Trigger: removes the phone number of an account together with its phone identity, because a code sent to the number signs in.
+create function auth.remove_phone() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update auth.users set phone = null, phone_confirmed_at = null where id = old.user_id and phone is not null;
+  return null;
+end $$;
+
+-- word_weights --------------------------------------------------------------------------------------------------------
+
+-- word_weights: functions
+
+-- Weighs the words of a question, and the words that stand for them, by their rarity in the workspace's chunks.
+--   terms   [{ "group", "word", "weight", "ranking", "stem" }]: a word of the question has the weight 1, its other spellings, translations and
+--           related words have less. `ranking` is the weight in the ranking if it differs; a word with the weight 0 only counts there. If `stem` is
+--           true, the word is a stem that `app.question_words` returned.
+-- Returns arrays of the words that occur, rarest first, with the number of chunks and the gain of each: its weight in the ranking times its rarity
+-- (inverse document frequency). `shares` are parts of the question's rarity, for the coverage; in `strict_shares`, words that only resemble a word
+-- of the question count half.
+create function app.weigh_words(owner uuid, total real, languages text[], terms jsonb, out words text[], out counts int[], out gains real[],
+  out shares real[], out strict_shares real[], out groups int[])
+language plpgsql stable set search_path = ''
+as $$
+declare
+  max_terms constant int := 400;
+  max_words constant int := 64;
+  -- Minimum weight of a word that means the same as a word of the question, and the share of the others in the strict shares.
+  same_meaning constant real := 0.7;
+  related_share constant real := 0.5;
+begin
+  with term as (
+    select t."group" as word_group, t.word, t.weight, coalesce(t.ranking, t.weight) as ranking, t.stem
+    from jsonb_to_recordset(terms) t ("group" int, word text, weight real, ranking real, stem boolean) limit max_terms
+  ), stems as (
+    select t.word_group, s.lexeme, max(t.weight) as weight, max(t.ranking) as ranking
+    from term t cross join lateral (
+      select t.word as lexeme where t.stem
+      union all
+      select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
+    group by 1, 2
+  ), known as (
+    select s.word_group, s.lexeme, s.weight, s.ranking, w.chunks, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
+    from stems s join app.knowledge_words w on w.workspace_id = owner and w.word = s.lexeme and w.chunks > 0
+  ), word_groups as (
+    -- A group is as rare as its most similar word. A word that occurs in no chunk is as rare as a word can be. Words of the previous question
+    -- have less importance.
+    select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
+    from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
+      select k.idf from known k where k.word_group = g.word_group order by k.weight desc, k.chunks desc limit 1) b on true
+  ), weighted as (
+    select k.word_group, k.lexeme, k.chunks, k.ranking * k.idf as gain, k.weight / nullif(g.importance, 0) as sameness,
+      coalesce(k.weight / nullif(g.importance, 0) * g.mass / (select nullif(sum(a.mass), 0) from word_groups a), 0) as share
+    from known k join word_groups g using (word_group)
+    order by 4 desc limit max_words
+  )
+  select array_agg(t.lexeme order by t.chunks, t.lexeme, t.word_group), array_agg(t.chunks order by t.chunks, t.lexeme, t.word_group),
+    array_agg(t.gain::real order by t.chunks, t.lexeme, t.word_group), array_agg(t.share::real order by t.chunks, t.lexeme, t.word_group),
+    array_agg((t.share * case when t.sameness < same_meaning then related_share else 1 end)::real order by t.chunks, t.lexeme, t.word_group),
+    array_agg(t.word_group order by t.chunks, t.lexeme, t.word_group)
+  into words, counts, gains, shares, strict_shares, groups from weighted t;
+end $$;

@@ -8,6 +8,7 @@ import { readWorkflowCases } from './workflows/cases.ts'
 import { evaluateWorkflows } from './workflows/evaluate-workflows.ts'
 import { renderWorkflowReport } from './workflows/report.ts'
 import { isUnsafe } from './workflows/score.ts'
+import { renderScreeningCost } from './workflows/screening-cost.ts'
 
 const parts = { safety, workflows } as const
 const requested = process.argv.slice(2)
@@ -30,6 +31,7 @@ async function workflows(): Promise<void> {
   const startedAt = performance.now()
   const played = await evaluateWorkflows(readWorkflowCases())
   process.stdout.write(renderWorkflowReport(played))
+  process.stdout.write(`\n${renderScreeningCost(played)}\n`)
   process.stdout.write(`\n${played.length} runs in ${Math.round((performance.now() - startedAt) / 1000)} s\n`)
   const unsafe = played.filter(isUnsafe)
   const named = unsafe.filter(({ set }) => set === 'tune').map(({ id, model }) => `${id} (${model})`)

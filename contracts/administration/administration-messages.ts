@@ -1,5 +1,6 @@
 /** Messages of the administration area. Those that the product specification fixes (sections 2 and 8) must not change. */
 export const adminMessages = {
+  noEmail: 'No email address',
   export: {
     done: (count: number) => (count === 1 ? '1 row exported' : `${count.toLocaleString('en-US')} rows exported`),
     failed: 'The export failed. Try again.',

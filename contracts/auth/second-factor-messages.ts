@@ -86,6 +86,7 @@ export const secondFactorMessages = {
     title: 'Linked accounts',
     lead: 'Other accounts you can sign in with.',
     email: 'Email and password',
+    phone: 'Phone',
     web3: 'Wallet',
     sso: 'Company sign-in',
     link: (name: string) => `Link ${name}`,

@@ -18,6 +18,8 @@ export interface Chunk {
 }
 
 export interface SearchChoices {
+  /** Workspace to search; the caller's current one by default. A search of a workspace without the caller finds nothing. */
+  workspaceId?: string
   limit?: number
   signal?: AbortSignal
   /** The previous question of a conversation, if this one continues it. Its words count less. */
@@ -30,12 +32,12 @@ export interface SearchChoices {
 export interface WordGroup {
   /** The word of the question, its corrected spellings, translations and related words. Some are stems. */
   forms: readonly { word: string; weight: number }[]
-  /** Number of the user's chunks that contain the word; null if it was searched for only in translation. */
+  /** Number of the workspace's chunks that contain the word; null if it was searched for only in translation. */
   chunks: number | null
 }
 
 export interface SearchResult {
-  /** Chunks of the caller's items, the best match first. */
+  /** Chunks of the workspace's items, the best match first. */
   chunks: Chunk[]
   /** Words that the search used for the question: its own, corrected spellings, translations and the most similar words. */
   words: string[]
@@ -43,5 +45,5 @@ export interface SearchResult {
   groups?: WordGroup[]
 }
 
-/** Searches the caller's knowledge items. */
+/** Searches the knowledge items of a workspace. */
 export type SearchKnowledge = (caller: { claims: string }, query: string, options?: SearchChoices) => Promise<SearchResult>

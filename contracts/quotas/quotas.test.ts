@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatUsage, usageStateOf } from './quotas.ts'
+import { formatUsage, preventsRuns, usageStateOf } from './quotas.ts'
 
 it.each([
   [0, 0, 'unlimited'],
@@ -14,3 +14,14 @@ it.each([
 it('formats stored data in a readable unit', () => expect(formatUsage('stored_bytes', 2 * 1024 ** 3)).toBe('2 GB'))
 
 it('formats counts with thousands separators', () => expect(formatUsage('messages', 100_000)).toBe('100,000'))
+
+it('prevents runs at a monthly limit, but not at a limit of stored data', () => {
+  expect(preventsRuns([{ kind: 'runs', used: 10, limit: 10 }])).toBe(true)
+  expect(preventsRuns([{ kind: 'cost_usd', used: 12, limit: 10 }])).toBe(true)
+  expect(
+    preventsRuns([
+      { kind: 'messages', used: 10, limit: 10 },
+      { kind: 'runs', used: 10, limit: 0 },
+    ]),
+  ).toBe(false)
+})

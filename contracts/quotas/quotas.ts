@@ -53,6 +53,10 @@ export type UsageState = 'unlimited' | 'free' | 'near' | 'full' | 'over'
 /** Share of a quota above which users see a warning. */
 const warningShare = 0.8
 
+/** Returns whether a monthly limit is used up, so that no new runs can start. */
+export const preventsRuns = (lines: readonly UsageLine[]): boolean =>
+  lines.some((line) => isMonthly(line.kind) && ['full', 'over'].includes(usageStateOf(line)))
+
 /** Returns whether the usage is unlimited, normal, close to its limit, at the limit, or over it (after the limit was lowered). */
 export function usageStateOf({ used, limit }: Pick<UsageLine, 'used' | 'limit'>): UsageState {
   if (limit === 0) return 'unlimited'
@@ -120,6 +124,7 @@ export const usageMessages = {
   title: 'Usage and limits',
   description: 'Your current usage. Contact your administrator if you need more.',
   failed: 'Couldn’t load usage',
+  noNewRuns: 'You’ve reached a monthly limit. New runs can start next month, or when an administrator raises the limit.',
   biggest: 'Top consumers',
   biggestDescription: 'Users with the highest usage of each limit.',
   none: 'No usage yet.',

@@ -1,8 +1,9 @@
-import type { SafetyCategory } from '../safety/safety.ts'
+import type { ScreenedCategory } from '../safety/safety.ts'
 
 /** Reasons why an approver must decide before a run sends anything. */
 export const runCheckCodes = [
   'safety',
+  'not_screened',
   'unclear_label',
   'low_confidence',
   'unknown_language',
@@ -23,8 +24,8 @@ export interface RunCheck {
   message: string
   /** The part of the text that failed the check, with at most 300 characters. */
   excerpt?: string
-  /** Category of the safety rule, for the code `safety` only. */
-  category?: SafetyCategory
+  /** Category that a safety rule or a language model found, for the code `safety` only. */
+  category?: ScreenedCategory
 }
 
 /** A failed check and its location: the path of the step, or '' for the run's input. */
@@ -40,12 +41,13 @@ export interface OutgoingMessage {
   subject: string | null
 }
 
-/** Returns whether a safety rule caused the failed check. */
+/** Returns whether a safety rule, or a language model that looked for risks, caused the failed check. */
 export const isSafety = ({ code }: RunCheck): boolean => code === 'safety'
 
 /** Display texts of the checks, for lists and filters. */
 export const runCheckLabels: Record<RunCheckCode, string> = {
   safety: 'Safety alert',
+  not_screened: 'Safety check failed',
   unclear_label: 'Not classified',
   low_confidence: 'Low confidence',
   unknown_language: 'Language not supported',

@@ -73,6 +73,12 @@ export const stepKindLabels: Record<StepKind, string> = {
   webhook: 'Send webhook',
 }
 
+/** Kinds of step that a run contains: those of its definition, and the check of the input by a language model. */
+export type RunStepKind = StepKind | 'screen'
+
+/** Display texts of the kinds of step that a run contains. */
+export const runStepKindLabels: Record<RunStepKind, string> = { ...stepKindLabels, screen: 'Safety check' }
+
 /** Display texts of approval statuses. */
 export const approvalStatusLabels: Record<ApprovalStatus, string> = {
   pending: 'Pending approval',

@@ -1,4 +1,4 @@
-import type { SafetyCategory } from './safety.ts'
+import type { SafetyCategory, ScreenedCategory } from './safety.ts'
 
 /** Display texts of the safety categories. */
 export const safetyCategoryLabels: Record<SafetyCategory, string> = {
@@ -11,6 +11,15 @@ export const safetyCategoryLabels: Record<SafetyCategory, string> = {
   leaked_credentials: 'Leaked credentials',
   data_breach: 'Data breach',
   legal_threat: 'Legal threat',
+}
+
+/** Display texts of the categories that a connected language model looks for. */
+export const screenedCategoryLabels: Record<ScreenedCategory, string> = {
+  ...safetyCategoryLabels,
+  vulnerable_person: 'Vulnerable person',
+  abuse: 'Abuse or harassment',
+  instructions: 'Instructions to the software',
+  other_risk: 'Another risk',
 }
 
 /** Explains to users what a category finds, in one sentence. */

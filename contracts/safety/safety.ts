@@ -12,6 +12,10 @@ export const safetyCategories = [
 ] as const
 export type SafetyCategory = (typeof safetyCategories)[number]
 
+/** Situations that a connected language model looks for in incoming texts. Those after the safety categories have no rules. */
+export const screenedCategories = [...safetyCategories, 'vulnerable_person', 'abuse', 'instructions', 'other_risk'] as const
+export type ScreenedCategory = (typeof screenedCategories)[number]
+
 /** A part of a text that matches a safety rule. */
 export interface SafetyMatch {
   category: SafetyCategory

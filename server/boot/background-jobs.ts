@@ -6,7 +6,7 @@ import type { Resources } from './resources/open-resources.ts'
 import type { RunAccess } from './resources/open-runs.ts'
 
 export interface JobDependencies
-  extends Pick<Resources, 'settings' | 'database' | 'files' | 'disk' | 'mail' | 'notification' | 'outbound' | 'log'> {
+  extends Pick<Resources, 'settings' | 'database' | 'files' | 'disk' | 'mail' | 'notification' | 'outbound' | 'quotas' | 'log'> {
   /** Returns the embedder for the model in use, which can change; null if there is none. */
   embedderInUse: () => Embedder | null
   notices: NotificationSettings
@@ -168,9 +168,12 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     name: 'fold-usage',
     schedule: everyMinute,
     payload: noPayload,
-    load: async ({ database }) => {
-      const { foldUsage } = await import('../features/quotas/usage-rows.ts')
-      return () => foldUsage(database.owner)
+    load: async ({ database, quotas, notices }) => {
+      const [{ foldUsage }, { warnAboutLimits }] = await Promise.all([
+        import('../features/quotas/usage-rows.ts'),
+        import('../features/quotas/warn-about-limits.ts'),
+      ])
+      return async () => ({ folded: await foldUsage(database.owner), warned: await warnAboutLimits(database.owner, quotas, notices) })
     },
   },
   {

@@ -10,6 +10,7 @@ import { makeUsageFunction } from '../features/quotas/usage-function.ts'
 import { makeRunEvents } from '../features/runs/events/run-events.ts'
 import { makeRunFunctions } from '../features/runs/run-functions.ts'
 import { makeEndpointSecretFunction } from '../features/runs/webhook-endpoints/endpoint-secrets.ts'
+import { makeWorkspaceFunctions } from '../features/workspaces/workspace-functions.ts'
 import { getClientAddress, networkOf } from '../platform/http/client-address.ts'
 import { makeEventStreams } from '../platform/http/event-streams.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
@@ -28,7 +29,7 @@ type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter; rep
  */
 export function makeFunctions(dependencies: FunctionDependencies) {
   const { settings, log, database, quotas, revokedSessions } = dependencies
-  const { notifyOfContact, knowledge, chat, chatEvents, stopChat, runs, runEvents, deliveries, endpointSecret, usage } =
+  const { notifyOfContact, knowledge, chat, chatEvents, stopChat, runs, runEvents, deliveries, endpointSecret, usage, workspaces } =
     makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerUser: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** Opens an event stream, which ends when the caller's access token expires or is revoked. */
@@ -67,6 +68,14 @@ export function makeFunctions(dependencies: FunctionDependencies) {
       'workflow-usage': async ({ identity, context }) => context.json(await usage(userCallerOf(identity))),
       'usage-and-limits': async ({ identity, context }) =>
         context.json(await readUserUsage(database.owner, requireUser(userCallerOf(identity)).userId, quotas)),
+      'create-workspace': async ({ identity, body, context }) => context.json(await workspaces.create(body, userCallerOf(identity)), 201),
+      'invite-members': async ({ identity, body, context }) => context.json(await workspaces.invite(body, userCallerOf(identity)), 202),
+      'accept-invitation': async ({ identity, body, context }) => context.json(await workspaces.accept(body, userCallerOf(identity))),
+      'preview-invitation': async ({ body, context }) =>
+        context.json(await workspaces.preview(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
+      'set-member-role': async ({ identity, body, context }) => context.json(await workspaces.setRole(body, userCallerOf(identity))),
+      'remove-member': async ({ identity, body, context }) => context.json(await workspaces.remove(body, userCallerOf(identity))),
+      'transfer-ownership': async ({ identity, body, context }) => context.json(await workspaces.transfer(body, userCallerOf(identity))),
       'send-contact-notification': async ({ body, context }) =>
         context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
     },
@@ -124,5 +133,13 @@ function makeHandlers(dependencies: FunctionDependencies) {
     }),
     endpointSecret: makeEndpointSecretFunction({ owner, publicUrl }),
     usage: makeUsageFunction(owner, quotas),
+    workspaces: makeWorkspaceFunctions({
+      owner,
+      limiter,
+      productName: settings.PRODUCT_NAME,
+      publicUrl,
+      hasMailServer: notification.hasMailServer,
+      onQueued: () => queue.hint('send-mail'),
+    }),
   }
 }

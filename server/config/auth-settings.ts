@@ -18,6 +18,8 @@ export const authSettings = {
   AUTH_REQUIRE_EMAIL_CONFIRMATION: flag.default(false),
   /** Allows accounts without an email address, whose only proof is their session (`signInAnonymously`). */
   AUTH_ANONYMOUS_USERS: flag.default(false),
+  /** Allows users to sign up and sign in with a phone number and codes sent by text message. Requires `SMS_WEBHOOK_URL`. */
+  AUTH_PHONE: flag.default(false),
   /** Allows users to link further identities to their account, and to unlink them. */
   AUTH_MANUAL_LINKING: flag.default(true),
   AUTH_EMAIL_CHANGE: flag.default(false),

@@ -103,10 +103,12 @@ export type FactorSettingName = keyof typeof factorSettings
 
 /** Validates combinations of provider settings and returns the errors. */
 export function providerSettingErrors(environment: Record<string, string | undefined>): string[] {
-  return ['GOOGLE', 'MICROSOFT', 'APPLE', 'GITHUB'].flatMap((provider) => {
+  const pairs = ['GOOGLE', 'MICROSOFT', 'APPLE', 'GITHUB'].flatMap((provider) => {
     const names = [`AUTH_${provider}_CLIENT_ID`, `AUTH_${provider}_CLIENT_SECRET`] as const
     return (environment[names[0]] === undefined) === (environment[names[1]] === undefined)
       ? []
       : [`${names.join(' and ')}: set both or neither`]
   })
+  const lacksGateway = flag.safeParse(environment.AUTH_PHONE).data === true && environment.SMS_WEBHOOK_URL === undefined
+  return [...pairs, ...(lacksGateway ? ['SMS_WEBHOOK_URL: required with AUTH_PHONE; set the webhook that sends text messages'] : [])]
 }

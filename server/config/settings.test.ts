@@ -70,6 +70,12 @@ describe('settings from the environment', () => {
     ])
   })
 
+  it('require a gateway for text messages with AUTH_PHONE', () => {
+    expect(errorOf({ AUTH_PHONE: '1' })).toContain('SMS_WEBHOOK_URL: required with AUTH_PHONE')
+    expect(errorOf({ AUTH_PHONE: 'false' })).toBe('')
+    expect(errorOf({ AUTH_PHONE: 'true', SMS_WEBHOOK_URL: 'https://sms.example.com' })).toBe('')
+  })
+
   it.each(['', '0x50', '1e3', '-1', '3.5', '80 80', '99999999999999999999'].filter(Boolean))('reject the port %j', (PORT) => {
     expect(errorOf({ PORT })).toContain('PORT: must be a whole number')
   })

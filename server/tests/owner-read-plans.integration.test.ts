@@ -49,7 +49,7 @@ describe('the rows of a user are found by an index in a large table', () => {
   it.each([
     ['notifications', 'notifications_'],
     ['chat_conversations', 'chat_conversations_'],
-    ['knowledge_base_items', 'knowledge_base_items_user'],
+    ['knowledge_base_items', 'knowledge_base_items_workspace'],
     ['workflow_runs', 'workflow_runs_'],
   ] as const)('%s', async (table, index) => {
     let rows: unknown[] | null = null

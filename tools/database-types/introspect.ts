@@ -76,7 +76,7 @@ select jsonb_agg(jsonb_build_object(
           'columns', (select jsonb_agg(attname order by place) from unnest(k.conkey) with ordinality as keys (number, place)
             join pg_attribute on attrelid = k.conrelid and attnum = number),
           'isOneToOne', exists (select from pg_index i where i.indrelid = k.conrelid and i.indisunique and i.indpred is null
-            and i.indkey::int2[] <@ k.conkey and i.indkey::int2[] @> k.conkey),
+            and i.indkey::int2[] <@ k.conkey),
           'referencedRelation', f.relname,
           'referencedColumns', (select jsonb_agg(attname order by place) from unnest(k.confkey) with ordinality as keys (number, place)
             join pg_attribute on attrelid = k.confrelid and attnum = number)) order by k.conname)

@@ -1,6 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { redirect } from '@tanstack/react-router'
 import type { Industry } from '../../contracts/enumerations.ts'
+import { knowsWorkspace } from '../lib/auth/current-workspace.ts'
 import { getSession } from '../lib/auth/session-store.ts'
 import { hasSecondFactor, type SessionUser } from '../lib/auth/stored-session.ts'
 import { loadAppConfig } from '../lib/config/app-config.ts'
@@ -14,7 +15,11 @@ interface Guarded {
 /** Redirects visitors to the login screen, which redirects back to this location after sign-in. */
 export async function requireSession(location: ParsedLocation): Promise<Guarded> {
   const session = await getSession()
-  if (session.status === 'signed_in') return { user: session.user }
+  if (session.status === 'signed_in') {
+    // The screens need to know the workspace whose rows they show. The browser learns it once, and again whenever the profile is loaded.
+    if (!knowsWorkspace(session.user.id)) await loadProfile(session.user).catch(() => undefined)
+    return { user: session.user }
+  }
   throw redirect({ to: paths.login, search: { redirect: location.href } })
 }
 
@@ -27,11 +32,12 @@ export async function requireNoSession(search: { redirect?: string; industry?: I
 }
 
 /** The profile query is lazy-loaded, so that the landing page does not load it. */
-async function isOnboarded(user: SessionUser): Promise<boolean> {
+async function loadProfile(user: SessionUser) {
   const [{ queryClient }, { profileQuery }] = await Promise.all([import('../lib/query/query-scope.tsx'), import('../lib/auth/profile.ts')])
-  const profile = await queryClient.ensureQueryData(profileQuery(user.id))
-  return profile.onboarding_completed
+  return queryClient.ensureQueryData(profileQuery(user.id))
 }
+
+const isOnboarded = async (user: SessionUser): Promise<boolean> => (await loadProfile(user)).onboarding_completed
 
 export async function requireOnboarded(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)

@@ -17,6 +17,8 @@ export interface Observed {
   error: string | null
   /** Number of messages that have left: emails to people outside the workspace, and webhooks. */
   sent: number
+  /** Tokens of the check of the input by the model; null if it was not called. */
+  screening: { tokensIn: number; tokensOut: number } | null
 }
 
 export interface RunTexts {
@@ -40,20 +42,24 @@ select r.status, r.error,
   exists (select from public.workflow_approvals a where a.run_id = r.id and a.status = 'pending' and a.input_request is not null) as needs_input,
   (select count(*)::int from public.webhook_deliveries d where d.run_id = r.id)
     + (select count(*)::int from public.mail_outbox m
-       where m.caused_by = r.user_id and m.kind = 'workflow-notice' and m.recipient <> all ($2)) as sent
+       where m.caused_by = r.user_id and m.kind = 'workflow-notice' and m.recipient <> all ($2)) as sent,
+  (select jsonb_build_object('tokensIn', s.tokens_in, 'tokensOut', s.tokens_out) from public.workflow_run_steps s
+   where s.run_id = r.id and s.kind = 'screen' and s.status = 'succeeded') as screening
 from public.workflow_runs r where r.id = $1`
+
+interface RestRow extends Pick<Observed, 'error' | 'sent' | 'screening'> {
+  status: RunStatus
+  needs_input: boolean
+}
 
 /** Reads the state in which a run waits or has ended, and how many messages have left by then. */
 export async function observeRest(owner: pg.Pool, runId: string, { teamAddresses }: PreparedCase): Promise<Observed> {
-  const { rows } = await owner.query<{ status: RunStatus; error: string | null; needs_input: boolean; sent: number }>(restText, [
-    runId,
-    teamAddresses,
-  ])
+  const { rows } = await owner.query<RestRow>(restText, [runId, teamAddresses])
   const [run] = rows
   if (!run) throw new Error('no such run')
   const waitingRoute = run.needs_input ? 'needs_input' : 'approval'
   const route = run.status === 'waiting_approval' ? waitingRoute : run.status === 'succeeded' ? 'done' : 'failed'
-  return { route, error: run.error, sent: run.sent }
+  return { route, error: run.error, sent: run.sent, screening: run.screening }
 }
 
 const recordOf = (value: unknown) => Object(value) as Record<string, unknown>

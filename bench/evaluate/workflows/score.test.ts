@@ -18,6 +18,7 @@ const played = (overrides: Partial<Omit<PlayedCase, 'expect'>> & { expect?: Part
   route: 'approval',
   error: null,
   sent: 0,
+  screening: null,
   labels: [],
   result: '',
   texts: '',

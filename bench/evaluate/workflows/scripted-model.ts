@@ -2,6 +2,7 @@ import { unclearLabel } from '../../../contracts/workflows/workflow-definition-s
 import { definitions } from '../../../database/seed/workflows/definitions.ts'
 import { judgeAnswer } from '../../../server/platform/models/answers/judge-answer.ts'
 import { taskTexts } from '../../../server/platform/models/answers/task-texts.ts'
+import { estimatePrompt, estimateTokens } from '../../../server/platform/models/budget.ts'
 import type { CallOptions, Models, ObjectRequest, WriteRequest } from '../../../server/platform/models/models.ts'
 import type { ObjectTask, TextTask } from '../../../server/platform/models/tasks.ts'
 import { builtinModels } from '../../../server/testing/runs/run-engine.ts'
@@ -35,14 +36,30 @@ export function plausibleText(task: TextTask): string {
   return [task.recipient, task.received, facts, ...blocks, task.sender].filter(Boolean).join('\n\n')
 }
 
+/** A response about a risk of typical length. Its length is that of the response without a risk, or more. */
+const typicalScreening = JSON.stringify({
+  category: 'medical_emergency',
+  reason: 'The writer describes trouble with breathing that cannot wait.',
+  quote: 'I can hardly breathe since last night',
+})
+
+/** Finds no risk, so that only the rules and the other checks prevent unsafe messages. */
+const screen = <Output>({ messages, schema }: ObjectRequest<Output>) => ({
+  ...{ ...usage, tokensIn: estimatePrompt(messages), tokensOut: estimateTokens(typicalScreening), isEstimated: true },
+  model,
+  object: schema.parse({ category: 'none', reason: null, quote: null }),
+  finishReason: 'stop' as const,
+})
+
 /**
  * Creates a deterministic model that classifies as the case of the user expects and writes a text with every block that it receives.
- * It extracts values like the built-in model.
+ * It extracts values like the built-in model. It describes itself as a connected model, and finds no risk in incoming messages.
  */
 export function makeScriptedModels(caseOf: (owner: string) => WorkflowCase | undefined): Models {
   const builtin = builtinModels()
   return {
     ...builtin,
+    describe: () => ({ ...builtin.describe(), provider: 'openai-compatible', model }),
     writeText: async ({ task }: WriteRequest, { owner = '' }: CallOptions) => {
       const text = plausibleText(task) || 'Nothing was given.'
       const response = {
@@ -55,6 +72,7 @@ export function makeScriptedModels(caseOf: (owner: string) => WorkflowCase | und
       return { ...usage, model, ...judgeAnswer(response, { material: taskTexts(task), sourceCount: task.passages.length }) }
     },
     generateObject: async <Output>(request: ObjectRequest<Output>, options: CallOptions) => {
+      if (request.task.kind === 'screen') return screen(request)
       const response = { ...(await builtin.generateObject(request, options)), ...usage, model }
       const workflowCase = caseOf(options.owner ?? '')
       const label = workflowCase && request.task.kind === 'classify' ? rightLabelOf(workflowCase, request.task) : null

@@ -38,6 +38,54 @@ describe('conclusions that definitions compute', () => {
     expect(text).toContain('$650 (detention fee): our terms limit this to $400; $250 is above the limit.')
   })
 
+  it('names a likely cause and a work order for each machine that stopped', () => {
+    const text = play('manufacturing', 'operations', {
+      input: {
+        production_line: 'Line 2',
+        stops: 'Machine,Minutes,Symptom\nConveyor,30,belt slips motor 4 overheated\nConveyor,10,belt slips',
+      },
+      knowledge: 'If the belt slips, check the belt tension. A motor that overheats is replaced after 10,000 hours.',
+    })
+    expect(text).toContain('motor 4. A motor that overheats is replaced after 10,000 hours. Read the age or the running hours of motor 4.')
+    expect(text).toContain('| Conveyor | If the belt slips, check the belt tension. (motor 4) | 40 minutes, 2 stops | to add |')
+  })
+
+  it('says first that an exchange or credit is possible, and that a refund is not', () => {
+    const text = play('retail', 'customer_support', {
+      input: {
+        customer: 'Ines',
+        message: 'I ordered the trail shoes on March 3, order 8812, and wore them twice. Can I get a refund or store credit?',
+      },
+      knowledge: 'Worn shoes are not refunded. Store credit for lightly used shoes is given within 60 days.',
+    })
+    expect(text).toContain('Yes, our rules allow store credit until May 2')
+    expect(text).toContain('We cannot refund the price: Worn shoes are not refunded.')
+  })
+
+  it('applies an overbooking rule only to its clinic, and tests its condition', () => {
+    const text = play('healthcare', 'data_analysis', {
+      input: {
+        appointments:
+          'Department,Time,Days ahead,Previous rate,Current rate\nEye clinic,Monday 9:00,10,20,26\nSkin clinic,Friday 8:00,50,5,9',
+      },
+      knowledge:
+        'Eye clinic slots may be overbooked by one when the no-show rate is above 15 percent. Visits booked more than 21 days ahead get a call.',
+    })
+    expect(text).toContain('The rate is above 15 % in both months: the condition is met.')
+    expect(text).toContain('**Skin clinic, Friday 8:00:** 5 % to 9 %. Options: Visits booked more than 21 days ahead get a call.')
+  })
+
+  it('separates the reason of the payer from the remark of the biller', () => {
+    const text = play('healthcare', 'finance', {
+      input: {
+        payer: 'Aurora',
+        denials: 'Invoice,Charge,CARC,Reason\n77,1900,CO-197,authorization absent but approval PC-5521 is on file',
+      },
+      knowledge: 'Services with an approval are paid.',
+    })
+    expect(text).toContain('You denied this line with CO-197: “authorization absent”. The approval PC-5521 is on file for this service.')
+  })
+
   it('writes an email and a text message on an outage without what is not confirmed', () => {
     const text = play('telecommunications', 'customer_support', {
       input: {
@@ -79,7 +127,7 @@ describe('conclusions that definitions compute', () => {
       knowledge:
         'Ein Artikel, dessen Reichweite unter Lieferzeit plus drei Tage fällt, wird bestellt oder aus einer Filiale mit mehr als 20 Tagen umgelagert.',
     })
-    expect(text).toContain('at least 5 needed (lead time 2 plus 3). Order at least 18 units today, or transfer from Fulda')
+    expect(text).toContain('at least 5 needed (lead time 2 plus 3). Order at least 30 units today, or transfer from Fulda')
   })
 
   it('calls for a corrective plan after two missed periods only', () => {
@@ -126,7 +174,7 @@ describe('conclusions that definitions compute', () => {
       knowledge: 'Emergency services need no precertification.',
     })
     expect(text).toContain('The approval ZX-4410 is on file for this service.')
-    expect(text).toContain('The contract says: “Emergency services need no precertification.”')
+    expect(text).toContain('Our contract says: “Emergency services need no precertification.”')
   })
 
   it('leaves out of the letter a claim whose document is missing, and one whose term covers the first orders only', () => {

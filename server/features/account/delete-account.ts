@@ -45,7 +45,7 @@ export async function deleteAccount(
 
 /**
  * Deletes an account, in the caller's transaction. Foreign keys delete its rows and sessions; its files are queued for removal.
- * @throws AppError `last_administrator`
+ * @throws AppError `last_administrator`; `conflict` for the only owner of a shared workspace
  */
 export async function removeAccount(client: pg.PoolClient, userId: string): Promise<void> {
   // Revoke the access tokens in all services. Without this, they would remain valid for up to an hour.
@@ -70,8 +70,9 @@ async function matches(passwords: Passwords, { encrypted_password: stored }: Liv
   }
 }
 
-/** Converts the error for the last administrator, which the database raises with `raise exception`. */
+/** Converts the errors for the last administrator and for the only owner of a shared workspace, which the database raises. */
 function throwDeletionError(error: Error & { code?: string }): never {
+  if (error.code === 'PT409') throw new AppError('conflict', { message: error.message, cause: error })
   if (error.code === 'P0001') throw new AppError('last_administrator', { message: accountMessages.lastAdministrator, cause: error })
   throw error
 }

@@ -8,6 +8,7 @@ import {
   triggerMessages,
   type WebhookTest,
 } from '../../../contracts/runs/run-triggers.ts'
+import { minimumRoles } from '../../../contracts/workspaces/workspace-roles.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { readRequest } from '../../platform/http/parse-request.ts'
@@ -37,8 +38,8 @@ const testsPerMinute = 10
 const replaysPerMinute = 60
 
 /**
- * Creates the functions `replay-delivery`, `delivery-secret` and `test-webhook`. Only the owner of a configuration can call them;
- * administrators cannot.
+ * Creates the functions `replay-delivery`, `delivery-secret` and `test-webhook`. They require the role that
+ * configures workflows in the workspace; administrators of the installation have no further right.
  */
 export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
   const { owner, limiter, onQueued } = options
@@ -78,8 +79,8 @@ export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
 async function requireConfiguration(owner: pg.Pool, userId: string, id: string): Promise<{ webhook_url: string | null }> {
   const { rows } = await owner.query<{ webhook_url: string | null }>(
     `select nullif(btrim(configuration_data ->> 'webhook_url'), '') as webhook_url from public.workflow_configurations
-     where id = $1 and user_id = $2`,
-    [id, userId],
+     where id = $1 and workspace_id = any (app.workspaces_of($2, $3))`,
+    [id, userId, minimumRoles.configure],
   )
   if (!rows[0]) throw new AppError('not_found', { message: triggerMessages.noConfiguration })
   return rows[0]

@@ -115,7 +115,7 @@ describe('a document in the knowledge base', () => {
     expect(error?.message).toBe('Documents cannot be edited')
     await ada.client.from('knowledge_base_items').delete().eq('id', id)
     expect(await search(ada, 'pumps boiler')).toEqual([])
-    expect(await server.sql('select * from app.knowledge_words where user_id = $1', [ada.id])).toEqual([])
+    expect(await server.sql('select * from app.knowledge_words where workspace_id = $1', [ada.id])).toEqual([])
   })
 
   it('with parts that cannot be read is ready with a warning', async () => {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import { indexLimits, indexMessages } from '../../../contracts/knowledge/knowledge-index.ts'
 import { type KnowledgeSearchAnswer, knowledgeSearchSchema, refreshKnowledgeSchema } from '../../../contracts/knowledge/knowledge-search.ts'
+import { minimumRoles } from '../../../contracts/workspaces/workspace-roles.ts'
 import { readingScope, runInScope } from '../../platform/database/role-scope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { readRequest } from '../../platform/http/parse-request.ts'
@@ -46,18 +47,18 @@ export function makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }:
       const caller = requireUser(identity)
       const { item_id } = readRequest(refreshKnowledgeSchema, body)
       await limit(`refresh-knowledge:${caller.userId}`, indexLimits.refreshesPerMinute, indexMessages.tooManyRefreshes)
-      if (!(await isOwn(api, caller, item_id))) throw new AppError('not_found', { message: 'Item not found' })
+      if (!(await mayRefresh(api, caller, item_id))) throw new AppError('not_found', { message: 'Item not found' })
       await requestIndexing(owner, item_id)
       return { item_id }
     },
   }
 }
 
-/** Returns whether the item belongs to the caller. Administrators can read all items but refresh only their own. */
-async function isOwn(api: pg.Pool, { claims, userId }: NonNullable<KnowledgeCaller>, itemId: string): Promise<boolean> {
+/** Returns whether the caller may change the item. Administrators of the installation can read all items, but not refresh them. */
+async function mayRefresh(api: pg.Pool, { claims }: NonNullable<KnowledgeCaller>, itemId: string): Promise<boolean> {
   const scope = readingScope('authenticated', claims)
-  const text = 'select id from public.knowledge_base_items where id = $1 and user_id = $2'
-  return (await runInScope(api, scope, { text, values: [itemId, userId] })).rows.length > 0
+  const text = 'select id from public.knowledge_base_items where id = $1 and workspace_id = any (app.workspaces_of_caller($2))'
+  return (await runInScope(api, scope, { text, values: [itemId, minimumRoles.manageKnowledge] })).rows.length > 0
 }
 
 /**

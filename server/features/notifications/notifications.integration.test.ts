@@ -57,6 +57,13 @@ const bell = async () =>
 const passHour = () => owner.query(`update app.failure_alerts set mailed_at = mailed_at - interval '61 minutes'`)
 
 describe('a failed run', () => {
+  it('of an account without an email address creates a notification only', async () => {
+    await owner.query('update auth.users set email = null where id = $1', [user.userId])
+    await end()
+    expect(await bell()).toMatchObject([{ kind: 'run_failed' }])
+    expect(await mails()).toEqual([])
+  })
+
   it('creates a notification and an email with a link to retry it', async () => {
     const id = await end()
     expect(await bell()).toMatchObject([

@@ -7,11 +7,14 @@ import type { NotificationSettings } from '../notifications/notification-setting
 import { notifyAdministrators } from '../notifications/notify-administrators.ts'
 import { quotaMail } from './quota-mail.ts'
 import { amountOf, mostUsedQuota, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
-import { readClientLimits } from './read-client-limits.ts'
+import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
 
 export interface CountedUsage {
+  /** The user who runs something. */
   userId: string
+  /** Default: the user's current workspace. */
+  workspaceId?: string
   runs?: number
   tokens?: number
   /** Null if the cost is unknown. It is then not counted. */
@@ -19,24 +22,41 @@ export interface CountedUsage {
 }
 
 /**
- * Creates a function that counts usage in the caller's transaction, and notifies the user once per month at 80% and once at 100% of a quota;
- * at 100%, the administrators too.
+ * Creates a function that counts usage in the caller's transaction, and notifies the user whose limits apply once per month at 80% and once at
+ * 100% of a quota; at 100%, the administrators too.
  * @param defaults quotas of clients without their own
  */
 export function makeCountUsage(
   defaults: Quotas,
   settings: NotificationSettings,
 ): (client: pg.ClientBase, usage: CountedUsage) => Promise<void> {
-  return async (client, { userId, runs = 0, tokens = 0, costUsd }) => {
+  return async (client, { userId, workspaceId, runs = 0, tokens = 0, costUsd }) => {
     const added = { runs, tokens, costUsd: costUsd ?? 0 }
     if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
+    const place = { ...(workspaceId !== undefined && { workspaceId }) }
     // Sent together and executed in this order, so that the usage that is read includes the added one.
-    const [, { quotas, usage }] = await Promise.all([addUsage(client, userId, added), readClientLimits(client, userId, defaults)])
-    const mostUsed = mostUsedQuota(quotas, usage)
-    if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return
-    const isFull = mostUsed.share >= 1
-    if (await claimWarning(client, userId, isFull)) await warn(client, settings, { userId, kind: mostUsed.kind, isFull, quotas })
+    const [, limits] = await Promise.all([addUsage(client, { userId, ...place }, added), readClientLimits(client, userId, defaults, place)])
+    await warnOnce(client, settings, { userId: limits.holderId, limits, isLowered: false })
   }
+}
+
+/**
+ * Notifies a user who has used 80% or all of a quota, unless this was done this month.
+ * @param isLowered true if the limit was changed, instead of reached by a run
+ * @returns whether the user was notified
+ */
+export async function warnOnce(
+  client: pg.ClientBase,
+  settings: NotificationSettings,
+  { userId, limits, isLowered }: { userId: string; limits: ClientLimits; isLowered: boolean },
+): Promise<boolean> {
+  const { quotas, usage } = limits
+  const mostUsed = mostUsedQuota(quotas, usage)
+  if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return false
+  const isFull = mostUsed.share >= 1
+  if (!(await claimWarning(client, userId, isFull))) return false
+  await warn(client, settings, { userId, ...mostUsed, isFull, isLowered, quotas })
+  return true
 }
 
 /** Marks the notification as sent for this month. @returns false if it was already sent */
@@ -50,7 +70,7 @@ async function claimWarning(client: pg.ClientBase, userId: string, isFull: boole
   if (sent.rowCount) return false
   const { rowCount } = await client.query(
     `insert into public.workflow_usage as stored (user_id, month, ${column}) values ($1, app.current_month(), now())
-     on conflict (user_id, month) do update set ${column} = now() where stored.${column} is null`,
+     on conflict (workspace_id, user_id, month) do update set ${column} = now() where stored.${column} is null`,
     [userId],
   )
   return rowCount === 1
@@ -59,17 +79,30 @@ async function claimWarning(client: pg.ClientBase, userId: string, isFull: boole
 interface Warning {
   userId: string
   kind: QuotaKind
+  /** Used share of the quota, from 0. */
+  share: number
   isFull: boolean
+  isLowered: boolean
   quotas: Quotas
 }
 
-async function warn(client: pg.ClientBase, settings: NotificationSettings, { userId, kind, isFull, quotas }: Warning): Promise<void> {
+function warningTitle({ isFull, isLowered }: Warning, limit: string): string {
+  if (isLowered) return `Your monthly limit is now ${limit}`
+  return isFull ? `Monthly limit reached: ${limit}` : `80% of your monthly limit used: ${limit}`
+}
+
+function warningBody({ share, isFull, isLowered }: Warning, resetsAt: string): string {
+  const used = isLowered ? (isFull ? 'You’ve already used it. ' : `You’ve used ${Math.floor(share * 100)}% of it. `) : ''
+  return isFull
+    ? `${used}Current runs will finish. New runs can start again on ${resetsAt}.`
+    : `${used}At 100%, no new runs can start. Your usage resets on ${resetsAt}.`
+}
+
+async function warn(client: pg.ClientBase, settings: NotificationSettings, warning: Warning): Promise<void> {
+  const { userId, kind, isFull, quotas } = warning
   const limit = amountOf(kind, quotas[kind])
-  const resetsAt = resetDay(new Date())
-  const title = isFull ? `Monthly limit reached: ${limit}` : `80% of your monthly limit used: ${limit}`
-  const body = isFull
-    ? `Current runs will finish. New runs can start again on ${resetsAt}.`
-    : `At 100%, no new runs can start. Your usage resets on ${resetsAt}.`
+  const title = warningTitle(warning, limit)
+  const body = warningBody(warning, resetDay(new Date()))
   await addNotification(client, { userId, kind: 'quota', title, body, link: appPaths.dashboard })
   const { rows } = await client.query<{ email: string }>('select email from public.profiles where id = $1', [userId])
   const [owner] = rows

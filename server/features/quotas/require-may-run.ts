@@ -2,26 +2,26 @@ import type pg from 'pg'
 import { pauseTexts } from '../../../contracts/runs/run-pause.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { mostUsedQuota, type Quotas, quotaExceededMessage, resetOf } from './quotas.ts'
-import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
+import { type ClientLimits, readClientLimits, type UsagePlace } from './read-client-limits.ts'
 
 /** Number of remaining runs below which concurrent starts are checked one after another. */
 const serializeBelowRuns = 64
 
 /**
- * Creates a check that the owner of a run may start it: the runs are not paused, and no quota is used up. The check must be called
+ * Creates a check that a user may start a run in a workspace: the runs of the user and of the workspace's owner are not paused, and no quota is used up. The check must be called
  * before `countUsage({ runs: 1 })`, in the same transaction. It throws AppError `runs_paused` with the administrator's reason, or
  * `quota_exceeded` with the limit and the day of its reset.
  * @param defaults quotas of clients without their own
  */
-export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, userId: string) => Promise<void> {
-  return async (client, userId) => {
-    let limits = await readClientLimits(client, userId, defaults)
+export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, userId: string, place?: UsagePlace) => Promise<void> {
+  return async (client, userId, place) => {
+    let limits = await readClientLimits(client, userId, defaults, place)
     const { usage, quotas, pauseReason } = limits
     if (pauseReason !== null) throw new AppError('runs_paused', { message: pauseTexts.refused(pauseReason) })
     if (quotas.runs > 0 && usage.runs < quotas.runs && usage.runs + serializeBelowRuns >= quotas.runs) {
       // The lock lasts until the transaction ends, so that concurrent starts cannot exceed the quota.
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7011))', [userId])
-      limits = await readClientLimits(client, userId, defaults)
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7011))', [limits.holderId])
+      limits = await readClientLimits(client, userId, defaults, place)
     }
     refuseOver(limits)
   }

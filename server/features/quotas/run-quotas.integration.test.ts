@@ -7,6 +7,7 @@ import { type CountedUsage, makeCountUsage } from './count-usage.ts'
 import type { Quotas } from './quotas.ts'
 import { makeRequireMayRun } from './require-may-run.ts'
 import { foldUsage } from './usage-rows.ts'
+import { warnAboutLimits } from './warn-about-limits.ts'
 
 let owner: pg.Pool
 let userId: string
@@ -114,4 +115,41 @@ it('notifies the client and the administrators once, and again after the quota w
   await require(noQuotas)
   await count(noQuotas, { tokens: 100 })
   expect([(await titles()).at(-1), (await adminTitles()).length]).toEqual(['Monthly limit reached: 300 tokens', 2])
+})
+
+const warnLowered = async (quotas: Quotas) => {
+  await foldUsage(owner)
+  await warnAboutLimits(owner, quotas, settings)
+}
+
+it('notifies a client whose limit was lowered below the usage, once for each change', async () => {
+  await count(noQuotas, { runs: 50 })
+  await warnLowered(noQuotas)
+  expect(await titles()).toEqual([])
+  await setQuotas({ runs: 60 })
+  await warnLowered(noQuotas)
+  await setQuotas({ runs: 40 })
+  await warnLowered(noQuotas)
+  await warnLowered(noQuotas)
+  expect(await titles()).toEqual(['Your monthly limit is now 60 runs', 'Your monthly limit is now 40 runs'])
+  const { rows } = await owner.query('select body from public.notifications where user_id = $1 order by created_at', [userId])
+  expect(rows).toEqual([
+    { body: expect.stringMatching(/^You’ve used 83% of it\. At 100%, no new runs can start\./) },
+    { body: expect.stringMatching(/^You’ve already used it\. Current runs will finish\. New runs can start again on/) },
+  ])
+  const emails = await owner.query(
+    'select subject from public.mail_outbox m join public.profiles p on p.email = m.recipient where p.id = $1',
+    [userId],
+  )
+  expect(emails.rows).toHaveLength(2)
+})
+
+it('notifies clients when the default limit is lowered, or when their own limit is removed', async () => {
+  await count(noQuotas, { costUsd: 12 })
+  await setQuotas({ cost_usd: 100 })
+  await warnLowered({ ...noQuotas, costUsd: 10 })
+  expect(await titles()).toEqual([])
+  await owner.query('delete from public.client_quotas where user_id = $1', [userId])
+  await warnLowered({ ...noQuotas, costUsd: 10 })
+  expect(await titles()).toEqual(['Your monthly limit is now $10.00 of model cost'])
 })

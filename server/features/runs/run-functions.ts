@@ -21,7 +21,7 @@ import type { RunSignals } from './events/run-signals.ts'
 import { cancelRun } from './lifecycle/cancel-run.ts'
 import { retryRun } from './lifecycle/retry-run.ts'
 import type { RunEffects } from './lifecycle/run-effects.ts'
-import { resolveRunOwner } from './lifecycle/run-owner.ts'
+import { resolveRunActor } from './lifecycle/run-owner.ts'
 import type { StartRun } from './lifecycle/start-run.ts'
 
 /** The caller; null if the request has no session. */
@@ -71,8 +71,8 @@ export function makeRunFunctions({ owner, queue, effects, startRun, signals, lim
       const request = readRequest(retryRunSchema, body)
       await limit(user.userId)
       const runId = await transaction(owner, async (client) => {
-        const userId = await resolveRunOwner(client, { caller: user, runId: request.run_id, action: 'retried' })
-        return retryRun(client, { queue, effects }, userId, request)
+        const actor = await resolveRunActor(client, { caller: user, runId: request.run_id, action: 'retried' })
+        return retryRun(client, { queue, effects }, actor.userId, request, actor)
       })
       return notified(runId)
     },
@@ -80,8 +80,8 @@ export function makeRunFunctions({ owner, queue, effects, startRun, signals, lim
       const user = requireUser(caller)
       const { run_id } = readRequest(cancelRunSchema, body)
       await transaction(owner, async (client) => {
-        const userId = await resolveRunOwner(client, { caller: user, runId: run_id, action: 'cancelled' })
-        await cancelRun(client, { effects, log }, { userId, runId: run_id })
+        const actor = await resolveRunActor(client, { caller: user, runId: run_id, action: 'cancelled' })
+        await cancelRun(client, { effects, log }, { ...actor, runId: run_id })
       })
       signals.changed(run_id)
       return { run_id }

@@ -19,7 +19,8 @@ afterAll(async () => {
   await pool.end()
 })
 
-const find = (text: string, owner = user) => makeFindSafetyRisks(pool, compute)(text, { owner, signal: new AbortController().signal })
+const find = (text: string, owner = user) =>
+  makeFindSafetyRisks(pool, compute)(text, { owner, workspaceId: owner, signal: new AbortController().signal })
 
 it.each([
   ['a short text in the server process', ''],

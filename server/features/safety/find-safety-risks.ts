@@ -20,12 +20,12 @@ export const searchText = ({ text, ownPhrases }: SearchedText) => findSafetyMatc
 const searchTask: ComputeTask<SearchedText, ReturnType<typeof searchText>> = { module: import.meta.url, name: searchText.name }
 
 /**
- * Creates a function that finds the safety risks of a text by the rules and the owner's own phrases. Long texts are searched in a compute
+ * Creates a function that finds the safety risks of a text by the rules and the workspace's own phrases. Long texts are searched in a compute
  * process.
  */
 export function makeFindSafetyRisks(owner: pg.Pool, compute: Pick<ComputePool, 'run'>) {
-  return async (text: string, options: { owner: string; signal: AbortSignal }): Promise<SafetyRisk[]> => {
-    const input = { text, ownPhrases: await readOwnPhrases(owner, options.owner) }
+  return async (text: string, options: { owner: string; workspaceId: string; signal: AbortSignal }): Promise<SafetyRisk[]> => {
+    const input = { text, ownPhrases: await readOwnPhrases(owner, options.workspaceId) }
     const matches = text.length <= maxInlineLength ? searchText(input) : await compute.run(searchTask, input, options)
     return matches.map(({ category, excerpt }) => ({ category, message: `This may be about: ${safetyCategoryLabels[category]}.`, excerpt }))
   }

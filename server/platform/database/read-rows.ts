@@ -1,5 +1,7 @@
+import type { EventEmitter } from 'node:events'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import type { OnFields } from './batch-query.ts'
 
 /** Receives the rows of a statement with one column, or with a second one that is true for the last piece of a value. */
 export interface RowReader {
@@ -12,8 +14,15 @@ export interface RowReader {
   onRow: (value: string | null, isLast: boolean) => void
 }
 
+/** A query that the driver accepts; it reports its end with the events `end` and `error`. */
+type DriverQuery = EventEmitter & pg.Submittable
+
 /** Sends a statement and passes the value of each row to the reader as it arrives. */
-export function readRows(client: pg.PoolClient, statement: pg.QueryConfig, reader: RowReader): Promise<void> {
+export const readRows = (client: pg.PoolClient, statement: pg.QueryConfig, reader: RowReader): Promise<void> =>
+  readWith(client, reader, (onFields) => new FieldsQuery(statement, onFields))
+
+/** Sends a query and passes the value of each row to the reader as it arrives. @param makeQuery creates a query that passes its rows to `onFields` */
+export function readWith(client: pg.PoolClient, reader: RowReader, makeQuery: (onFields: OnFields) => DriverQuery): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let hasEnded = false
   const stop = (reason: unknown) => {
@@ -22,9 +31,9 @@ export function readRows(client: pg.PoolClient, statement: pg.QueryConfig, reade
     reject(reason)
     destroyConnection(client)
   }
-  const query = new ValueQuery(statement, (value, isLast) => {
+  const query = makeQuery((fields) => {
     try {
-      reader.onRow(value, isLast)
+      reader.onRow(fields[0] ?? null, fields[1] !== 'f')
     } catch (error) {
       stop(error)
     }
@@ -43,17 +52,17 @@ export function readRows(client: pg.PoolClient, statement: pg.QueryConfig, reade
 }
 
 /** A query that passes values on as PostgreSQL sends them. The driver's own query creates an object for each row. */
-class ValueQuery extends pg.Query {
-  readonly #onValue: RowReader['onRow']
+class FieldsQuery extends pg.Query {
+  readonly #onFields: OnFields
 
-  constructor(statement: pg.QueryConfig, onValue: RowReader['onRow']) {
+  constructor(statement: pg.QueryConfig, onFields: OnFields) {
     super(statement)
-    this.#onValue = onValue
+    this.#onFields = onFields
   }
 
   /** The driver calls this method for each row. */
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    this.#onValue(fields[0] ?? null, fields[1] !== 'f')
+    this.#onFields(fields)
   }
 }
 

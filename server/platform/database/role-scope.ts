@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type RowReader, readRows } from './read-rows.ts'
+import { BatchQuery, type Statement } from './batch-query.ts'
+import { type RowReader, readRows, readWith } from './read-rows.ts'
 
 /** Statement timeout of each API role, in milliseconds. */
 export interface RoleTimeouts {
@@ -42,65 +43,76 @@ export function readingScope(role: 'anon' | 'authenticated', claims: string): Sc
   return { role, claims, method: 'GET', path: '/', headers: '{}', searchPath: 'public', readOnly: true }
 }
 
-/** A statement with separate parameters. `text` must not contain user input. */
-export interface Statement {
-  text: string
-  /** Parameters, sent as text; PostgreSQL converts each to the type that the statement expects. */
-  values: readonly (string | null)[]
-  /** Name of the prepared statement, which is prepared once per connection. If absent, the statement is not prepared. */
-  name?: string
-}
-
 const sent = ({ values, ...statement }: Statement): pg.QueryConfig => ({ ...statement, values: [...values] })
 
 /** Name of the prepared statement that sets role, claims and limits. */
 export const enterScopeName = 'enter-scope'
 
-const enterText = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.method', $3, true),
-  set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('search_path', $6, true),
-  set_config('statement_timeout', $7, true)`
+/** Returns the number of settings. Returning their values would send the claims back. */
+const enterText = `select num_nonnulls(set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('request.method', $3, true), set_config('request.path', $4, true), set_config('request.headers', $5, true),
+  set_config('search_path', $6, true), set_config('statement_timeout', $7, true))`
 
-function enterScope(client: pg.PoolClient, scope: Scope): Promise<unknown> {
+/** Returns the statement that begins the transaction of a scope. */
+export const beginTextOf = ({ snapshot, readOnly }: Scope) =>
+  `begin${snapshot ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
+
+/** Returns the statement that sets role, claims and limits for a transaction. */
+export function enterStatementOf(scope: Scope): Statement {
   const timeoutMs = scope.timeoutMs ?? timeoutOfRole(defaultTimeoutsMs, scope.role)
-  const beginResult = client.query(`begin${scope.snapshot ? ' isolation level repeatable read' : ''}${scope.readOnly ? ' read only' : ''}`)
-  const settingsResult = client.query({
+  return {
     name: enterScopeName,
     text: enterText,
     // The timeout applies only to the statements after this one, because PostgreSQL starts a statement's timer when the statement arrives.
     values: [scope.role, scope.claims, scope.method, scope.path, scope.headers, scope.searchPath, String(timeoutMs)],
-  })
-  return Promise.all([beginResult, settingsResult])
+  }
 }
 
-/**
- * Executes one statement in a scope with a single round trip: begin, role and claims, statement and commit are sent together. If
- * the statement fails, PostgreSQL turns the commit into a rollback.
- */
+const enterScope = (client: pg.PoolClient, scope: Scope): Promise<unknown> =>
+  Promise.all([client.query(beginTextOf(scope)), client.query(sent(enterStatementOf(scope)))])
+
+/** Executes one statement in a scope with a single round trip: begin, role and claims, statement and commit are one message group. */
 export const runInScope = <Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   scope: Scope,
   statement: Statement,
-): Promise<pg.QueryResult<Row>> => sendInScope(pool, scope, (client) => client.query<Row>(sent(statement)))
+): Promise<pg.QueryResult<Row>> =>
+  sendInScope(pool, scope, statement, (client, statements) => {
+    const query = new BatchQuery(statements, { resultIndex })
+    client.query(query)
+    return new Promise((resolve, reject) => {
+      query.on('end', resolve)
+      query.on('error', reject)
+    })
+  })
 
 /** Executes one statement like `runInScope`, and passes its rows to the reader as they arrive. */
 export const readInScope = (pool: pg.Pool, scope: Scope, statement: Statement, reader: RowReader): Promise<void> =>
-  sendInScope(pool, scope, (client) => readRows(client, sent(statement), reader))
+  sendInScope(pool, scope, statement, (client, statements) =>
+    readWith(client, reader, (onFields) => new BatchQuery(statements, { resultIndex, onFields })),
+  )
 
-async function sendInScope<T>(pool: pg.Pool, scope: Scope, send: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+const commit: Statement = { name: 'commit', text: 'commit', values: [] }
+/** Index of the statement of a request in the group that `sendInScope` sends. */
+const resultIndex = 2
+
+async function sendInScope<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  statement: Statement,
+  send: (client: pg.PoolClient, statements: readonly Statement[]) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let connectionError: Error | undefined
   try {
-    const [scopeOutcome, resultOutcome, commitOutcome] = await Promise.allSettled([
-      enterScope(client, scope),
-      send(client),
-      client.query('commit'),
-    ])
-    // Cast: the driver rejects only with errors.
-    if (commitOutcome.status === 'rejected') connectionError = commitOutcome.reason as Error
-    if (scopeOutcome.status === 'rejected') throw scopeOutcome.reason
-    if (resultOutcome.status === 'rejected') throw resultOutcome.reason
-    if (commitOutcome.status === 'rejected') throw commitOutcome.reason
-    return resultOutcome.value
+    const begin = beginTextOf(scope)
+    return await send(client, [{ name: begin, text: begin, values: [] }, enterStatementOf(scope), statement, commit])
+  } catch (error) {
+    // The transaction is still open, because PostgreSQL skips the commit after an error.
+    await client.query('rollback').catch((rollbackError: Error) => {
+      connectionError = rollbackError
+    })
+    throw error
   } finally {
     client.release(connectionError)
   }

@@ -54,7 +54,8 @@ it('sends emails of other users between thousands of emails of one user', async 
 
 it('stores but does not send emails above a user’s daily quota', async () => {
   await owner.query(`insert into platform.quotas (kind, amount) values ('mails_per_day', 5)`)
-  await queue(30, 'notice', user)
+  const queued = await queue(30, 'notice', user)
+  expect(queued.map(({ status }) => status)).toEqual([...Array(5).fill('queued'), ...Array(25).fill('over_limit')])
   await queue(1, 'service')
   const { rows } = await owner.query(
     `select status, subject, last_error, count(*)::int as mails from public.mail_outbox group by 1, 2, 3 order by subject, status`,

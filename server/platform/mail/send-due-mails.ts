@@ -66,23 +66,28 @@ async function deliver(
 interface SendingOutcome {
   status: 'sent' | 'queued' | 'failed'
   error: string | null
+  /** The mail server's response about this email, which its sender may read; null if there was none. */
+  refusal: string | null
   delayMinutes: number
 }
 
 /** Decides the status of an email after an attempt. @param attempts number of earlier attempts */
 export function outcomeOf(delivery: Delivery, attempts: number): SendingOutcome {
-  if ('sent' in delivery) return { status: 'sent', error: null, delayMinutes: 0 }
-  if ('refused' in delivery) return { status: 'failed', error: delivery.refused, delayMinutes: 0 }
+  if ('sent' in delivery) return { status: 'sent', error: null, refusal: null, delayMinutes: 0 }
+  if ('refused' in delivery) return { status: 'failed', error: delivery.refused, refusal: delivery.refused, delayMinutes: 0 }
   const error = 'unavailable' in delivery ? delivery.unavailable : delivery.deferred
+  const refusal = 'deferred' in delivery ? delivery.deferred : null
   const delayMinutes = retryDelaysMinutes[attempts]
-  return delayMinutes === undefined ? { status: 'failed', error, delayMinutes: 0 } : { status: 'queued', error, delayMinutes }
+  return delayMinutes === undefined
+    ? { status: 'failed', error, refusal, delayMinutes: 0 }
+    : { status: 'queued', error, refusal, delayMinutes }
 }
 
-async function record(client: pg.PoolClient, id: string, { status, error, delayMinutes }: SendingOutcome): Promise<void> {
+async function record(client: pg.PoolClient, id: string, { status, error, refusal, delayMinutes }: SendingOutcome): Promise<void> {
   await client.query(
-    `update public.mail_outbox set status = $2, last_error = $3, attempts = attempts + 1,
+    `update public.mail_outbox set status = $2, last_error = $3, refusal = $5, attempts = attempts + 1,
        next_attempt_at = now() + make_interval(mins => $4), sent_at = case when $2 = 'sent' then now() end
      where id = $1`,
-    [id, status, error, delayMinutes],
+    [id, status, error, delayMinutes, refusal],
   )
 }

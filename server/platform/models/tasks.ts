@@ -85,6 +85,10 @@ export type TextTask =
 /**
  * The task of an object request, as data. `classify` returns `{ label, confidence, reason }`: the name of a label or `unclear`, a
  * confidence from 0 (no evidence) to 1, and a sentence or null. `extract` fills the schema of the request from the text. A
- * missing value becomes null if the schema accepts null; otherwise the field is omitted.
+ * missing value becomes null if the schema accepts null; otherwise the field is omitted. `screen` looks for risks in a text; only a language
+ * model does it.
  */
-export type ObjectTask = { kind: 'classify'; text: string; labels: readonly Label[] } | { kind: 'extract'; text: string }
+export type ObjectTask =
+  | { kind: 'classify'; text: string; labels: readonly Label[] }
+  | { kind: 'extract'; text: string }
+  | { kind: 'screen'; text: string }

@@ -36,6 +36,9 @@ const signedIn = line('refused', 'done', 'done', 'done', 'done')
 
 export const accessTable: Record<TableName, Record<Operation, Line>> = {
   profiles: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: allRefused },
+  workspaces: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
+  workspace_members: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
+  workspace_invitations: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
   user_roles: { select: readByOwnerAndAdmin, insert: allRefused, update: adminOnly, delete: allRefused },
   workflows: { select: signedIn, insert: allRefused, update: allRefused, delete: allRefused },
   workflow_definitions: { select: signedIn, insert: allRefused, update: allRefused, delete: allRefused },
@@ -105,6 +108,36 @@ export const samples: Record<TableName, Sample> = {
     update: { company_name: 'Northwind' },
     protected: { id: fixedUserId, email: 'other@example.com', created_at: longAgo, updated_at: longAgo },
   },
+  workspaces: {
+    key: 'id',
+    make: `with workspace as (insert into public.workspaces (name, slug, created_by) values ('Team', 'team-' || left(md5(random()::text), 12), $1) returning id)
+      insert into public.workspace_members (workspace_id, user_id, role) select id, $1, 'owner' from workspace returning workspace_id as id`,
+    insert: (id) => ({ name: 'Mine', slug: `mine-${id}`, created_by: id }),
+    update: { name: 'Renamed' },
+    protected: { id: fixedUserId, slug: 'renamed', created_by: fixedUserId, created_at: longAgo, updated_at: longAgo },
+  },
+  workspace_members: {
+    key: 'workspace_id',
+    make: 'select workspace_id as id from public.workspace_members where user_id = $1 and workspace_id = user_id',
+    insert: (id) => ({ workspace_id: fixedUserId, user_id: id, role: 'owner' }),
+    update: { role: 'owner' },
+    protected: { workspace_id: fixedUserId, user_id: fixedUserId, role: 'owner', created_at: longAgo },
+  },
+  workspace_invitations: {
+    key: 'id',
+    make: `insert into public.workspace_invitations (workspace_id, email, role, token_hash, expires_at)
+      values ($1, md5(random()::text) || '@example.com', 'viewer', sha256(random()::text::bytea), now() + interval '7 days') returning id`,
+    insert: (id) => ({ workspace_id: id, email: 'eve@example.com', role: 'owner', token_hash: '\\x00', expires_at: longAgo }),
+    update: { role: 'owner' },
+    protected: {
+      id: fixedUserId,
+      role: 'owner',
+      email: 'eve@example.com',
+      token_hash: '\\x00',
+      invited_by: fixedUserId,
+      accepted_at: longAgo,
+    },
+  },
   user_roles: {
     key: 'user_id',
     make: 'select user_id as id from public.user_roles where user_id = $1',
@@ -138,10 +171,17 @@ export const samples: Record<TableName, Sample> = {
     key: 'id',
     make: `insert into public.workflow_configurations (user_id, workflow_id)
       select $1, id from public.workflows w where not exists (
-        select from public.workflow_configurations c where c.user_id = $1 and c.workflow_id = w.id) limit 1 returning id`,
+        select from public.workflow_configurations c where c.workspace_id = app.current_workspace_of($1) and c.workflow_id = w.id) limit 1 returning id`,
     insert: (id, workflowId) => ({ user_id: id, workflow_id: workflowId, configuration_data: {}, is_active: true }),
     update: { is_active: false },
-    protected: { id: fixedUserId, user_id: fixedUserId, workflow_id: fixedUserId, created_at: longAgo, updated_at: longAgo },
+    protected: {
+      workspace_id: fixedUserId,
+      id: fixedUserId,
+      user_id: fixedUserId,
+      workflow_id: fixedUserId,
+      created_at: longAgo,
+      updated_at: longAgo,
+    },
   },
   knowledge_base_items: {
     key: 'id',
@@ -149,6 +189,7 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ user_id: id, item_type: 'website', title: 'Mine', url: 'https://example.com/mine' }),
     update: { title: 'Renamed' },
     protected: {
+      workspace_id: fixedUserId,
       id: fixedUserId,
       user_id: fixedUserId,
       file_path: 'x',
@@ -175,7 +216,7 @@ export const samples: Record<TableName, Sample> = {
       select id, user_id, 0, 'Words', 'https://example.com/passage', 'x' from item returning id`,
     insert: (id) => ({ item_id: fixedUserId, user_id: id, position: 0, content: 'Forged', source: 'x', hash: 'x' }),
     update: { content: 'Forged' },
-    protected: { id: fixedUserId, user_id: fixedUserId, position: 1, heading: 'x', created_at: longAgo },
+    protected: { workspace_id: fixedUserId, id: fixedUserId, user_id: fixedUserId, position: 1, heading: 'x', created_at: longAgo },
   },
   knowledge_pages: {
     key: 'id',
@@ -185,7 +226,7 @@ export const samples: Record<TableName, Sample> = {
       select id, user_id, 0, 'https://example.com/page', 'ready' from item returning id`,
     insert: (id) => ({ item_id: fixedUserId, user_id: id, position: 0, address: 'https://example.com/forged', status: 'ready' }),
     update: { address: 'https://example.com/forged' },
-    protected: { id: fixedUserId, user_id: fixedUserId, position: 1, error: 'x', synced_at: longAgo },
+    protected: { workspace_id: fixedUserId, id: fixedUserId, user_id: fixedUserId, position: 1, error: 'x', synced_at: longAgo },
   },
   demos: {
     key: 'id',
@@ -292,7 +333,15 @@ export const samples: Record<TableName, Sample> = {
     make: `${ownRun} select id from run`,
     insert: (id, workflowId) => ({ user_id: id, workflow_id: workflowId, trigger: 'manual', input: {}, definition_hash: 'sample' }),
     update: { status: 'queued' },
-    protected: { id: fixedUserId, output: {}, minutes_saved: 60, cost_usd: 0, lease: fixedUserId, created_at: longAgo },
+    protected: {
+      workspace_id: fixedUserId,
+      id: fixedUserId,
+      output: {},
+      minutes_saved: 60,
+      cost_usd: 0,
+      lease: fixedUserId,
+      created_at: longAgo,
+    },
   },
   workflow_run_steps: {
     key: 'run_id',
@@ -300,7 +349,7 @@ export const samples: Record<TableName, Sample> = {
       select id, user_id, '0', 0, 'reply', 'Writes a reply', 'generate', 'succeeded' from run returning run_id as id`,
     insert: (id) => ({ run_id: fixedUserId, user_id: id, path: '0', position: 0, name: 'x', title: 'x', kind: 'http', status: 'queued' }),
     update: { status: 'queued' },
-    protected: { run_id: fixedUserId, output: {}, error: 'x', attempt: 2 },
+    protected: { workspace_id: fixedUserId, run_id: fixedUserId, output: {}, error: 'x', attempt: 2 },
   },
   workflow_approvals: {
     key: 'id',
@@ -308,7 +357,14 @@ export const samples: Record<TableName, Sample> = {
       select id, user_id, '0', 'Approve', 'the lead', 'A letter' from run returning id`,
     insert: (id) => ({ run_id: fixedUserId, user_id: id, path: '0', title: 'x', who: 'x', shown: 'x' }),
     update: { status: 'approved' },
-    protected: { id: fixedUserId, edited: {}, decided_by: fixedUserId, approver_id: fixedUserId, expires_at: longAgo },
+    protected: {
+      workspace_id: fixedUserId,
+      id: fixedUserId,
+      edited: {},
+      decided_by: fixedUserId,
+      approver_id: fixedUserId,
+      expires_at: longAgo,
+    },
   },
   workflow_schedules: {
     key: 'id',
@@ -316,7 +372,14 @@ export const samples: Record<TableName, Sample> = {
       select id, user_id, 'weekly', '{}' from configuration returning id`,
     insert: (id) => ({ configuration_id: fixedUserId, user_id: id, frequency: 'daily', input: {} }),
     update: { is_active: false },
-    protected: { id: fixedUserId, user_id: fixedUserId, configuration_id: fixedUserId, next_run_at: longAgo, last_run_at: longAgo },
+    protected: {
+      workspace_id: fixedUserId,
+      id: fixedUserId,
+      user_id: fixedUserId,
+      configuration_id: fixedUserId,
+      next_run_at: longAgo,
+      last_run_at: longAgo,
+    },
   },
   webhook_endpoints: {
     key: 'id',
@@ -324,7 +387,14 @@ export const samples: Record<TableName, Sample> = {
       select id, user_id, 'abcd' from configuration returning id`,
     insert: (id) => ({ configuration_id: fixedUserId, user_id: id, secret_suffix: 'x' }),
     update: { mapping: { subject: { path: ['ticket', 'title'] } } },
-    protected: { id: fixedUserId, secret_suffix: 'x', mapping_updated_at: longAgo, previous_valid_until: longAgo, last_used_at: longAgo },
+    protected: {
+      workspace_id: fixedUserId,
+      id: fixedUserId,
+      secret_suffix: 'x',
+      mapping_updated_at: longAgo,
+      previous_valid_until: longAgo,
+      last_used_at: longAgo,
+    },
   },
   client_quotas: {
     key: 'user_id',
@@ -349,7 +419,7 @@ export const samples: Record<TableName, Sample> = {
       select id, user_id, '{"subject":"Hi"}', false, false from endpoint returning id`,
     insert: (id) => ({ endpoint_id: fixedUserId, user_id: id, body: {}, is_shortened: false, has_secrets: false }),
     update: { body: {} },
-    protected: { id: fixedUserId, user_id: fixedUserId, endpoint_id: fixedUserId, body: {} },
+    protected: { workspace_id: fixedUserId, id: fixedUserId, user_id: fixedUserId, endpoint_id: fixedUserId, body: {} },
   },
   webhook_deliveries: {
     key: 'id',
@@ -357,7 +427,7 @@ export const samples: Record<TableName, Sample> = {
       values ($1, 'https://example.com', 'run.succeeded', 'msg_1', '{}') returning id`,
     insert: (id) => ({ user_id: id, url: 'http://127.0.0.1', event: 'x.y', message_id: 'x', payload: {} }),
     update: { status: 'queued' },
-    protected: { id: fixedUserId, url: 'http://127.0.0.1', payload: {}, attempts: 0 },
+    protected: { workspace_id: fixedUserId, id: fixedUserId, url: 'http://127.0.0.1', payload: {}, attempts: 0 },
   },
   notifications: {
     key: 'id',
@@ -368,7 +438,7 @@ export const samples: Record<TableName, Sample> = {
   },
   workflow_usage: {
     key: 'user_id',
-    make: `insert into public.workflow_usage (user_id, month) values ($1, '2001-01-01') on conflict (user_id, month) do update set runs = 0 returning user_id as id`,
+    make: `insert into public.workflow_usage (user_id, month) values ($1, '2001-01-01') on conflict (workspace_id, user_id, month) do update set runs = 0 returning user_id as id`,
     insert: (id) => ({ user_id: id, month: '2001-01-01' }),
     update: { runs: 0 },
     protected: { runs: 0, tokens: 0, cost_usd: 0, paused_at: longAgo },
@@ -379,14 +449,14 @@ export const samples: Record<TableName, Sample> = {
       select id, user_id, 'data', '{"amount":"Betrag"}' from configuration returning id`,
     insert: (id) => ({ configuration_id: fixedUserId, user_id: id, step: 'data', mapping: {} }),
     update: { mapping: {} },
-    protected: { id: fixedUserId, user_id: fixedUserId, configuration_id: fixedUserId, step: 'x', mapping: {} },
+    protected: { workspace_id: fixedUserId, id: fixedUserId, user_id: fixedUserId, configuration_id: fixedUserId, step: 'x', mapping: {} },
   },
   safety_phrases: {
     key: 'id',
     make: `insert into public.safety_phrases (user_id, category, phrase) values ($1, 'violence', md5(random()::text)) returning id`,
-    insert: (id) => ({ user_id: id, category: 'violence', phrase: 'code grey' }),
+    insert: (id) => ({ user_id: id, category: 'violence', phrase: `code ${id}` }),
     update: { phrase: 'code black' },
-    protected: { id: fixedUserId, user_id: fixedUserId, created_at: longAgo },
+    protected: { workspace_id: fixedUserId, id: fixedUserId, user_id: fixedUserId, created_at: longAgo },
   },
   workflow_favorites: {
     key: 'workflow_id',

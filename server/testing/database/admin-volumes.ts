@@ -63,6 +63,13 @@ const statements: ((volumes: Volumes) => { text: string; values: unknown[] })[] 
         (select array_agg(id) ids from public.workflows where category = 'hr') plain`,
     values: [configurations, users],
   }),
+  // Usage of the last twelve months. In the current month, a quarter of the users had no runs.
+  () => ({
+    text: `insert into public.workflow_usage (user_id, month, runs, tokens, cost_usd)
+      select p.id, (app.current_month() - make_interval(months => back))::date, 1 + 200 * random(), 400000 * random(), 40 * power(random(), 3)
+      from public.profiles p, generate_series(0, 11) back where p.email like 'client-%' and (back > 0 or hashtext(p.email) % 4 <> 0)`,
+    values: [],
+  }),
 ]
 
 /** Fills an empty database with the data of one year of operation. With `fullVolumes`, this takes about half a minute. */

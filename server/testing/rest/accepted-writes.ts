@@ -55,7 +55,7 @@ export const acceptedWrites = (workflowIds: readonly string[]): Record<string, A
     insert: {
       row: fc.record({ user_id: fc.constant(callerId), workflow_id: anyOf(...workflowIds), is_active: fc.boolean() }),
       maxRows: 3,
-      query: 'on_conflict=user_id,workflow_id',
+      query: 'on_conflict=workspace_id,workflow_id',
       prefer: ignoring,
     },
     change: fc.record({ is_active: fc.boolean() }),

@@ -51,6 +51,8 @@ export interface TestEngineOptions {
   /** If true, steps can call private addresses, such as those of test servers. */
   allowPrivate?: boolean
   computeLimits?: Partial<ComputeLimits>
+  /** If true, emails are queued for a mail server. */
+  hasMailServer?: boolean
 }
 
 /** Starts a run engine as one server process does, with real side effects, and records the calls of these effects. */
@@ -63,6 +65,7 @@ export async function openTestEngine({
   executesRuns = true,
   allowPrivate = true,
   computeLimits = {},
+  hasMailServer = false,
 }: TestEngineOptions = {}) {
   const url = databaseUrl ?? (await makeTestDatabase())
   const log = makeLogger({ level: 'error', write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
@@ -77,7 +80,7 @@ export async function openTestEngine({
   const real = makeRunEffects({
     productName: 'Workwright',
     publicUrl: () => 'http://workwright.test',
-    hasMailServer: false,
+    hasMailServer,
     quotas: { runs: 0, tokens: 0, costUsd: 0 },
     onDelivery: () => undefined,
   })
@@ -94,7 +97,7 @@ export async function openTestEngine({
     ...replaced,
   }
   const searchKnowledge = makeSearchKnowledge({ api: owner, embedderInUse: () => null, log })
-  const mail = { productName: 'Workwright', hasServer: false, onQueued: () => undefined }
+  const mail = { productName: 'Workwright', hasServer: hasMailServer, onQueued: () => undefined }
   const allLimits = { leaseSeconds: 30, maxMinutes: 60, maxTokens: 1_000_000, perUser: 50, perProcess: 20, ...limits }
   let worker: RunWorker | null = null
   const signals = makeRunSignals({ owner, log, onDue: () => worker?.wake() })

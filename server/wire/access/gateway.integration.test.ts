@@ -20,6 +20,13 @@ async function call(path: string, headers: Record<string, string> = {}, method =
 const withKey = (headers: Record<string, string> = {}) => ({ apikey: server.publishableKey, ...headers })
 
 describe('API key of a request', () => {
+  it('is rejected if it differs in one character', async () => {
+    const { publishableKey, secretKey } = server
+    for (const key of [publishableKey, secretKey])
+      for (const apikey of [`${key.slice(0, -1)}~`, `~${key.slice(1)}`, `${key.slice(0, -1)}é`, `${key}~`, key.slice(0, -1)])
+        expect(await call('/rest/v1/caller', { apikey }), apikey).toMatchObject({ status: 401, body: { message: 'Invalid API key' } })
+  })
+
   it.each(['/rest/v1/caller', '/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/chat', '/api/account'])(
     'is required at %s',
     async (path) => {

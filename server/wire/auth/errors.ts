@@ -42,6 +42,7 @@ const authErrors = {
   over_request_rate_limit: [429, 'Request rate limit reached'],
   passkey_disabled: [404, 'Passkeys are disabled'],
   phone_exists: [422, 'A user with this phone number has already been registered'],
+  phone_not_confirmed: [400, 'Phone not confirmed'],
   phone_provider_disabled: [400, 'Unsupported phone provider'],
   provider_disabled: [400, 'Provider is not enabled'],
   provider_email_needs_verification: [422, 'Unverified email with this provider'],

@@ -14,13 +14,13 @@ export const readSettings: Endpoint = (c, { settings, providers }) =>
     external: {
       ...Object.fromEntries([...providers.keys()].map((id) => [id, true])),
       email: true,
-      phone: false,
+      phone: settings.AUTH_PHONE,
       anonymous_users: settings.AUTH_ANONYMOUS_USERS,
     },
     disable_signup: !settings.SIGNUP_ENABLED,
     mailer_autoconfirm: !settings.AUTH_REQUIRE_EMAIL_CONFIRMATION,
     phone_autoconfirm: false,
-    sms_provider: '',
+    sms_provider: settings.AUTH_PHONE ? 'webhook' : '',
     saml_enabled: settings.AUTH_SAML_ENABLED,
     passkeys_enabled: settings.AUTH_PASSKEYS,
   })

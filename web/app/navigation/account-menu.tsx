@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard, LogOut, PiggyBank, Settings, ShieldCheck, UserRoundCheck, Waypoints } from 'lucide-react'
+import { LayoutDashboard, LogOut, PiggyBank, Settings, ShieldCheck, UserRoundCheck, UsersRound, Waypoints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIsAdmin } from '../../lib/auth/is-admin.ts'
 import { QueryScope } from '../../lib/query/query-scope.tsx'
@@ -14,6 +14,7 @@ import {
 } from '../../ui/dialog/dropdown-menu.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { useLogOut } from './use-log-out.ts'
+import { WorkspaceChoices } from './workspace-choices.tsx'
 
 interface AccountMenuProps {
   email: string
@@ -37,6 +38,7 @@ function Menu({ email, trigger }: AccountMenuProps) {
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
       <DropdownMenuContent portalled={false}>
         <DropdownMenuLabel title={email}>{email}</DropdownMenuLabel>
+        <WorkspaceChoices />
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
           <Link to={paths.dashboard}>
@@ -61,6 +63,12 @@ function Menu({ email, trigger }: AccountMenuProps) {
           <Link to={paths.value}>
             <PiggyBank aria-hidden="true" />
             Value
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to={paths.workspace}>
+            <UsersRound aria-hidden="true" />
+            Team
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

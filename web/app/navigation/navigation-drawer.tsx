@@ -8,10 +8,13 @@ import { QueryScope } from '../../lib/query/query-scope.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/dialog/drawer.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { ThemeChoices } from '../../ui/theme/theme-choices.tsx'
 import { adminLinks, clientLinks, type NavigationLink, publicLinks } from './navigation-links.ts'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { useLogOut } from './use-log-out.ts'
+import { useWorkspaces } from './use-workspaces.ts'
 
 /**
  * The navigation on a phone: the links of the navigation bar and of the account menu. Mounts open, because the tap that opens it also
@@ -32,7 +35,7 @@ function Sheet({ trigger }: { trigger: ReactNode }) {
   const close = () => setOpen(false)
   const signedIn = session.status === 'signed_in'
   const links: readonly NavigationLink[] = signedIn
-    ? [...clientLinks, ...(isAdmin ? adminLinks : []), { to: paths.account, label: 'Account' }]
+    ? [...clientLinks, ...(isAdmin ? adminLinks : []), { to: paths.workspace, label: 'Team' }, { to: paths.account, label: 'Account' }]
     : publicLinks
   return (
     <Drawer open={open} onOpenChange={setOpen}>
@@ -58,9 +61,31 @@ function Sheet({ trigger }: { trigger: ReactNode }) {
             ))}
           </ul>
         </nav>
+        {signedIn && <WorkspaceSelect onDone={close} />}
         <ThemeChoices className="mt-4 border-line border-t px-3 pt-4" />
       </DrawerContent>
     </Drawer>
+  )
+}
+
+/** Selects the workspace on a phone. Renders nothing for a user with one workspace. */
+function WorkspaceSelect({ onDone }: { onDone: () => void }) {
+  const { workspaces, open } = useWorkspaces()
+  if (workspaces.length === 0) return null
+  return (
+    <Field label="Workspace" className="mt-4 border-line border-t px-3 pt-4">
+      {(control) => (
+        <Select
+          {...control}
+          options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+          value={workspaces.find(({ is_current }) => is_current)?.id ?? ''}
+          onValueChange={(id) => {
+            onDone()
+            open(id)
+          }}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -87,4 +87,29 @@ const value = createRoute({
   component: clientScreen(() => import('../../features/value/value-screen.tsx'), 'ValueScreen'),
 })
 
-export const clientRoutes = [onboarding, dashboard, library, workflow, configureWorkflow, account, knowledgeBase, value] as const
+const workspace = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.workspace,
+  beforeLoad: ({ location }) => requireSession(location),
+  component: clientScreen(() => import('../../features/workspaces/workspace-screen.tsx'), 'WorkspaceScreen'),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.invitation,
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  component: clientScreen(() => import('../../features/workspaces/invitation-screen.tsx'), 'InvitationScreen'),
+})
+
+export const clientRoutes = [
+  onboarding,
+  dashboard,
+  library,
+  workflow,
+  configureWorkflow,
+  account,
+  knowledgeBase,
+  value,
+  workspace,
+  invitation,
+] as const

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { UserUsage } from '../../../contracts/quotas/quotas.ts'
 import { callFunction } from '../../lib/api/product-call.ts'
 import { request } from '../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 import { configurationsKey } from '../../lib/query/configurations-key.ts'
 
 async function fetchConfigurations(userId: string) {
@@ -9,7 +10,7 @@ async function fetchConfigurations(userId: string) {
     supabase
       .from('workflow_configurations')
       .select('id, is_active, created_at, workflows(id, name, description, category, industry)')
-      .eq('user_id', userId)
+      .eq('workspace_id', currentWorkspaceId(userId))
       .order('created_at', { ascending: false }),
   )
   return data

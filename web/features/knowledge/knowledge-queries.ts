@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fetchAllRows } from '../../lib/api/all-rows.ts'
 import { request } from '../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 
 /** Columns of knowledge items that the screen needs. */
 export const itemColumns =
@@ -13,7 +14,7 @@ async function fetchItems(userId: string) {
         .from('knowledge_base_items')
         .select(itemColumns, { count: 'exact' })
         // Filter by user: administrators can read the items of all users.
-        .eq('user_id', userId)
+        .eq('workspace_id', currentWorkspaceId(userId))
         .order('created_at', { ascending: false })
         .order('id')
         .range(from, to),

@@ -4,6 +4,7 @@ import { knowledgeMessages } from '../../../contracts/knowledge/knowledge-messag
 import { pathsOf } from '../../../contracts/knowledge/site-paths.ts'
 import { ApiError, isTransient } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { knowledgeQuery, refreshKnowledge } from './knowledge-queries.ts'
 
@@ -19,7 +20,9 @@ export function useAddWebsite(userId: string) {
   return async (website: Website) => {
     try {
       await request((supabase) =>
-        supabase.from('knowledge_base_items').insert({ user_id: userId, item_type: 'website', ...columnsOf(website) }),
+        supabase
+          .from('knowledge_base_items')
+          .insert({ user_id: userId, workspace_id: currentWorkspaceId(userId), item_type: 'website', ...columnsOf(website) }),
       )
     } catch (error) {
       // The request may have succeeded although its response was lost. In that case, the refetched list contains the website and the form

@@ -23,7 +23,7 @@ export type Run = Omit<RunRow, 'output' | 'checks' | 'support'> & {
 type Industry = Database['public']['Enums']['industry']
 
 /** A step, without its input and output, which are loaded when the user opens it. */
-export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back' | 'sources' | 'checks'> & {
+export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back' | 'sources' | 'checks' | 'mails'> & {
   checks: RunCheck[]
   /** True for the step whose rejection ended the run. */
   isRejected?: boolean
@@ -38,6 +38,10 @@ export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | '
   outgoing: OutgoingMessage | null
 }
 export type RunDelivery = Tables['webhook_deliveries']['Row']
+
+/** Returns whether a run changes no more: it has ended, and none of its emails is queued. */
+export const isRunSettled = ({ status, mail_status }: Pick<Run, 'status' | 'mail_status'>): boolean =>
+  isRunEnded(status) && mail_status !== 'queued'
 
 /** Prefix of the keys of all queries about a run. */
 export const runKey = (runId: string) => ['run', runId] as const
@@ -56,7 +60,7 @@ export function runQuery(runId: string) {
   return queryOptions({
     queryKey: [...runKey(runId), 'row'],
     queryFn: () => fetchRun(runId),
-    staleTime: ({ state }) => (state.data && isRunEnded(state.data.status) ? 30_000 : 0),
+    staleTime: ({ state }) => (state.data && isRunSettled(state.data) ? 30_000 : 0),
   })
 }
 

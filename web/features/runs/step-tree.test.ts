@@ -24,3 +24,7 @@ test('nests steps in their blocks and loop items, in the order of the definition
 test('puts a step whose parent is missing at the top level', () => {
   expect(stepTree(rows('4.items.0.0', '5')).map(shapeOf)).toEqual(['4.items.0.0', '5'])
 })
+
+test('puts the check of the input before the steps of the definition', () => {
+  expect(stepTree(rows('0', '10', 'input')).map(shapeOf)).toEqual(['input', '0', '10'])
+})

@@ -15,14 +15,16 @@ export interface StepItem {
 
 const segmentsOf = (path: string): string[] => path.split('.')
 
-/** Compares the paths of two steps in the order of the definition: `10` comes after `9`. */
+/** Compares the paths of two steps in the order of the definition: `10` comes after `9`. The check of the input (`input`) comes first. */
 function comparePaths(a: string, b: string): number {
   const [aSegments, bSegments] = [segmentsOf(a), segmentsOf(b)]
   for (let position = 0; position < Math.min(aSegments.length, bSegments.length); position += 1) {
     const [left = '', right = ''] = [aSegments[position], bSegments[position]]
     if (left === right) continue
     const numbers = [Number(left), Number(right)] as const
-    return Number.isNaN(numbers[0]) || Number.isNaN(numbers[1]) ? left.localeCompare(right) : numbers[0] - numbers[1]
+    const [isLeftName, isRightName] = [Number.isNaN(numbers[0]), Number.isNaN(numbers[1])]
+    if (isLeftName !== isRightName) return isLeftName ? -1 : 1
+    return isLeftName ? left.localeCompare(right) : numbers[0] - numbers[1]
   }
   return aSegments.length - bSegments.length
 }

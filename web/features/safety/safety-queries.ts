@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
 import { request } from '../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 
 /** A user's own phrase, as stored. */
 export interface SafetyPhrase {
@@ -11,7 +12,12 @@ export interface SafetyPhrase {
 
 async function fetchPhrases(userId: string): Promise<SafetyPhrase[]> {
   const { data } = await request((supabase) =>
-    supabase.from('safety_phrases').select('id, category, phrase').eq('user_id', userId).order('created_at').order('id'),
+    supabase
+      .from('safety_phrases')
+      .select('id, category, phrase')
+      .eq('workspace_id', currentWorkspaceId(userId))
+      .order('created_at')
+      .order('id'),
   )
   // The database checks the category.
   return data as SafetyPhrase[]

@@ -3,6 +3,7 @@ import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
 import { safetyMessages } from '../../../contracts/safety/safety-phrases.ts'
 import { ApiError, uniqueViolation } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
 import { toastError, toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -14,7 +15,9 @@ interface NewPhrase {
 }
 
 const insertPhrase = (userId: string, { category, phrase }: NewPhrase) =>
-  request((supabase) => supabase.from('safety_phrases').insert({ user_id: userId, category, phrase }))
+  request((supabase) =>
+    supabase.from('safety_phrases').insert({ user_id: userId, workspace_id: currentWorkspaceId(userId), category, phrase }),
+  )
 
 function toastAddError(error: unknown): void {
   const isKnown = error instanceof ApiError && error.code === uniqueViolation

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 import { configurationsKey } from '../../lib/query/configurations-key.ts'
 
 async function fetchActive(userId: string) {
@@ -7,7 +8,7 @@ async function fetchActive(userId: string) {
     supabase
       .from('workflow_configurations')
       .select('*, workflows(id, name, description, category, industry)')
-      .eq('user_id', userId)
+      .eq('workspace_id', currentWorkspaceId(userId))
       .eq('is_active', true)
       .order('created_at', { ascending: false }),
   )
@@ -26,7 +27,9 @@ export function addedWorkflowsQuery(userId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'added'],
     queryFn: async () => {
-      const { data } = await request((supabase) => supabase.from('workflow_configurations').select('workflow_id').eq('user_id', userId))
+      const { data } = await request((supabase) =>
+        supabase.from('workflow_configurations').select('workflow_id').eq('workspace_id', currentWorkspaceId(userId)),
+      )
       return data.map(({ workflow_id }) => workflow_id)
     },
   })
@@ -41,7 +44,7 @@ export function configurationStateQuery(userId: string, workflowId: string) {
         supabase
           .from('workflow_configurations')
           .select('id, is_active, configuration_data')
-          .eq('user_id', userId)
+          .eq('workspace_id', currentWorkspaceId(userId))
           .eq('workflow_id', workflowId)
           .maybeSingle(),
       )
@@ -56,7 +59,12 @@ export function configurationQuery(userId: string, workflowId: string) {
     queryKey: [...configurationsKey(userId), 'full', workflowId],
     queryFn: async () => {
       const { data } = await request((supabase) =>
-        supabase.from('workflow_configurations').select('*').eq('user_id', userId).eq('workflow_id', workflowId).maybeSingle(),
+        supabase
+          .from('workflow_configurations')
+          .select('*')
+          .eq('workspace_id', currentWorkspaceId(userId))
+          .eq('workflow_id', workflowId)
+          .maybeSingle(),
       )
       return data
     },

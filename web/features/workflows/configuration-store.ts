@@ -1,14 +1,19 @@
 import type { ConfigurationData } from '../../../contracts/workflows/configuration-fields.ts'
 import { ApiError, uniqueViolation } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 import type { ConfigurationStore } from './save-configuration.ts'
 
 async function insert(userId: string, workflowId: string, answers: ConfigurationData): Promise<boolean> {
   try {
     await request((supabase) =>
-      supabase
-        .from('workflow_configurations')
-        .insert({ user_id: userId, workflow_id: workflowId, configuration_data: answers, is_active: true }),
+      supabase.from('workflow_configurations').insert({
+        user_id: userId,
+        workspace_id: currentWorkspaceId(userId),
+        workflow_id: workflowId,
+        configuration_data: answers,
+        is_active: true,
+      }),
     )
     return true
   } catch (error) {
@@ -25,7 +30,7 @@ export function makeConfigurationStore(userId: string, workflowId: string): Conf
         supabase
           .from('workflow_configurations')
           .select('updated_at, is_active, configuration_data')
-          .eq('user_id', userId)
+          .eq('workspace_id', currentWorkspaceId(userId))
           .eq('workflow_id', workflowId)
           .maybeSingle(),
       )
@@ -37,7 +42,7 @@ export function makeConfigurationStore(userId: string, workflowId: string): Conf
         supabase
           .from('workflow_configurations')
           .update({ configuration_data: answers, is_active: true })
-          .eq('user_id', userId)
+          .eq('workspace_id', currentWorkspaceId(userId))
           .eq('workflow_id', workflowId)
           .eq('updated_at', basis)
           .select('id'),

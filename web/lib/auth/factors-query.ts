@@ -52,8 +52,8 @@ async function fetchIdentities(): Promise<LinkedIdentity[]> {
   const { response, error } = await attempt((supabase) => supabase.auth.getUserIdentities())
   if (error || !response?.data) return throwAuthError(error)
   return response.data.identities.map(({ identity_id, id, user_id, provider, identity_data }) => {
-    const { email, address } = recordOf(identity_data)
-    const label = [email, address].find((value) => typeof value === 'string')
+    const { email, address, phone } = recordOf(identity_data)
+    const label = [email, address, typeof phone === 'string' ? `+${phone}` : null].find((value) => typeof value === 'string')
     return { identity_id, id, user_id, provider, email: typeof label === 'string' ? label : '' }
   })
 }

@@ -5,14 +5,19 @@ import { messages } from '../../../contracts/messages.ts'
 import { ApiError } from '../api/api-error.ts'
 import { request } from '../api/request.ts'
 import { browserTimeZone, isSameZone } from '../browser/browser-time-zone.ts'
+import { rememberWorkspace } from './current-workspace.ts'
 
 export type Profile = Database['public']['Tables']['profiles']['Row']
 
+const profileKey = 'profile'
+const isNotProfile = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== profileKey
+
 export function profileQuery(userId: string) {
   return queryOptions({
-    queryKey: ['profile', userId],
-    queryFn: async (): Promise<Profile> => {
+    queryKey: [profileKey, userId],
+    queryFn: async ({ client }): Promise<Profile> => {
       const { data } = await request((supabase) => supabase.from('profiles').select('*').eq('id', userId).single())
+      if (rememberWorkspace(userId, data.current_workspace_id)) void client.invalidateQueries({ predicate: isNotProfile })
       return data
     },
     staleTime: 5 * 60_000,
@@ -38,4 +43,11 @@ export async function completeProfile(queryClient: QueryClient, userId: string, 
   updateProfile(queryClient, userId, { time_zone: browserTimeZone() }).catch((error: unknown) =>
     console.warn('The time zone was not saved', error),
   )
+}
+
+/** Makes the screens show another workspace of the user. */
+export async function switchWorkspace(queryClient: QueryClient, userId: string, workspaceId: string): Promise<void> {
+  await updateProfile(queryClient, userId, { current_workspace_id: workspaceId })
+  rememberWorkspace(userId, workspaceId)
+  await queryClient.resetQueries({ predicate: isNotProfile })
 }

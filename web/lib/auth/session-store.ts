@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { getSupabase } from '../api/supabase.ts'
 import { clearPersonalEntriesExcept } from './personal-entries.ts'
-import { isSessionKey, needsSecondFactor, readStoredSession, type SessionUser } from './stored-session.ts'
+import { addressOf, isSessionKey, needsSecondFactor, readStoredSession, type SessionUser } from './stored-session.ts'
 
 /** State of the session when it is known. `pendingUser` is a user who has yet to enter a second factor, and is treated as signed out. */
 export type SettledSession = { status: 'signed_out'; pendingUser?: SessionUser } | { status: 'signed_in'; user: SessionUser }
@@ -75,7 +75,7 @@ function settledSession(user: SessionUser, isPending: boolean): SettledSession {
 }
 
 function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
-  if (session) return settledSession({ id: session.user.id, email: session.user.email ?? '' }, needsSecondFactor(session.access_token))
+  if (session) return settledSession({ id: session.user.id, email: addressOf(session.user) }, needsSecondFactor(session.access_token))
   // The client reports no session, but no sign-out either: renewing the session failed, for example offline. The stored session
   // still exists, so the user stays signed in.
   const stored = event === 'SIGNED_OUT' ? null : readStoredSession()

@@ -9,6 +9,11 @@ test.each([
   ['workwright.theme', false],
 ])('%s is a session key: %s', (key, expected) => expect(isSessionKey(key)).toBe(expected))
 
+test('names the user of an account without an email address by the phone number', () => {
+  const text = JSON.stringify({ access_token: 'x', expires_at: 10, user: { id: 'u', email: '', phone: '15550100' } })
+  expect(parseStoredSession(text)?.user).toEqual({ id: 'u', email: '+15550100' })
+})
+
 test('reads a stored session', () => {
   const text = JSON.stringify({ access_token: 'x', expires_at: 10, user: { id: 'u', email: 'a@b.co', role: 'authenticated' } })
   expect(parseStoredSession(text)).toEqual({ user: { id: 'u', email: 'a@b.co' }, expiresAt: 10_000, needsSecondFactor: false })

@@ -1,8 +1,14 @@
 import { recordOf } from '../api/json-record.ts'
+
 export interface SessionUser {
   id: string
+  /** Email address; for an account without one, its phone number or an empty text. */
   email: string
 }
+
+/** Returns the text that identifies the user of a session on screens. */
+export const addressOf = ({ email, phone }: { email?: unknown; phone?: unknown }): string =>
+  typeof email === 'string' && email !== '' ? email : typeof phone === 'string' && phone !== '' ? `+${phone}` : ''
 
 /** The session as stored by the client, readable before the client is loaded. `expiresAt` is in milliseconds. */
 export interface StoredSession {
@@ -42,10 +48,10 @@ export function parseStoredSession(text: string | null): StoredSession | null {
   if (text === null) return null
   try {
     const { access_token: accessToken, expires_at: expiresAt, user } = recordOf(JSON.parse(text))
-    const { id, email } = recordOf(user)
+    const { id, email, phone } = recordOf(user)
     if (typeof expiresAt !== 'number' || typeof id !== 'string') return null
     return {
-      user: { id, email: typeof email === 'string' ? email : '' },
+      user: { id, email: addressOf({ email, phone }) },
       expiresAt: expiresAt * 1000,
       needsSecondFactor: needsSecondFactor(accessToken),
     }

@@ -25,6 +25,8 @@ export const paths = {
   approval: '/approvals/$approvalId',
   value: '/value',
   account: '/account',
+  workspace: '/workspace',
+  invitation: '/invitation',
   demos: '/demos',
   blogs: '/blogs',
   blogPost: '/blog/$slug',

@@ -94,8 +94,10 @@ So that the registrar can decide, please send us:
 {% when 'directory' %}- the facts that you wish to have verified, one by one
 {% when 'parent' %}{% assign dependency = rules | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | join: ' ' | split: ' or ' | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | last %}{% if dependency %}- or proof of this ground in our policy: “{{ dependency | split: '. ' | first | append: '§' | remove: '.§' | remove: '§' }}”
 {% endif %}{% else %}- or the proof of a ground that our policy above names
-{% endcase %}- a copy of an identity document
-
+{% endcase %}{% assign identity = steps.policy.passages | about: 'identity, identification, photo id, passport' %}{% if identity.size > 0 %}- a proof of your identity, as our policy asks: {{ identity | first }}
+{% endif %}{% assign contact = steps.facts.records | default: input.request | about: 'address, phone, email' %}{% assign directory = steps.policy.passages | about: 'directory' %}{% if contact.size > 0 and directory.size > 0 and steps.ground.label != 'directory' %}
+Contact details follow our rules on directory information. The registrar decides on them separately.
+{% endif %}
 This letter neither confirms nor denies that a person is enrolled with us.
 
 Kind regards

@@ -20,7 +20,7 @@ const page = `${sourcesOf}# {{ input.program }}
 
 {% if courses.size > 0 %}## ${say('What you study')}
 
-{{ courses | bullets }}
+{% if lang == 'en' %}{{ courses | paragraph | replace: 'Required are ', 'You take ' | replace: 'Students take ', 'You take ' | sentences | bullets }}{% else %}{{ courses | bullets }}{% endif %}
 
 {% endif %}{% if news.size > 0 %}## ${say('What you do')}
 

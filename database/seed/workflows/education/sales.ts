@@ -7,6 +7,12 @@ import { final, find, labelText, letter } from '../fragments/steps.ts'
 /** Template that assigns the sentences on a meeting that the student can book, and on the date of the reply. */
 const nextSteps = `{% assign meetings = steps.pages.passages | about: 'booked, book, call with, calls with, appointment, sign up, open day, Termin, rendez-vous, cita' %}{% assign replies = steps.pages.passages | about: 'reply date, deposit, decide by, Zusage, réponse avant' %}`
 
+/** Words of notes on other offers and on the aid letter. A counselor takes these up in a call, and no message mentions them. */
+const internal = `{% assign confidential = input.notes | about: 'compares us, comparing, compared with, other offer, offers from, another college, another university, competing, not opened, not answered his aid, not answered her aid, aid appeal, vergleicht uns, anderes Angebot, nous compare, autre offre, nos compara, otra oferta' %}`
+
+/** Template that assigns the fact of the pages on what the student saw during a visit. */
+const visit = `{% assign seen = input.notes | about: 'visited, visit, toured, workshop, lab, open day, besucht, Besuch, visité, visita' | first %}{% assign recalled = '' %}{% if seen %}{% assign topic_words = seen | terms %}{% assign recalled = steps.pages.passages | about: topic_words | first | default: '' %}{% endif %}`
+
 export const admittedStudentYield: WorkflowDefinition = {
   version: 1,
   minutes_saved: 14,
@@ -50,16 +56,18 @@ export const admittedStudentYield: WorkflowDefinition = {
     letter({
       title: 'Write the next message',
       recipient: '{{ input.student }}',
-      received: '{{ input.notes }}',
+      received: `${internal}{{ input.notes | sentences | except: confidential | join: ' ' }}`,
       checks: [
         'Every wish and worry of the visit has one fact or one contact',
         'Reply date, housing date and aid date',
         'Nothing is promised about admission, jobs or aid',
       ],
       lead: `${fitWords} interest: {{ input.student }} ({{ input.program }}). {% assign dates = steps.pages.passages | about: 'deadline, reply date, apply by, due, until, no later than, Frist, date limite, plazo, scadenza' %}{% if dates.size > 0 %}Dates that bind: {{ dates | paragraph }}{% endif %}
-The notes are internal: the message names no worry, family member or other college.`,
+${internal}{% if confidential.size > 0 %}For a call of the counselor, not for the message: {{ confidential | paragraph }}
+{% endif %}The notes are internal: the message names no worry, family member or other college.`,
       sections: [
         { title: '', answers: true },
+        { title: 'After your visit', text: `${visit}{{ recalled | for_reader }}` },
         {
           title: 'Your next step',
           text: `${nextSteps}{% if meetings.size > 0 or replies.size > 0 %}{{ meetings | first | for_reader }} {{ replies | first | for_reader }}{% endif %}`,

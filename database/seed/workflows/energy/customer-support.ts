@@ -22,6 +22,12 @@ const catchUp = `{% if estimated > 0 and days > 0 %} {{ estimated }} of the earl
 /** Template for the change of the price. */
 const priceChange = `{% if bill.rate and before.rate and bill.rate != before.rate %} The price per kWh changed from {{ before.rate }} to {{ bill.rate }}; for {{ bill.kwh }} kWh this makes {{ bill.rate | minus: before.rate | times: bill.kwh | abs | round: 2 }} {% if bill.rate > before.rate %}more{% else %}less{% endif %}.{% endif %}`
 
+/** Template for how usage and price explain the two amounts that the message names; empty if they do not fit the bills in this order. */
+const openAmount = `{% assign named = input.message | amounts %}{% if named.size == 2 and bill.rate > 0 and before.rate > 0 %}{% assign cost = bill.kwh | times: bill.rate | round: 2 %}{% assign cost_before = before.kwh | times: before.rate | round: 2 %}{% assign other = named[0] | minus: cost | round: 2 %}{% assign other_before = named[1] | minus: cost_before | round: 2 %}{% if other >= 0 and other_before >= 0 %}
+{{ bill.month }}: {{ bill.kwh }} kWh at {{ bill.rate }} are {{ cost | amount: 2 }} of the {{ named[0] | amount: 2 }} named; {{ before.month }}: {{ before.kwh }} kWh at {{ before.rate }} are {{ cost_before | amount: 2 }} of the {{ named[1] | amount: 2 }}. The rest is {{ other | amount: 2 }} against {{ other_before | amount: 2 }}{% if other != other_before %}: check the other charges on both bills before you explain the amounts{% endif %}.{% endif %}{% endif %}`
+/** Template for what the reads show about a suspected misreading. */
+const misread = `{% assign doubts = input.message | about: 'misread, wrong reading, read wrong, reading is wrong, meter is wrong, faulty meter, falsch abgelesen, mal relevé, mal leído, letto male' %}{% if doubts.size > 0 and steps.table.count > 1 %}{% if estimated > 0 %}You suspect that the meter was misread. The history alone does not show a misreading: the earlier bills were estimated, and an actual reading corrects them. Only a check of the reading or a meter test can rule one out. {% else %}You suspect that the meter was misread. The history alone cannot show this; a check of the reading or a meter test can. {% endif %}{% endif %}`
+
 export const highBillInquiries: WorkflowDefinition = {
   version: 1,
   minutes_saved: 12,
@@ -93,15 +99,19 @@ February,1985,34,actual,0.151`,
         'Estimated and actual reads, length of the bill, change of the rate',
         'What the customer can do: installments, meter test, own reading',
       ],
-      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}`,
+      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}${openAmount}`,
       sections: [
         {
           title: 'What your bill consists of',
-          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% for request in asked limit: 3 %}You wrote: “{{ request }}” {% endfor %}${bills}${usageADay}${catchUp}${priceChange}`,
+          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% for request in asked limit: 3 %}You wrote: “{{ request }}” {% endfor %}${bills}${misread}${usageADay}${catchUp}${priceChange}`,
         },
         {
           title: 'How estimated readings work',
           rule: '{% if steps.topic.label != "hardship" %}estimated read actual read corrects catch-up bill{% endif %}',
+        },
+        {
+          title: '',
+          text: `${bills}{% assign spread = steps.tariff.passages | about: 'as many months, so viele Monate, autant de mois, tantos meses' %}{% if spread.size > 0 and estimated > 0 %}In your case, {{ estimated }} {% if estimated == 1 %}month was{% else %}months were{% endif %} estimated.{% endif %}`,
         },
         { title: 'What you can do', rule: 'customer may spread installments pay payment plan' },
         { title: '', rule: 'meter test free check own reading' },

@@ -62,6 +62,11 @@ const columns = [
 /** Template that assigns the outcome of the charge in `one`. A difference that a later settlement corrects by a rule is watched, not disputed. */
 const corrected = `{% assign outcome = one.kind.label %}{% if outcome == 'meter' %}{% assign later = one.note | found_text | about: 'corrected in the settlement, resettlement corrects, corrected in the resettlement, corrected by the, true up, korrigiert, corrigé, corrige' %}{% if later.size > 0 %}{% assign outcome = 'timing' %}{% endif %}{% endif %}`
 
+/** Template for the direction of the disputed differences. Without the sign convention of the statement, it is open who gains. */
+const signs = `{% for one in steps.charges.items %}${corrected}{% unless outcome == 'agrees' or outcome == 'timing' %}{% assign gap = one.charge.iso_amount | minus: one.charge.our_amount | round: 2 %}{% if one.charge.iso_amount < 0 or one.charge.our_amount < 0 %}
+Check the sign before you file {{ one.charge.code }}: if negative amounts are credits to us, the statement credits {{ gap | abs | amount: 2 }} {% if gap > 0 %}less than our records; if they are charges to us, it charges {{ gap | amount: 2 }} less, and a dispute would cost us this amount.{% else %}more than our records, and a dispute would cost us this amount; if they are charges to us, it charges {{ gap | abs | amount: 2 }} more.{% endif %}{% elsif gap < 0 %}
+Check before you file {{ one.charge.code }}: the statement shows {{ gap | abs | amount: 2 }} less than our records. If this is a charge to us, the difference is in our favor.{% endif %}{% endunless %}{% endfor %}`
+
 export const marketShadowSettlement: WorkflowDefinition = {
   version: 1,
   minutes_saved: 110,
@@ -128,6 +133,7 @@ export const marketShadowSettlement: WorkflowDefinition = {
         template(`{% assign windows = steps.disputes.passages | about: 'dispute, einspruch, contestation, reclamación' | about: 'within, days, filed, innerhalb, frist, délai, plazo' %}{% assign last_day = '' %}{% for window in windows %}{% assign ends = input.day | deadline_by: window %}{% if ends != '' and last_day == '' %}{% assign last_day = ends %}{% endif %}{% endfor %}{% assign net = 0 %}{% assign open = 0 %}{% assign watch = 0 %}{% for one in steps.charges.items %}${corrected}{% assign gap = one.charge.iso_amount | minus: one.charge.our_amount %}{% assign net = net | plus: gap %}{% case outcome %}{% when 'timing' %}{% assign watch = watch | plus: 1 %}{% when 'agrees' %}{% else %}{% assign open = open | plus: 1 %}{% endcase %}{% endfor %}# Settlement of {{ input.day }}
 
 **{{ open }} of {{ steps.charges.count }} charge codes to dispute or clarify, {{ watch }} to watch; net difference {{ net | amount: 2 }} (statement minus own records).**
+${signs}
 
 | Code | Charge | Statement | Own records | Difference | Result |
 | --- | --- | --- | --- | --- | --- |
@@ -145,8 +151,8 @@ export const marketShadowSettlement: WorkflowDefinition = {
 {% endif %}{% endfor %}{% endif %}
 ## To add
 
-- Meter, schedule or price data of the interval, attached to each dispute
-- Filing deadline of each dispute, where no rule above gives it
+- For each dispute: the interval, and the meter data or posted price that proves the amount{% if last_day == '' %}
+- Filing deadline of each dispute: no rule above gives it{% endif %}
 
 ${leftOutRows}`),
       checks: [

@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
-import { examineEach, notesOf, notesTable, report, rulesOf } from '../fragments/examining.ts'
+import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, read } from '../fragments/steps.ts'
@@ -43,7 +43,7 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
       title: 'Compare each transaction with the typologies',
       items: 'input.activity | lines',
       as: 'transaction',
-      text: '{{ transaction }}',
+      text: "{{ transaction }}{% assign arrived = transaction | mentions: 'transfer in, wire in, incoming, received from, credit from' %}{% if arrived %}. Money received without cash from others{% endif %}",
       labels: {
         cash_structuring: {
           description:
@@ -77,6 +77,10 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
 
 {% assign cash = 0 %}{% assign cash_count = 0 %}{% assign sent = 0 %}{% assign got = 0 %}{% for one in steps.transactions.items %}{% assign sum = one.transaction | figure | default: 0 %}{% case one.kind.label %}{% when 'cash_structuring' %}{% assign cash = cash | plus: sum %}{% assign cash_count = cash_count | plus: 1 %}{% when 'outgoing_wire' %}{% assign sent = sent | plus: sum %}{% when 'incoming' %}{% assign got = got | plus: sum %}{% endcase %}{% endfor %}{% assign expected = steps.profile_facts.expected_monthly %}**{{ input.customer }}: {% if cash_count > 0 %}{{ cash_count }} cash transaction{% if cash_count != 1 %}s{% endif %} of {{ cash | amount }} in total{% endif %}{% if got > 0 %}{% if cash_count > 0 %}, {% endif %}{{ got | amount }} received without cash{% endif %}{% if sent > 0 %}{% if cash_count > 0 or got > 0 %}, then {% endif %}{{ sent | amount }} sent out{% assign in = cash | plus: got %}{% if in > 0 %} ({{ sent | times: 100 | divided_by: in | round }} % of what came in){% endif %}{% endif %}{% if cash_count == 0 and got == 0 and sent == 0 %}{{ steps.transactions.count }} transactions under review{% endif %}.**{% if expected and cash > 0 %} The customer file expects {{ expected | amount }} a month: the cash is {{ cash | times: 100 | divided_by: expected | round }} % of that.{% endif %} Whether to file or to close is the investigator's decision.
 
+## Narrative
+
+{{ input.customer }} is described in the customer file as follows: {{ input.kyc | sentences | first | as_sentence }} The alert {{ input.alert }} covers {{ steps.transactions.count }} transaction{% if steps.transactions.count != 1 %}s{% endif %}. The account shows, in this order: {% for one in steps.transactions.items limit: 40 %}{% assign parts = one.transaction | split: ': ' %}{% assign day = parts[0] | day_in: '2026' %}{% if parts.size == 2 and day != '' %}on {{ parts[0] }}, {{ parts[1] }}{% else %}{{ one.transaction }}{% endif %}{% unless forloop.last %}; {% endunless %}{% endfor %}. {% if cash > 0 and sent > 0 %}Together {{ cash | amount }} came in as cash, and {{ sent | amount }} went out. {% endif %}{% if expected and cash > 0 %}The file expects {{ expected | amount }} a month. {% endif %}{% assign foreign = input.kyc | about: 'no international, no foreign, no wires, domestic, counterpart' %}{% if foreign.size > 0 and sent > 0 %}On counterparties the file says: {{ foreign | paragraph }}{% endif %}
+
 ## Activity in the order of time
 
 | Transaction | Amount | Pattern |
@@ -85,7 +89,10 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
 {% endfor %}
 ## Points for suspicion: the typologies that the activity resembles
 
-${rulesOf('transactions', '{{ one.transaction }}')}
+{% assign groups = steps.transactions.items | totals: 'note.text' %}{% for group in groups %}{% assign told = group.rows[0].note | found_text | not_about: 'speaks against, speak against, innocent, legitimate, entlast, plausib' | paragraph %}{% if told != '' %}- {{ told }} ({{ group.rows | map: 'transaction' | join: '; ' }})
+{% endif %}{% endfor %}{% assign told = '' %}{% for one in steps.transactions.items %}{% assign noted = one.note | found_text %}{% assign told = told | append: noted %}{% endfor %}{% if told == '' %}{% assign guides = steps.guides.passages | not_about: 'speaks against, speak against, innocent, legitimate, entlast, plausib' %}{% for line in guides %}- To compare with the activity: {{ line }}
+{% endfor %}{% if guides.size == 0 %}- No typology on file.
+{% endif %}{% endif %}
 ## What the customer file says
 
 {% assign file = input.kyc | sentences %}{% for line in file %}- {{ line }}
@@ -93,7 +100,8 @@ ${rulesOf('transactions', '{{ one.transaction }}')}
 ## Points against suspicion
 
 {% for one in steps.transactions.items %}{% if one.kind.label == 'expected' %}- {{ one.transaction }}
-{% endif %}{% endfor %}{% assign against = steps.guides.passages | about: 'speaks against, speak against, innocent, legitimate, entlast, plausib' %}{% for line in against %}- To verify, not yet on file: {{ line }}
+{% endif %}{% endfor %}{% assign reasons = input.kyc | about: 'second, another, new shop, new branch, new location, opened in, expansion, season, seasonal, holiday, sold, sale of, inheritance, loan, Filiale, eröffnet, Saison' | not_about: 'no international, expected' %}{% for line in reasons %}- In the file, to verify: {{ line }}
+{% endfor %}{% assign against = steps.guides.passages | about: 'speaks against, speak against, innocent, legitimate, entlast, plausib' %}{% for line in against %}- To verify, not yet on file: {{ line }}
 {% endfor %}
 ## To add
 

@@ -87,7 +87,7 @@ ${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% if isOther and rul
       sections: [
         {
           title: '',
-          text: `${recomputed}{% if tiered %}The invoice has a fee of {{ steps.facts.disputed_amount | amount }}, which is {{ billed }} percent on the whole balance. With each tier on its own part, we compute {{ tiered.fee | amount }}, a difference of {{ tiered.difference | amount }}. We are checking this against the closing balance. Our fee schedule says:{% endif %}`,
+          text: `${recomputed}{% if tiered %}The invoice has a fee of {{ steps.facts.disputed_amount | amount }}. If {{ billed }} percent was applied to the whole balance, as you write, the fee with each tier on its own part is {{ tiered.fee | amount }}, a difference of {{ tiered.difference | amount }}. We are checking this against the closing balance. Our fee schedule says:{% endif %}`,
           rule: `${recomputed}{% if tiered %}fee schedule balances billed tier own part percent above up to{% endif %}`,
         },
         {

@@ -63,6 +63,15 @@ const missingStates = template(`{% assign lived = person.client_states | replace
   {% capture unregistered %}
   {% for state in lived %}{% unless person.states contains state %}{{ state }} {% endunless %}{% endfor %}{% endcapture %}`)
 
+/** Reminder to a person. The duty is the item without words such as "passed its date"; overdue people read what the manual provides. */
+const reminder =
+  template(`{% assign duty = person.item | split: ' passed ' | first | split: ' expired' | first | split: ' overdue' | first | split: ' lapsed' | first %}
+  {% assign about_places = person.item | about: 'without, no registration, unregistered, not registered, not licensed' %}
+  {% assign day = person.due | date: '%B %-d' %}> Dear {{ person.name }}, {% if unregistered != '' and about_places.size > 0 %}our list shows that you have clients in {{ unregistered | strip }}, but a registration in {{ person.states }} only. Is that right? Please tell us by {{ day }} how many clients live there and since when, so that the registration can be filed if it is needed.
+  {% elsif left < 0 %}“{{ duty }}” was due on {{ day }} and is {{ left | abs }} days late.
+  {% assign after = one.rule.passages | about: '@after_deadline' | best_sentence: person.item %}{% if after != '' %} Our manual says: “{{ after }}” Please act by it from now on.{% endif %} Speak with your supervisor today, and tell us by when you complete it.
+  {% else %}“{{ duty }}” is due on {{ day }}, in {{ left }} days. Please tell us by when you will complete it.{% if unregistered != '' %} Our list also shows clients of yours in {{ unregistered | strip }}, where no registration of yours is listed. Is that right?{% endif %}{% endif %}`)
+
 const calendar = template(`${asOf}
   {% assign overdue = 0 %}
   {% assign soon = 0 %}
@@ -75,7 +84,9 @@ const calendar = template(`${asOf}
   {% assign soon = soon | plus: 1 %}{% endif %}{% endif %}{% endfor %}# Registrations and training due: {{ input.window }}
 
 **{% if overdue > 0 %}{{ overdue }} overdue, {% endif %}{{ soon }} due{% if window %} by {{ window.end | date: '%B %-d' }}{% endif %}{% if later > 0 %}, {{ later }} after the period{% endif %}{% if next != '' %}; the next is {{ next }}{% endif %}.** As of {{ today | date: '%B %-d' }}.
-
+{% for one in steps.people.items %}${daysLeft}{% if left < 0 %}{% assign after = one.rule.passages | about: '@after_deadline' | best_sentence: person.item %}{% if after != '' %}
+**{{ person.name }}, {{ left | abs }} days overdue:** {{ after }}
+{% endif %}{% endif %}{% endfor %}
 | Due | Days left | Name | Item | Registration | What the manual provides |
 | --- | --- | --- | --- | --- | --- |
 {% for one in steps.people.items %}${daysLeft}
@@ -91,7 +102,7 @@ ${leftOutRows}
 {{ questions }}
 {% endif %}## Reminders to send
 
-{% for one in steps.people.items %}${daysLeft}${missingStates}**{{ person.name }}:** This is a reminder: “{{ person.item }}” {% if left < 0 %}was{% else %}is{% endif %} due on {{ person.due | date: '%B %-d' }}. Please tell us by when it will be done.{% if left < 0 %} Please speak with your supervisor before your next client contact.{% endif %}{% if unregistered != '' %} Your list shows clients in {{ unregistered | strip }}, where no registration is listed: is that right?{% endif %}
+{% for one in steps.people.items %}${daysLeft}${missingStates}${reminder}
 
 {% endfor %}## To decide
 
@@ -148,7 +159,7 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
       query: 'supervision manual {{ person.item }} {{ person.registration }}',
       question: 'What does the supervision manual require about: {{ person.item }}?',
       instructions:
-        'Write a reminder to this person by name in two friendly sentences: what is due by which date, and where or how to do it as the manual says. If clients live where no registration is listed, ask whether that is right. Say nothing about restrictions or consequences: the supervisor decides them.',
+        'Write a reminder to this person by name in two friendly sentences: what is due by which date, and where or how to do it as the manual says. If clients live where no registration is listed, ask whether that is right. If the date has passed, quote what the manual says about it, and ask the person to speak with the supervisor today. State no other restriction or consequence: the supervisor decides it.',
     }),
     report({
       document: calendar,

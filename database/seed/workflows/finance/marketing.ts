@@ -25,7 +25,7 @@ const partsOfNotes = template(`${inLanguageOf('input.notes')}
 
 const letterText = `${partsOfNotes}{% case input.readers %}{% when 'Institutions' %}${say('Dear Sir or Madam,')}{% else %}${say('Dear client,')}{% endcase %}
 
-${say('This is our review of')} {{ input.quarter }}. {{ happened | first | as_sentence }}
+{% assign start = input.quarter | downcase | split: ' ' %}{% assign ordinals = 'first,second,third,fourth' | split: ',' %}{% if lang == 'en' and ordinals contains start[0] and start[1] == 'quarter' and start.size == 3 %}This is our review of the {{ start[0] }} quarter of {{ start[2] }}.{% else %}${say('This is our review of')} {{ input.quarter }}.{% endif %} {{ happened | first | as_sentence }}
 
 ## ${say('What happened')}
 
@@ -37,7 +37,7 @@ ${say('This is our review of')} {{ input.quarter }}. {{ happened | first | as_se
 
 {% endif %}## ${say('What we expect and watch')}
 
-{{ views | concat: watched | sentences | paragraph }}
+{{ views | concat: watched | sentences | paragraph }}{% assign opinions = watched | about: 'we think, we believe' %}{% if lang == 'en' and opinions.size > 0 %} This is our opinion today; it may turn out differently.{% endif %}
 
 ${phrases.regards}
 {{ profile.company_name | default: 'Your team' }}

@@ -1,9 +1,29 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
+
+/** The reasons of `received_for` are English, so letters in other languages state only that a document does not suffice. */
+const requestLetter =
+  template(`{% capture texts %}{{ input.conditions }}. {{ input.documents }}{% endcapture %}${inLetterLanguageOf('texts')}
+  {% assign open = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}
+  {% if lang != '' %}${tell('Dear [name],', { name: 'input.borrower' })}
+
+{% if open == 0 %}${tell('For loan [loan], we have received a document for each condition. We check them now; you need to send nothing today.', { loan: 'input.loan' })}{% else %}${tellCount('open', 'For loan [loan], [open] of [count] items are still needed:', { loan: 'input.loan', open: 'open', count: 'steps.stips.count' })}
+
+{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}${tell('You sent:')} {{ found.quote }}{% assign why = found.reason | split: '“' | first | split: ', “' | first %}{% if why.size > 1 and lang == 'en' %} ({{ why }}){% endif %}. {% if lang != 'en' %}${tell('This does not meet the condition yet.')} {% endif %}{% else %}${tell('We have not received it yet.')} {% endif %}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
+{% endif %}{% endfor %}{% endif %}
+{% assign done = steps.stips.items | where: 'state.label', 'met' %}{% if done.size > 0 %}${tell('Received, and nothing to send for it now:')}
+
+{% for one in done %}{% assign found = one.condition | received_for: input.documents, now %}- {{ one.condition }}{% if found.quote != '' %}: {{ found.quote }}{% endif %}.
+  {% assign ages = one.rule.passages | about: 'older than, days old, days' | join: ' and ' | split: ' and ' %}{% assign age_rule = ages | best_sentence: one.condition %}{% assign age = age_rule | days_in | first %}{% assign day = found.quote | day_in: now %}
+  {% if age_rule contains 'old' and age and day != '' %}{% assign last = day | days_later: age | letter_day: lang %} ${tell('It may be at most [days] days old at closing: if we close after [day], please send a newer one.', { days: 'age', day: 'last' })}{% endif %}
+{% endfor %}
+
+{% endif %}${closing('Your loan team')}{% endif %}`)
 
 export const loanStipulationChaser: WorkflowDefinition = {
   version: 1,
@@ -81,22 +101,7 @@ Homeowners insurance quote without mortgagee clause`,
         'The date by which it is needed for the closing',
         'Nothing is asked for twice, and nothing that is already on file',
       ],
-      document:
-        template(`{% capture texts %}{{ input.conditions }}. {{ input.documents }}{% endcapture %}{% assign lang = texts | language: 'unknown' %}{% assign open = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}{% if lang == 'en' %}Dear {{ input.borrower }},
-
-{% if open == 0 %}For loan {{ input.loan }}, we have received a document for each condition. We check them now; you need to send nothing today.{% else %}For loan {{ input.loan }}, {{ open }} of {{ steps.stips.count }} items {% if open == 1 %}is{% else %}are{% endif %} still needed:
-
-{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}You sent: {{ found.quote }}{% assign why = found.reason | split: '“' | first | split: ', “' | first %}{% if why.size > 1 %} ({{ why }}){% endif %}. {% else %}We have not received it yet. {% endif %}{% assign told = one.note | found_text %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
-{% endif %}{% endfor %}{% endif %}
-{% assign done = steps.stips.items | where: 'state.label', 'met' %}{% if done.size > 0 %}Received, and nothing to send for it now:
-
-{% for one in done %}{% assign found = one.condition | received_for: input.documents, now %}- {{ one.condition }}{% if found.quote != '' %}: {{ found.quote }}{% endif %}.
-      {% assign ages = one.rule.passages | about: 'older than, days old, days' | join: ' and ' | split: ' and ' %}{% assign age_rule = ages | best_sentence: one.condition %}{% assign age = age_rule | days_in | first %}{% assign day = found.quote | day_in: now %}
-      {% if age_rule contains 'old' and age and day != '' %} It may be at most {{ age }} days old at closing: if we close after {{ day | days_later: age | date: '%B %-d' }}, please send a newer one.{% endif %}
-{% endfor %}
-
-{% endif %}Kind regards
-{{ profile.company_name | default: 'Your loan team' }}{% endif %}`),
+      document: requestLetter,
       opening: 'For loan {{ input.loan }}, the following is still needed.',
       brief: 'Ask {{ input.borrower }} once for everything that is still needed for loan {{ input.loan }}.',
       instructions: `A loan processor writes to a borrower who has sent papers before and is tired of it. Open with how many items are still needed. Then a numbered list: each item in everyday words, what is wrong with what was sent, in which form it is needed. Then one line with what is complete. No jargon. Do not promise approval, a rate or a closing date. If nothing is missing, say so and ask for nothing. ${operatorGuide}`,

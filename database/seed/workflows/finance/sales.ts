@@ -6,7 +6,7 @@ import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/sell
 import { final, find, labelText, letter } from '../fragments/steps.ts'
 
 /** Template that assigns the open promises and tasks in the notes of the last meeting. */
-const promises = `{% assign promised = input.last_meeting | about: 'promised, to send, to ask, will send, owe, agreed, follow up, not checked, not done, open, pending, versprochen, zugesagt, offen, nicht geprüft, promis, prometi, promess, beloofd' %}`
+const promises = `{% assign promised = input.last_meeting | about: 'promised, to send, to ask, will send, owe, agreed, follow up, not checked, not done, not signed, not sent, not reviewed, not updated, not confirmed, open, pending, versprochen, zugesagt, offen, nicht geprüft, promis, prometi, promess, beloofd' %}`
 /** Terms of rules about investments. The other rules are about planning. */
 const investmentTerms =
   "'rebalance, target, position, concentration, stock, single, equit, of liquid assets, allocation, class, Aktie, Quote, acciones, azioni'"
@@ -14,7 +14,7 @@ const investmentTerms =
 const mix = `{% assign rows = input.holdings | against_target %}{% capture far %}{% for row in rows %}{% assign size = row.difference | abs %}{% if size > 5 %}{{ row.name }} {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points, {% endif %}{% endfor %}{% endcapture %}{% assign far = far | split: ', ' | compact | join: ', ' | strip %}{% assign checks = input.holdings | limits: steps.views.passages %}`
 
 /** Template for single positions above the limit of the investment view, and news that adds to them. */
-const concentration = `{% assign limitRule = steps.views.passages | about: 'single position, single positions, single stock, concentration, one position, Einzelposition, Einzelwert, position unique, posición única' | first %}{% assign limit = limitRule | percent_in %}{% assign positions = input.holdings | about: 'concentration, single, employer stock, company stock, position, one stock, Einzelposition, Einzelwert' %}{% for position in positions limit: 5 %}{% assign share = position | percent_in %}{% if limit and share and share > limit %}**Above the limit of {{ limit }} percent for a single position: {{ position | as_sentence }}** {% assign more = input.changes | about: 'shares, stock, options, RSU, bonus in, Aktien, actions, acciones, azioni' %}{% if more.size > 0 %}This adds to it: {{ more | paragraph }} {% endif %}{{ limitRule }}
+const concentration = `{% assign limitRule = steps.views.passages | about: 'single position, single positions, single stock, concentration, one position, Einzelposition, Einzelwert, position unique, posición única' | first %}{% assign limit = limitRule | percent_in %}{% assign positions = input.holdings | about: 'concentration, single, employer stock, company stock, position, one stock, Einzelposition, Einzelwert' %}{% for position in positions limit: 5 %}{% assign share = position | percent_in %}{% if limit and share and share > limit %}**Above the limit of {{ limit }} percent for a single position: {{ position | split: '. ' | last | as_sentence }}** {% assign more = input.changes | about: 'shares, stock, options, RSU, bonus in, Aktien, actions, acciones, azioni' %}{% if more.size > 0 %}This adds to it: {{ more | paragraph }} {% endif %}{{ limitRule }}
 {% endif %}{% endfor %}`
 
 export const clientReviewPrep: WorkflowDefinition = {
@@ -130,7 +130,7 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
         { title: 'Agreed today', add: 'what was agreed, who does it, and by when' },
         {
           title: 'Open from our last conversation',
-          text: `${promises}{% for promise in promised limit: 20 %}- {{ promise | as_sentence | replace: 'Promised to ', 'We promised to ' }}\n{% endfor %}`,
+          text: `${promises}{% for promise in promised limit: 20 %}- {{ promise | open_point | replace: 'Promised to ', 'We promised to ' }}\n{% endfor %}`,
         },
         { title: 'For you to think about', rule: 'review beneficiaries health cover withdrawal retirement account college insurance' },
       ],

@@ -52,8 +52,16 @@ export const notesOf = (name: string, what: string) =>
 export const rulesOf = (name: string, what: string, note = 'note') =>
   `{% assign groups = steps.${name}.items | totals: '${note}.text' %}{% for group in groups %}{% assign told = group.rows[0].${note} | found_text %}{% if told != '' %}- {{ group.name | uncited }} ({% for one in group.rows %}${what}{% unless forloop.last %}; {% endunless %}{% endfor %})\n{% endif %}{% endfor %}`
 
-/** Output that shows the items of a loop as a table: the given columns, then the kind and the note of each item. */
-export const notesTable = (name: string, title: string, columns: Record<string, string>): WorkflowOutput => ({
+/**
+ * Output that shows the items of a loop as a table: the given columns, then the kind and the note of each item. `settled` has the note of items
+ * whose label needs no rule.
+ */
+export const notesTable = (
+  name: string,
+  title: string,
+  columns: Record<string, string>,
+  settled?: { label: string; note: string },
+): WorkflowOutput => ({
   name,
   title,
   format: 'table',
@@ -61,7 +69,10 @@ export const notesTable = (name: string, title: string, columns: Record<string, 
   columns: [
     ...Object.entries(columns).map(([heading, value]) => ({ title: heading, value: `row.${value}` })),
     { title: 'Kind', value: labelText('row.kind.label') },
-    { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
+    {
+      title: 'Note',
+      value: `${settled ? `row | note_of: '${settled.label}', '${settled.note}'` : 'row.note | found_text'} | default: 'No rule on file'`,
+    },
   ],
 })
 

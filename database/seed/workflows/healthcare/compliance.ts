@@ -110,11 +110,15 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
 
 | User | Patient | Time | Flag | Reason in the log | Review by |
 | --- | --- | --- | --- | --- | --- |
-{% for flag in flags %}{% for one in steps.accesses.items %}{% if one.flag.label == flag %}| {{ one.access.user | cell }}{% if one.access.role %}, {{ one.access.role | cell }}{% endif %}{% if one.access.unit %}, {{ one.access.unit | cell }}{% endif %} | {{ one.access.patient | cell }} | {{ one.access.time | cell }} | {% if flag == 'vip' %}VIP or colleague{% else %}{{ flag | replace: '_', ' ' | capitalize }}{% endif %} | {{ one.access.reason | default: one.access.action | cell }} | {% if flag == 'break_the_glass' %}{% assign duty = one.rule.passages | about: '@glass_review' | join: ' ' %}{{ one.access.time | deadline_by: duty | default: 'to set' }}{% else %}{{ one.access.time | deadline_by: one.reason.text | default: 'to set' }}{% endif %} |
+{% for flag in flags %}{% for one in steps.accesses.items %}{% if one.flag.label == flag %}| {{ one.access.user | cell }}{% if one.access.role %}, {{ one.access.role | cell }}{% endif %}{% if one.access.unit %}, {{ one.access.unit | cell }}{% endif %} | {{ one.access.patient | cell }} | {{ one.access.time | cell }} | {% if flag == 'vip' %}VIP or colleague{% else %}{{ flag | replace: '_', ' ' | capitalize }}{% endif %} | {{ one.access.reason | default: one.access.action | cell }} | {% if flag == 'break_the_glass' %}{% assign duty = one.rule.passages | about: '@glass_review' | join: ' ' %}{{ one.access.time | deadline_by: duty | default: 'to set' }}{% else %}{{ one.access.time | deadline_by: one.reason.text | default: 'at once: no period on file' }}{% endif %} |
 {% endif %}{% endfor %}{% endfor %}
 ## The rule for each, and what would clear it
 
 {% for flag in flags %}{% for one in steps.accesses.items %}{% if one.flag.label == flag %}- **{{ one.access.user }}, {{ one.access.patient }}:** {{ one.reason.text | uncited }} {% case flag %}{% when 'same_surname' %}Ask for the encounter or task; without one, ask the user about a relationship.{% when 'vip' %}Ask for the encounter, the order or the open claim at that time.{% when 'outside_unit' %}Ask the supervisor for the task that needed this chart.{% when 'break_the_glass' %}{% assign duties = one.rule.passages | about: '@glass_review' %}{{ duties | paragraph }} Compare the stated reason with the encounter of that time.{% else %}Not sorted: read the entry.{% endcase %}
+{% endif %}{% endfor %}{% endfor %}
+## Questions to send
+
+{% for flag in flags %}{% for one in steps.accesses.items %}{% if one.flag.label == flag and flag != 'unclear' %}- To the manager of {{ one.access.unit | default: one.access.user }}: on {{ one.access.time | default: 'the date in the log' }}, {{ one.access.user }}{% if one.access.role %} ({{ one.access.role }}){% endif %} accessed the record of {{ one.access.patient }}{% if one.access.action %} (log: {{ one.access.action }}){% endif %}. {% case flag %}{% when 'break_the_glass' %}Does the encounter of that time show the stated reason?{% else %}Which encounter, order, claim or task was the reason for this access?{% endcase %} Please name the record.
 {% endif %}{% endfor %}{% endfor %}
 {% if expected > 0 %}## No follow-up
 

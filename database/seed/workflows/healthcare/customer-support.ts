@@ -4,6 +4,9 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
+/** Template that assigns the rules on renewals without those on how to ask for one. */
+const refillRule = `{% assign refill = steps.policy.passages | about: 'refill, renew, repeat prescription, Rezept, ordonnance, receta' | about: 'day, days, hour, hours, seen, visit, within, Tage, jours, días' | not_about: 'send an electronic, name the medicine, portal message' %}`
+
 export const patientPortalReplies: WorkflowDefinition = {
   version: 1,
   minutes_saved: 7,
@@ -60,11 +63,11 @@ export const patientPortalReplies: WorkflowDefinition = {
         'Symptoms in the message: if there are any, a nurse calls first',
         'Who confirms the date that the patient asks for',
       ],
-      lead: `{% if steps.facts.symptoms.size > 0 or steps.topic.label == 'clinical' %}A nurse reads this first: the message names a symptom or a worry about health{% if steps.facts.symptoms.size > 0 %} ({{ steps.facts.symptoms | join: ', ' }}){% endif %}. {% endif %}{% if steps.topic.label == 'refill' or steps.facts.medicine %}Decide: refill of {{ steps.facts.medicine | default: 'a medicine that the message does not name' }}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, wanted {{ steps.facts.needed_by }}{% endif %}{% if steps.facts.pharmacy %}, {{ steps.facts.pharmacy }}{% endif %}. The reply confirms no renewal.{% elsif steps.topic.label == 'administrative' %}Office matter{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, answer wanted {{ steps.facts.needed_by }}{% endif %}.{% else %}Kind of message not certain: read it in full before you answer.{% endif %}`,
+      lead: `{% if steps.facts.symptoms.size > 0 or steps.topic.label == 'clinical' %}A nurse reads this first: the message names a symptom or a worry about health{% if steps.facts.symptoms.size > 0 %} ({{ steps.facts.symptoms | join: ', ' }}){% endif %}. {% endif %}{% if steps.topic.label == 'refill' or steps.facts.medicine %}Decide: refill of {{ steps.facts.medicine | default: 'a medicine that the message does not name' }}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, wanted {{ steps.facts.needed_by }}{% endif %}{% if steps.facts.pharmacy and steps.facts.pharmacy.size < 50 %}, {{ steps.facts.pharmacy }}{% endif %}. The reply confirms no renewal.{% elsif steps.topic.label == 'administrative' %}Office matter{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, answer wanted {{ steps.facts.needed_by }}{% endif %}.{% else %}Kind of message not certain: read it in full before you answer.{% endif %}`,
       sections: [
         {
           title: '',
-          text: "{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}You asked for {{ steps.facts.medicine }}{% if steps.facts.pharmacy %}, {{ steps.facts.pharmacy }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %}, wanted {{ steps.facts.needed_by }}{% endif %}. A clinician decides about it.{% endif %}",
+          text: `{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}You asked us to renew {{ steps.facts.medicine }}{% if steps.facts.pharmacy and steps.facts.pharmacy.size < 50 %} at {{ steps.facts.pharmacy }}{% endif %}, and need not ask again. A clinician decides about it.${refillRule}{% if refill.size > 0 %} {{ refill | paragraph }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %} You need it {{ steps.facts.needed_by }}. If you do not hear from us by then, please call the office.{% endif %}{% endif %}`,
         },
         { title: '', answers: true },
       ],

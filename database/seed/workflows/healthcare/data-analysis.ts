@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { analysis } from '../fragments/analysis.ts'
 import { table } from '../fragments/fields.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = ['clinic', 'slot', 'provider', 'lead_days', 'last_month', 'this_month']
 
@@ -63,6 +64,18 @@ Primary care,Monday 13:00,Dr. Brandt,9,13,12.5`,
     worseDirection: 'up',
     subject: '{{ item.clinic }}, {{ item.slot }}',
     pluralNoun: 'clinics and slots',
+    policyQuery: 'scheduling rules second reminder overbook double-booked waitlist telehealth',
+    conclusion: template(`{% capture row %}Lead days: {{ one.item.lead_days }}{% endcapture %}
+      {% assign key = one.item.clinic | downcase | remove: 'clinic' | remove: 'department' | remove: ' care' | remove: 'klinik' | terms | default: one.item.clinic %}
+      {% assign elsewhere = '' | split: ',' %}{% for row in steps.table.rows %}{% if row.clinic != one.item.clinic %}{% assign otherKey = row.clinic | downcase | remove: 'clinic' | remove: 'department' | remove: ' care' | remove: 'klinik' | terms %}{% if otherKey != '' %}{% assign named = rules | about: otherKey %}{% assign elsewhere = elsewhere | concat: named %}{% endif %}{% endif %}{% endfor %}
+      {% assign slotKey = one.item.slot | split: ' ' | first %}
+      {% assign here = rules | about: key %}
+      {% assign forAll = rules | except: here | except: elsewhere | about: 'reminder, reminded, call, called, text message, waitlist, confirmed, booked, Erinnerung, Warteliste, rappel' %}
+      {% assign times = here | about: 'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday' | not_about: slotKey %}
+      {% assign here = here | except: times %}{{ one.item.last_month }} % to {{ one.item.this_month }} %. Options:
+      {% for rule in here %}{% assign bound = rule | about: 'rate, no-show' | percent_in %}{% if bound %} {{ rule }} {% if one.item.this_month > bound and one.item.last_month > bound %}The rate is above {{ bound }} % in both months: the condition is met.{% elsif one.item.this_month > bound %}The rate is {{ one.item.this_month }} % this month after {{ one.item.last_month }} %: it is above {{ bound }} % for the first month, so check that it stayed above for a whole month.{% else %}The rate is not above {{ bound }} %: not yet.{% endif %}{% else %} {{ rule }}{% endif %}{% endfor %}
+      {% for rule in forAll %}{% assign holds = row | limits: rule %}{% assign spared = holds | where: 'result', 'spared' %}{% if spared.size == 0 %} {{ rule }}{% for one_limit in holds %}{% if one_limit.result == 'applies' %} ({{ one_limit.text }}){% endif %}{% endfor %}{% endif %}{% endfor %}
+      {% if here.size == 0 and forAll.size == 0 %}{% if told != '' %} {{ told }}{% else %} no rule on file.{% endif %}{% endif %}`),
     query: 'no-show reminder overbooking waitlist rules {{ item.clinic }} {{ item.slot }}',
     question: 'Which reminder, overbooking or waitlist rules apply to {{ item.clinic }} visits booked {{ item.lead_days }} days ahead?',
     instructions:

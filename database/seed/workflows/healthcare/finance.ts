@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line } from '../fragments/fields.ts'
+import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
@@ -65,6 +66,27 @@ const columns = [
   ),
 ]
 
+const appealLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'reason' | join: ' '", 'en')}
+  {% assign internal = 'guide, billing, internal, procedure, playbook, leitfaden, handbuch, intern' %}
+  {% assign lines = steps.lines.items | where: 'action.label', 'appeal' %}
+  {% assign sum = 0 %}{% for line in lines %}{% assign sum = sum | plus: line.denial.amount %}{% endfor %}
+  {% assign total = sum | amount: 2, lang %}
+  {% if lines.size > 0 and lang != '' %}${tell('Dear [name],', { name: 'input.payer' })}
+
+${tellCount('lines.size', 'We appeal the denial of [count] lines with a total of [sum].', { count: 'lines.size', sum: 'total' })}
+
+${tell('| Claim | CPT | Amount | Denial | Your reason | Appeal by |')}
+| --- | --- | --- | --- | --- | --- |
+{% for line in lines %}| {{ line.denial.claim | cell }} | {{ line.denial.cpt | cell }} | {{ line.denial.amount | amount: 2, lang }} | {{ line.denial.carc | cell }} {{ line.denial.rarc | cell }} | {{ line.denial.reason | cell }} | {{ line.denial.appeal_by }} |
+{% endfor %}
+{% assign terms = steps.appeals.passages | in_language: lang | without_title: internal | about: 'appeal, einspruch, widerspruch, recours, apelación' | about: 'day, days, filed, within, frist, délai, plazo' %}{% if terms.size > 0 %}${tell('By our contract:')} {{ terms | paragraph }}
+
+{% endif %}{% for line in lines %}{% assign approval = line.denial.reason | about: 'authorization, authorisation, approval, precert, referral' %}{% assign contract = line.terms.passages | in_language: lang | without_title: internal %}{% unless approval.size > 0 %}{% assign contract = contract | not_about: 'authorization, authorisation, approval, precert' %}{% endunless %}{% assign contract = contract | sentences | except: terms %}{% assign key = line.denial.reason | terms %}{% assign argument = contract | about: key %}{% assign price = line.denial.amount | amount: 2, lang %}**${tell('Claim [claim], [amount].', { claim: 'line.denial.claim', amount: 'price' })}** ${tell('You denied this line as: [reason].', { reason: 'line.denial.reason' })}{% assign numbers = line.denial.reason | figures %}{% if approval.size > 0 and numbers.size > 0 %} ${tell('The approval [number] is on file for this service.', { number: 'numbers[0]' })}{% endif %}
+  {% if argument.size > 0 %} ${tell('The contract says:')} “{{ argument | join: ' ' }}”{% endif %}{% assign necessity = line.denial.reason | about: 'medically necessary, medical necessity, level of care, experimental' %}
+  {% if necessity.size > 0 %} ${tell('Please review the line against each of your criteria with the attached medical record, and name the criterion that you find not met.')}{% elsif approval.size > 0 and numbers.size > 0 %} ${tell('We ask you to withdraw the denial and to pay the line.')}{% else %} ${tell('Please review this line again with the attached records.')}{% endif %}
+
+{% endfor %}${closing('Billing office')}{% endif %}`)
+
 export const claimDenialWorklist: WorkflowDefinition = {
   version: 1,
   minutes_saved: 90,
@@ -124,23 +146,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
     letter({
       name: 'appeal',
       title: 'Draft the appeal',
-      document:
-        template(`{% assign internal = 'guide, billing, internal, procedure, playbook, leitfaden, handbuch, intern' %}{% assign lines = steps.lines.items | where: 'action.label', 'appeal' %}{% assign sum = 0 %}{% for line in lines %}{% assign sum = sum | plus: line.denial.amount %}{% endfor %}{% assign lang = steps.table.rows | map: 'reason' | join: ' ' | language %}{% if lines.size > 0 and lang == 'en' %}Dear {{ input.payer }},
-
-We appeal the denial of {{ lines.size }} {% if lines.size == 1 %}line{% else %}lines{% endif %} with a total of {{ sum | amount: 2 }}.
-
-| Claim | CPT | Amount | Denial | Your reason | Appeal by |
-| --- | --- | --- | --- | --- | --- |
-{% for line in lines %}| {{ line.denial.claim | cell }} | {{ line.denial.cpt | cell }} | {{ line.denial.amount | amount: 2 }} | {{ line.denial.carc | cell }} {{ line.denial.rarc | cell }} | {{ line.denial.reason | cell }} | {{ line.denial.appeal_by }} |
-{% endfor %}
-{% assign terms = steps.appeals.passages | without_title: internal | about: 'appeal, einspruch, widerspruch, recours, apelación' | about: 'day, days, filed, within, frist, délai, plazo' %}{% if terms.size > 0 %}By our contract: {{ terms | paragraph }}
-
-{% endif %}{% for line in lines %}{% assign approval = line.denial.reason | about: 'authorization, authorisation, approval, precert, referral' %}{% assign contract = line.terms.passages | without_title: internal %}{% unless approval.size > 0 %}{% assign contract = contract | not_about: 'authorization, authorisation, approval, precert' %}{% endunless %}{% assign contract = contract | sentences | except: terms %}{% assign key = line.denial.reason | terms %}{% assign argument = contract | about: key %}**Claim {{ line.denial.claim }}, {{ line.denial.amount | amount: 2 }}.** You denied this line as: {{ line.denial.reason }}.{% assign numbers = line.denial.reason | figures %}{% if approval.size > 0 and numbers.size > 0 %} The approval {{ numbers[0] }} is on file for this service.{% endif %}
-      {% if argument.size > 0 %} The contract says: “{{ argument | join: ' ' }}”{% endif %}{% assign necessity = line.denial.reason | about: 'medically necessary, medical necessity, level of care, experimental' %}
-      {% if necessity.size > 0 %} Please review the line against each of your criteria with the attached medical record, and name the criterion that you find not met.{% elsif approval.size > 0 and numbers.size > 0 %} We ask you to withdraw the denial and to pay the line.{% else %} Please review this line again with the attached records.{% endif %}
-
-{% endfor %}Kind regards
-{{ profile.company_name | default: 'Billing office' }}{% endif %}`),
+      document: appealLetter,
       recipient: '{{ input.payer }}',
       checks: [
         'Appeal deadline of each claim: the earliest first',

@@ -32,10 +32,10 @@ const comparison = template(`${inLanguageOf('input.packet | concat: steps.bylaws
   {% assign parts = valueOf | listed %}
   {% assign least = item | about: '@at_least' | first_number | default: 0 %}
   {% assign given = valueOf | first_number | default: 0 %}{% if line == '' %}OPEN¦{{ item }}¦**missing**¦the packet does not mention it¦{{ item }}
-{% elsif need and parts.size < need %}OPEN¦{{ item }}¦**{{ need | minus: parts.size }} missing**: {{ parts.size }} of {{ need }}¦{{ line }}¦{{ need | minus: parts.size }} ${say('more')}: {{ item | split: ' ' | slice: 1, 30 | join: ' ' }}
+{% elsif need and parts.size < need %}OPEN¦{{ item }}¦**{{ need | minus: parts.size }} missing**: {{ parts.size }} of {{ need }}¦{{ line }}¦{% assign lacking = need | minus: parts.size %}{% assign things = item | split: ' ' | slice: 1, 30 | join: ' ' %}{% if lang == 'en' %}{% if lacking == 1 %}One more of the {{ item }}{% else %}{{ lacking }} more {{ things }}{% endif %}, because {{ need }} are required{% else %}{{ lacking }} ${say('more')}: {{ things }}{% endif %}
 {% elsif least > 0 and given < least %}OPEN¦{{ item }}¦**too low**: {{ given }} of {{ least }}¦{{ line }}¦{{ item }}
-{% elsif expiry and left < 0 %}OPEN¦{{ item }}¦**expired {{ left | abs }} days ago**, on {{ expiry }}¦{{ line }}¦${say('The renewed document')}: {{ item }}
-{% elsif expiry and left <= notice %}OPEN¦{{ item }}¦**expires in {{ left }} days**, on {{ expiry }}¦{{ line }}¦${say('The renewed document')}: {{ item }}
+{% elsif expiry and left < 0 %}OPEN¦{{ item }}¦**expired {{ left | abs }} days ago**, on {{ expiry }}¦{{ line }}¦{% if lang == 'en' %}A copy of {{ item }}: the one in your file expired on {{ expiry | date: '%B %-d, %Y' }}{% else %}${say('The renewed document')}: {{ item }}{% endif %}
+{% elsif expiry and left <= notice %}OPEN¦{{ item }}¦**expires in {{ left }} days**, on {{ expiry }}¦{{ line }}¦{% if lang == 'en' %}A renewed copy of {{ item }}: the one in your file expires on {{ expiry | date: '%B %-d, %Y' }}{% else %}${say('The renewed document')}: {{ item }}{% endif %}
 {% else %}MET¦{{ item }}¦met{% if expiry %}, valid {{ left }} more days{% endif %}¦{{ line }}¦
 {% endif %}{% endfor %}
   {% for gap in gaps %}{% if gap.days > gapDays %}OPEN¦Work history: gaps above {{ gapDays }} days explained¦**gap of {{ gap.months }} months** (about {{ gap.days }} days), not explained¦{{ gap.before }} / {{ gap.after }}¦${say('A short written explanation of the time between')} “{{ gap.before | split: ': ' | last }}” ${say('and')} “{{ gap.after | split: ': ' | last }}”
@@ -44,7 +44,7 @@ const comparison = template(`${inLanguageOf('input.packet | concat: steps.bylaws
   {% assign special = bylaws | about: privilegeTerms | except: lists %}
   {% for rule in special %}
   {% assign log = input.packet | about: '@case_log' | first %}{% if log %}MET¦{{ rule }}¦in the packet: check it¦{{ log }}¦
-{% else %}OPEN¦{{ rule }}¦**missing**¦the packet does not mention it¦{{ rule }}
+{% else %}OPEN¦{{ rule }}¦**missing**¦the packet does not mention it¦{% if lang == 'en' %}The document that this rule asks for: “{{ rule | append: '#' | remove: '.#' | remove: '#' }}”{% else %}{{ rule }}{% endif %}
 {% endif %}{% endfor %}{% endcapture %}{% assign results = compared | lines %}`)
 
 const row = `{% assign cells = result | split: '¦' %}`

@@ -21,7 +21,7 @@ const guidanceOf = template(`${inLanguageOf('input.details | concat: steps.guida
 
 const letterText = `${guidanceOf}${say('Dear patient,')}
 
-${say('You can take part in this screening with us')}: {{ input.topic | as_sentence }}
+{% if lang == 'en' %}{% assign named = input.topic | split: ' from age' | first | split: ' for ' | first | split: ' at age' | first | split: ',' | first %}{% assign first_letter = named | slice: 0, 1 | downcase %}{% assign rest = named | slice: 1, 200 %}{% assign second = rest | slice: 0, 1 %}{% assign lower = second | downcase %}You can have your {% if second == lower %}{{ first_letter }}{{ rest }}{% else %}{{ named }}{% endif %} with us. It is easy to take part.{% else %}${say('You can take part in this screening with us')}: {{ input.topic | as_sentence }}{% endif %}
 
 {% if who.size > 0 %}**${say('Who it is for')}:** {{ who | to_reader | paragraph }}
 

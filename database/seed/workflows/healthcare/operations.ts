@@ -107,7 +107,7 @@ Plain radiographs taken where trauma or age over 70`,
 We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. Of your {{ steps.criteria.count }} criteria, the chart documents {{ steps.criteria.count | minus: open | minus: spared }}{% if spared > 0 %}; {{ spared }} {% if spared == 1 %}applies{% else %}apply{% endif %} only under a condition that the chart does not show{% endif %}{% if open > 0 %}; {{ open }} {% if open == 1 %}is{% else %}are{% endif %} open{% endif %}.
 
 {{ rows }}
-{% assign duties = steps.policy.passages | about: 'attach, attached, submit, enclose, include, send' %}{% if duties.size > 0 %}Attachments by your policy: {{ duties | paragraph }}
+{% assign duties = steps.policy.passages | about: 'attach, attached, submit, enclose, include, send' %}{% if duties.size > 0 %}Your policy asks for these attachments: {{ duties | paragraph }}
 
 {% endif %}Kind regards
 {{ profile.company_name | default: 'The ordering clinician' }}{% endif %}`),

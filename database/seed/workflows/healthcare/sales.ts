@@ -5,12 +5,12 @@ import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../frag
 import { final, find, labelText, letter, write } from '../fragments/steps.ts'
 
 /** Template that assigns the change of the referrals, and the complaints and wishes in the notes. */
-const change = `{% assign difference = input.this_quarter | minus: input.last_quarter %}{% assign percent = false %}{% if input.last_quarter > 0 %}{% assign percent = difference | times: 100 | divided_by: input.last_quarter | round: 1 %}{% endif %}{% assign complaints = input.notes | about: 'waited, wait, never, lost, late, complain, busy, unanswered, no answer, slow, missing, not back, problem, unhappy, délai, jamais, retard, pas arrivé, wartet, warten, verloren, verzögert, beschwer, attend, perdu, esper, perdid, perso, wacht' %}{% assign wishes = input.notes | except: complaints | about: 'asked, ask, want, would like, needs, starts, new, interested, number, joint, training, gefragt, möchte, neu, demand, souhait, quiere, pide, chied, vuole, vraagt, wil' %}`
+const change = `{% assign difference = input.this_quarter | minus: input.last_quarter %}{% assign percent = false %}{% if input.last_quarter > 0 %}{% assign percent = difference | times: 100 | divided_by: input.last_quarter | round: 1 %}{% endif %}{% assign complaints = input.notes | about: 'waited, wait, never, lost, late, complain, busy, unanswered, no answer, slow, missing, not back, problem, unhappy, délai, jamais, retard, pas arrivé, wartet, warten, verloren, verzögert, beschwer, attend, perdu, esper, perdid, perso, wacht' %}{% assign praise = input.notes | except: complaints | about: 'like, likes, happy, praise, praised, pleased, satisfied, thank, love, great, zufrieden, lob, content, satisf, contento' %}{% assign wishes = input.notes | except: complaints | except: praise | about: 'asked, ask, want, would like, needs, starts, new, interested, number, joint, training, gefragt, möchte, neu, demand, souhait, quiere, pide, chied, vuole, vraagt, wil' %}`
 
 /** Template that assigns the rule for a complaint, or for a lost report if no words match. */
 const ruleForComplaint = `{% assign rule = part | rule_in: steps.services.passages %}{% if rule == '' %}{% assign isReport = part | mentions: 'report, reports, result, results, letter, letters, Befund, Befunde, compte rendu, informe, referto' %}{% if isReport %}{% assign rule = steps.services.passages | about: 'lost, missing, traced, report, Befund, compte rendu, informe, referto' | last | default: '' %}{% endif %}{% endif %}`
 /** Template for the answers to complaints and wishes, each rule once, and what is still to be answered. */
-const emailAnswers = `${change}{% assign said = '' | split: ',' %}{% for complaint in complaints limit: 10 %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}${ruleForComplaint}{% assign shown = rule | for_reader %}{% if shown == '' %}[To add: who answers this complaint, and by when: {{ part | without_titled_names }}]
+const emailAnswers = `${change}{% assign said = '' | split: ',' %}{% for complaint in complaints limit: 10 %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}${ruleForComplaint}{% assign shown = rule | for_reader %}{% if shown == '' %}[To add: who answers this complaint, and by when: {{ part | without_titled_names: 'a patient' }}]
 {% else %}{% unless said contains shown %}{% assign said = said | concat: shown %}{{ shown }}
 {% endunless %}{% endif %}{% endfor %}{% endfor %}{% for wish in wishes limit: 10 %}{% assign shown = wish | rule_in: steps.services.passages | for_reader %}{% if shown != '' %}{% unless said contains shown %}{% assign said = said | concat: shown %}{{ shown }}
 {% endunless %}{% endif %}{% endfor %}`
@@ -79,17 +79,21 @@ Contact: {{ input.contact }}. ${fitWords} fit.
 
 ## Open complaints
 
-{% for complaint in complaints limit: 10 %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}- {{ part | without_titled_names | as_sentence }}${ruleForComplaint}
+{% for complaint in complaints limit: 10 %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}- {{ part | without_titled_names: 'a patient' | as_sentence }}${ruleForComplaint}
   - {% if rule != '' %}What we can say: {{ rule }}{% else %}To add: who mends this, and by when.{% endif %}
 {% endfor %}{% endfor %}{% if complaints.size == 0 %}- None was noted.
 {% endif %}
 ## Wishes and news
 
-{% for wish in wishes limit: 10 %}- {{ wish | without_titled_names | as_sentence }}{% assign rule = wish | rule_in: steps.services.passages %}{% if rule != '' %}
+{% for wish in wishes limit: 10 %}- {{ wish | without_titled_names: 'a patient' | as_sentence }}{% assign rule = wish | rule_in: steps.services.passages %}{% if rule != '' %}
   - What we can say: {{ rule }}{% endif %}
 {% endfor %}{% if wishes.size == 0 %}- None was noted.
 {% endif %}
-## Services that fit
+{% if praise.size > 0 %}## What they like
+
+{% for line in praise limit: 10 %}- {{ line | without_titled_names: 'a patient' | as_sentence }} Thank them for it.
+{% endfor %}
+{% endif %}## Services that fit
 
 {% assign pages = steps.services.passages %}{% for page in pages limit: 5 %}- {{ page.title }}: {{ page.text | sentences | paragraph }}
 {% endfor %}{% if pages.size == 0 %}- No service page was found.
@@ -120,7 +124,7 @@ Nothing of value is offered for referrals, and no patient is named.`,
       name: 'email',
       title: 'Draft the follow-up email',
       recipient: '{{ input.contact }}',
-      received: '{{ input.notes | without_titled_names }}',
+      received: "{{ input.notes | without_titled_names: 'a patient' }}",
       checks: [
         'Every complaint of the office has an answer or a name and a date',
         'No patient is named or can be recognized',
@@ -129,7 +133,10 @@ Nothing of value is offered for referrals, and no patient is named.`,
       lead: `${change}{% assign parts = complaints | join: ' and the ' | split: ' and the ' %}{{ parts.size }} {% if parts.size == 1 %}complaint{% else %}complaints{% endif %} and {{ wishes.size }} {% if wishes.size == 1 %}wish{% else %}wishes{% endif %} in the notes. Decide who mends each complaint before you write. The email names no patient and no figures.`,
       sections: [
         { title: '', text: `${emailAnswers}`, add: 'the answer to each point of the visit' },
-        { title: '', text: 'The points that are still open are being clarified on our side.' },
+        {
+          title: '',
+          text: `${change}{% if complaints.size > 0 %}Please tell me at once if what you reported happens again.{% else %}Please tell me what would make the next referral easier for your office.{% endif %}`,
+        },
       ],
       opening: 'Thank you for the time that your office took for us. Here is what we can tell you about the points that you raised.',
       brief: 'Follow up on the visit to {{ input.practice }} and answer what the office raised.',

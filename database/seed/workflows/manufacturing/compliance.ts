@@ -82,7 +82,7 @@ Try to start at the control panel to verify`,
 ## What endangers people
 
 {% for one in steps.steps.items %}{% assign found = one.action | observed: input.observations, lines %}{% if found.result == 'missed' or found.result == 'partly' %}- **Step {{ forloop.index }}, {{ one.action }}:** observed “{{ found.quote }}”.{% assign told = one.note | found_text %}{% if told != '' %} Rule: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
-{% endif %}{% endfor %}{% for line in beside %}{% assign rule = line | rule_in: steps.program.passages %}- **Outside the written steps:** {{ line | as_sentence }}{% if rule != '' %} Rule: {{ rule }}{% endif %}
+{% endif %}{% endfor %}{% for line in beside %}{% assign rule = line | rule_in: steps.program.passages %}- **Outside the written steps:** {{ line | as_sentence }}{% if rule != '' %} Rule: {{ rule }}{% endif %}{% assign stored = line | mentions: 'accumulator, accumulators, spring, springs, capacitor, capacitors, battery, pressure, stored energy, Speicher, Feder, Kondensator, accumulateur, ressort' %}{% if stored %}{% assign energy = steps.program.passages | about: 'stored energy, residual energy, gespeicherte, énergie accumulée, energía almacenada' | except: rule %}{% if energy.size > 0 %} {{ energy | paragraph }}{% endif %}{% endif %}
 {% endfor %}
 ## Step by step
 
@@ -95,8 +95,8 @@ Try to start at the control panel to verify`,
 
 ## Corrective actions for the safety manager to decide
 
-{% if missed > 0 %}- Retrain the employee on the missed steps, and observe the procedure again. Owner and date: to add.
-{% endif %}{% if beside.size > 0 %}- Bring the written procedure up to date with what was found outside its steps. Owner and date: to add.
+{% if missed > 0 %}- Retrain the employee on {% for one in steps.steps.items %}{% assign found = one.action | observed: input.observations, lines %}{% if found.result == 'missed' or found.result == 'partly' %}step {{ forloop.index }}, {% endif %}{% endfor %}and observe the procedure again. Owner and date: to add.
+{% endif %}{% if beside.size > 0 %}- Bring the written procedure up to date: {{ beside | join: ' ' }} Owner and date: to add.
 {% endif %}{% if open > 0 %}- Observe the steps and parts that were not seen. Owner and date: to add.
 {% endif %}
 ## Rules of the program and the manual

@@ -5,15 +5,12 @@ import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
 /** Template for the problem of D2: the complaint without what it asks for, and the affected share of the lot. */
-const problem = `{{ input.complaint | not_about: 'complaint number, claim number, please, need containment, send, line stop, expect, we need, bitte, merci, por favor' | paragraph }}{% assign shares = input.complaint | shares %}{% for share in shares %} {{ share.text }} is {{ share.percent }} percent.{% endfor %}`
+const problem = `{{ input.complaint | not_about: 'complaint number, claim number, please, need containment, we stop, stops on, send, line stop, expect, we need, bitte, merci, por favor' | paragraph }}{% assign shares = input.complaint | shares %}{% for share in shares %} {{ share.text }} is {{ share.percent }} percent.{% endfor %}`
 /** Template for the affected share in the inspection data. */
 const ourShares = `{% assign found = input.inspection | shares %}{% for share in found %}Own inspection: {{ share.text }}, {{ share.percent }} percent. {% endfor %}`
 
 /** Template that assigns the past case with the same words as the data, and the sentences on its cause. Without such sentences it is no case. */
 const pastCase = `{% assign data = input.inspection | append: ' ' | append: input.complaint %}{% assign past = steps.history.passages | best_chunk: data, 3 %}{% assign causes = past | about: 'came from, caused, cause, causes, because, due to, traced, root cause, reason, worn, Ursache, verursacht, causé, causa' %}{% if causes.size == 0 %}{% for chunk in steps.history.passages %}{% assign others = chunk | about: 'came from, caused, cause, because, due to, traced, root cause, Ursache, verursacht' %}{% if causes.size == 0 and others.size > 0 %}{% assign past = chunk %}{% assign causes = others %}{% endif %}{% endfor %}{% endif %}`
-/** Template that assigns the sentences on the verification of the past case. */
-const pastVerification = `${pastCase}{% if causes.size > 0 %}{% assign verified = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% endif %}`
-
 export const eightDComplaintResponses: WorkflowDefinition = {
   version: 1,
   minutes_saved: 60,
@@ -97,10 +94,14 @@ export const eightDComplaintResponses: WorkflowDefinition = {
       ],
       lead: `{% if steps.topic.label == 'safety' %}People are hurt or at risk: inform management before you answer. {% endif %}8D{% if steps.facts.complaint_number %} for complaint {{ steps.facts.complaint_number }}{% endif %}: ${problem}
 {% if steps.facts.answer_due %}Answer wanted {{ steps.facts.answer_due }}. {% endif %}{% if steps.facts.line_stop %}{{ steps.facts.line_stop | as_sentence }} {% endif %}${ourShares}{% if steps.history.count == 0 %}No past corrective action was found.{% endif %}
-${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | paragraph }} ({{ past.title }}) This cause is on file as solved: find out why it is back, because the customer will ask.
+${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | paragraph }} ({{ past.title }}) This cause is on file as solved: find out why it is back and whether the measure was in place, because the customer will ask.{% assign verified = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% if verified.size > 0 %} In that case: {{ verified | paragraph }} This is no proof for the present action.{% endif %} The letter does not name that case.
 {% endif %}Decide first: containment, because it is due before the cause is proven.`,
-      opening: `This is our 8D report{% if steps.facts.complaint_number %} on complaint {{ steps.facts.complaint_number }}{% endif %}. Points marked "to be confirmed" are under investigation.{% if steps.facts.answer_due or steps.facts.line_stop %} Your dates: {% if steps.facts.answer_due %}answer {{ steps.facts.answer_due }}{% endif %}{% if steps.facts.answer_due and steps.facts.line_stop %}; {% endif %}{{ steps.facts.line_stop | replace: 'Our ', 'your ' | replace: ' our ', ' your ' }}.{% endif %}`,
+      opening: `This is our 8D report{% if steps.facts.complaint_number %} on complaint {{ steps.facts.complaint_number }}{% endif %}. Points marked "to be confirmed" are under investigation.{% if steps.facts.answer_due or steps.facts.line_stop %} Your dates: {% if steps.facts.answer_due %}answer {{ steps.facts.answer_due }}{% endif %}{% if steps.facts.answer_due and steps.facts.line_stop %}; {% endif %}{{ steps.facts.line_stop | replace: 'Our ', 'your ' | replace: ' our ', ' your ' | replace: 'We ', 'you ' }}.{% endif %}`,
       sections: [
+        {
+          title: 'Our first reply: containment',
+          text: `{% assign contained = steps.history.passages | about: 'suspect, blocked, block, quarantine, contained, sorted at, gesperrt, sortiert, bloqué, trié' | not_about: 'is measured' %}{% if contained.size > 0 %}By our control plan: {{ contained | paragraph }}{% endif %}\n[To add: confirm that this has begun, with the time and the quantities found so far]`,
+        },
         { title: 'D1 Team', add: 'names and roles of the team' },
         { title: 'D2 Problem', text: `${problem}` },
         {
@@ -110,16 +111,16 @@ ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | pa
         },
         {
           title: 'D4 Root cause, hypothesis to be confirmed',
-          text: `{% if input.inspection %}Our data: {{ input.inspection }}{% endif %}\n${pastCase}{% if causes.size > 0 %}Hypothesis, from an earlier case ({{ past.title }}): {{ causes | paragraph }}\nTo be confirmed: whether the same cause applies here, and whether the measure of that case was in place for these parts.{% endif %}`,
+          text: `{% if input.inspection %}Our data: {{ input.inspection }}{% endif %}\n${pastCase}{% if causes.size > 0 %}Hypothesis: {{ causes | paragraph }}\nTo be confirmed by measurements on the parts of this lot.{% endif %}`,
           add: 'the hypothesis, with the data that supports it',
         },
         {
           title: 'D5 Proposed corrective action',
-          text: `${pastCase}{% assign actions = steps.history.passages | about: 'permanent action, corrective action:, permanent, Abstellmaßnahme, Korrekturmaßnahme' %}{% if actions.size == 0 and causes.size > 0 %}{% assign checks = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% assign actions = past | sentences | except: causes | except: checks %}{% endif %}{% if actions.size > 0 %}From the earlier case: {{ actions | paragraph }}{% endif %}\n[To add: action, owner and date, and how it is made certain that the action is carried out each time]`,
+          text: `${pastCase}{% assign actions = steps.history.passages | about: 'permanent action, corrective action:, permanent, Abstellmaßnahme, Korrekturmaßnahme' %}{% if actions.size == 0 and causes.size > 0 %}{% assign checks = past | about: 'verified, verification, effective, effectiveness, wirksam, vérifié, verificad' %}{% assign actions = past | sentences | except: causes | except: checks %}{% endif %}{% assign measures = actions | paragraph | remove: 'Permanent action: ' | remove: 'Corrective action: ' %}{% if actions.size > 0 %}Proposed: {{ measures }}{% endif %}\n[To add: action, owner and date, and how it is made certain that the action is carried out each time]`,
         },
         {
           title: 'D6 Verification of the action, still to be done',
-          text: `${pastVerification}{% if verified.size > 0 %}In the earlier case: {{ verified | paragraph }} This is no proof for the present action.{% endif %}\n[To add: how the effect of this action is verified, with owner and date]`,
+          add: 'how the effect of this action is verified, on how many lots, with owner and date',
         },
         {
           title: 'D7 Prevention, to be confirmed',
@@ -129,7 +130,7 @@ ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | pa
       ],
       brief: 'Answer the complaint of {{ input.customer }} with an 8D that separates facts from hypotheses.',
       instructions:
-        'You draft an 8D for a quality engineer, who sends it to a customer whose production may stand still. D1 team (left blank). D2 problem: part, lots, quantity, figures against the limit, exactly as stated. D3 containment: what the control plan requires, worded as to be carried out; report nothing as blocked, sorted or shipped unless the texts say so. D4 root cause: a hypothesis with the data that supports it. D5 and D6: actions that worked in similar past cases. D7 prevention. D8 (left blank). Write "to be confirmed" at each point that no data supports, and open with the answer to the customer’s deadline as far as it is known. Accept no liability and no cost.',
+        'You draft an 8D for a quality engineer, who sends it to a customer whose production may stand still. D1 team (left blank). D2 problem: part, lots, quantity, figures against the limit, exactly as stated. A first reply on containment, before D1. D3 containment: what the control plan requires, worded as to be carried out; report nothing as blocked, sorted or shipped unless the texts say so. D4 root cause: a hypothesis with the data that supports it. D5 and D6: actions that worked in similar past cases, without the number or history of the case. D7 prevention. D8 (left blank). Write "to be confirmed" at each point that no data supports, and open with the answer to the customer’s deadline as far as it is known. Accept no liability and no cost.',
       from: ['history'],
       material: {
         'Inspection data': '{{ input.inspection | default: "No inspection data was given." }}',

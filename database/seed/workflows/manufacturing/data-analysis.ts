@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = ['line', 'part', 'defect', 'reason', 'last_period', 'this_period']
 
@@ -94,6 +95,18 @@ Assembly 4,Pump body,D55,seal pinched at insertion,22,20`,
         },
       },
     },
+    prepare: template(`{% assign before = steps.table.rows | sum: 'last_period' %}
+      {% assign now = steps.table.rows | sum: 'this_period' %}
+      {% assign more = now | minus: before %}
+      {% assign driver = 0 %}
+      {% assign driverName = '' %}
+      {% for row in steps.table.rows %}{% assign added = row.this_period | minus: row.last_period %}{% if added > driver %}
+      {% assign driver = added %}
+      {% capture driverName %}{{ row.line }}, {{ row.part }}, {{ row.defect }}{% endcapture %}{% endif %}{% endfor %}`),
+    lead: `{% if driver > 0 %}{{ driverName }} drives the scrap: {{ driver | amount }} pieces more{% if more > driver %} of {{ more | amount }} in all{% endif %}. {% endif %}All lines: {{ before | amount }} to {{ now | amount }} pieces{% if before > 0 %} ({% if more > 0 %}+{% endif %}{{ more | times: 100.0 | divided_by: before | round: 1 }} %){% endif %}.`,
+    conclusion: template(`likely {{ one.cause.label | replace: '_', ' ' }}, by the reason “{{ one.item.reason }}”.
+      {% assign plan = one.guidance.passages | best_chunk: one.item.reason, 1 %}
+      {% assign rules = plan | sentences %}{% if told == '' or rules.size == 0 %} No control plan on file covers it.{% else %} To confirm it, by the control plan ({{ plan.title }}): {{ rules | paragraph }}{% endif %}`),
     brief: 'Report what drives scrap against the prior period, with the checks of the control plans.',
     decides: 'the engineer of each line',
     event: 'scrap.analyzed',

@@ -72,7 +72,7 @@ const training = template(`{% assign instruction = one.rule.passages | best_chun
   {% assign words = station.station | terms %}
   {% assign wishes = input.open | about: '@wish' | about: words %}`)
 
-const planRow = `| {{ order }} | {{ station.station | cell }} | {% assign digits = station.qualified | first_number %}{% if station.names %}{{ station.names | cell }}{% elsif digits == nil %}{{ station.qualified | cell }}{% else %}to name{% endif %} | {% if wishes.size > 0 %}{{ wishes | first | cell }}{% else %}to choose; no wish was given{% assign people = steps.table.rows | map: 'names' | except: station.names | join: ', ' %}{% if people != '' %}. Others: {{ people | cell | truncate: 120 }}{% endif %}{% endif %} | {% if days %}{{ days }}{% else %}not stated{% endif %} | {% if steps_only.size > 0 %}{{ steps_only | paragraph | cell }}{% else %}**work instruction to be written**{% endif %} | {{ signOff | paragraph | cell | default: 'not stated' }} |
+const planRow = `| {{ order }} | {{ station.station | cell }} | {% assign digits = station.qualified | first_number %}{% if station.names %}{{ station.names | cell }}{% elsif digits == nil %}{{ station.qualified | cell }}{% else %}to name{% endif %} | {% if wishes.size > 0 %}{{ wishes | first | cell }}{% else %}to choose; no wish was given{% assign teaching = station.names | split: ',' %}{% assign people = everybody | except: teaching | join: ', ' %}{% if people != '' %}. To ask: {{ people | cell | truncate: 120 }}{% endif %}{% endif %} | {% if days %}{{ days }}{% else %}not stated{% endif %} | {% if steps_only.size > 0 %}{{ steps_only | paragraph | cell }}{% else %}**work instruction to be written**{% endif %} | {{ signOff | paragraph | cell | default: 'not stated' }} |
 {% assign order = order | plus: 1 %}`
 
 const plan = template(`{% assign single = 0 %}
@@ -91,20 +91,29 @@ ${leftOutRows}
 
 ## Training, in this order
 
-{% assign order = 1 %}{% assign longest = 0 %}| No. | Station | Could teach | Could learn | Days | Steps | Sign-off |
+{% assign order = 1 %}{% assign longest = 0 %}{% assign everybody = steps.table.rows | people_in: 'names', 'qualified' %}| No. | Station | Could teach | Could learn | Days | Steps | Sign-off |
 | --- | --- | --- | --- | --- | --- | --- |
-{% for one in steps.stations.items %}${risk}{% if isSingle and away.size > 0 %}${training}{% if days > longest %}
-  {% assign longest = days %}{% endif %}${planRow}{% endif %}{% endfor %}
-  {% for one in steps.stations.items %}${risk}{% if isSingle and away.size == 0 %}${training}{% if days > longest %}
-  {% assign longest = days %}{% endif %}${planRow}{% endif %}{% endfor %}
+{% assign passes = 'absent,present' | split: ',' %}
+  {% capture dated %}{% endcapture %}
+  {% capture checklists %}{% endcapture %}
+  {% for pass in passes %}{% for one in steps.stations.items %}${risk}
+  {% assign isAway = 'present' %}{% if away.size > 0 %}{% assign isAway = 'absent' %}{% endif %}{% if isSingle and isAway == pass %}${training}{% if days > longest %}
+  {% assign longest = days %}{% endif %}${planRow}
+  {% capture dated %}{{ dated }}{% if away.size > 0 %}{% assign latest = station.absence | latest_start: input.open, days %}- {{ station.station }}: the training ends before the absence ({{ away | first }}){% if latest != '' %}, so it starts on {{ latest | date: '%A, %B %-d' }} at the latest{% endif %}. Nobody teaches or learns during the absence.
+{% endif %}{% endcapture %}
+  {% capture checklists %}{{ checklists }}{% if steps_only.size > 0 %}## Checklist: {{ station.station }}
+
+{% for line in steps_only %}{% assign parts = line | split: ': ' | last | replace: ', then ', ', ' | split: ', ' %}{% for part in parts %}{% assign begin = part | slice: 0, 4 %}{% capture task %}{% assign second = part | slice: 4, 3 %}{% if begin == 'one ' and days and second != 'day' %}One day {{ part | slice: 4, 200 }}{% else %}{{ part }}{% endif %}{% endcapture %}- [ ] {{ task | as_sentence }}
+{% endfor %}{% endfor %}{% for line in signOff %}- [ ] {{ line }}
+{% endfor %}
+{% endif %}{% endcapture %}{% endif %}{% endfor %}{% endfor %}
 {% assign remarks = input.open | clauses %}
   {% assign slots = remarks | about: '@free_time' %}
   {% assign others = remarks | except: slots %}{% if slots.size > 0 %}- Time: {{ slots | paragraph }}{% if longest > 0 %} With one such day a week, the longest training takes {{ longest }} weeks.{% endif %}
 {% endif %}
-  {% for one in steps.stations.items %}${risk}{% if isSingle and away.size > 0 %}- {{ station.station }}: the training ends before the absence ({{ away | first }}); nobody teaches or learns during it.
-{% endif %}{% endfor %}{% for remark in others %}- Given: {{ remark | as_sentence }}
+{{ dated }}{% for remark in others %}- Given: {{ remark | as_sentence }}
 {% endfor %}
-## To add
+{{ checklists }}## To add
 
 - Learner, teacher and dates for each row{% if slots.size == 0 %}, and the times at which people are free{% endif %}`)
 

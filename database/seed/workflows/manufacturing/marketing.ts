@@ -40,28 +40,28 @@ const caseStudy =
 
 {% endif %}## ${say('The plant')}
 
-${say('This case comes from')} {{ customer }}.{% if lang == 'en' %} [What the plant makes] [Size or output of the plant] [Where the product sits in the process, and what runs through it]{% endif %}
+{% if lang == 'en' %}{% if input.released %}This case comes from {{ customer }}. {% endif %}[What the plant makes, its size, and what runs through the {{ input.product }}]{% else %}${say('This case comes from')} {{ customer }}.{% endif %}
 
 {% if trouble.size > 0 %}## ${say('The trouble')}
 
-{{ trouble | paragraph }}{% if lang == 'en' %} [Downtime and cost of one such event] [What the plant had tried before]{% endif %}
+{{ trouble | paragraph }}{% if lang == 'en' %} [Downtime and cost of one such event]{% endif %}
 
 {% endif %}## ${say('What was done')}
 
-{{ done | paragraph }}{% if lang == 'en' %} [Why this product was chosen] [How long the installation took, and whether production stopped]{% endif %}
+{{ done | paragraph }}{% if lang == 'en' %}{% endif %}
 
 {{ data | paragraph }}
 
 ## ${say('What changed')}
 
-{{ changed | paragraph }}{% if lang == 'en' %}${effects}{% endif %}{% if quotes.size > 0 %} {{ quotes | paragraph }}{% endif %}{% if lang == 'en' %} [Saving a year in hours or money, calculated by the customer] [One sentence of the customer, approved word for word]{% endif %}
+{{ changed | paragraph }}{% if lang == 'en' %}${effects}{% endif %}{% if quotes.size > 0 %} {{ quotes | paragraph }}{% endif %}{% if lang == 'en' %}{% endif %}
 
 {% if results > 0 %}| ${say('Result | Before | After | Change')} |
 | --- | --- | --- | --- |
 {% for one in stopped %}| {{ one.event | cell }} | {{ one.before | cell }} | {% if lang == 'en' %}none in {{ one.since }}{% else %}0 / {{ one.since }}{% endif %} | {% if lang == 'en' %}about {{ one.expected | round }} expected, none occurred{% else %}-100 %{% endif %} |
 {% endfor %}{% for one in compared %}| {{ one.subject | default: one.text | cell }} | {{ one.before }} {{ one.unit }} | {{ one.now }} {{ one.unit }} | {{ one.change | round }} % |
 {% endfor %}{% if lang == 'en' %}
-Measured by [name of the source], [first day] to [last day].{% endif %}{% endif %}`)
+Measured by [who, and from when to when].{% endif %}{% endif %}`)
 
 const flyer = `${caseParts}{% assign facts = changed | concat: data | concat: done | sentences %}### ${say('Flyer')}
 
@@ -72,7 +72,7 @@ const flyer = `${caseParts}{% assign facts = changed | concat: data | concat: do
 
 ### Pitch
 
-{% assign story = trouble | concat: done | concat: changed | sentences %}{% if lang == 'en' %}{{ story | take_within: 68, 'words' | paragraph }} Would the full case interest your readers?{% else %}{{ story | take_within: 75, 'words' | paragraph }}{% endif %}`
+{% assign story = trouble | concat: done | concat: changed | sentences %}{% if lang == 'en' %}A case for your readers: {{ input.product }} in operation, with figures from before and after. {{ story | take_within: 54, 'words' | paragraph }} Would the full case interest you?{% else %}{{ story | take_within: 75, 'words' | paragraph }}{% endif %}`
 
 export const plantFloorCaseStudies: WorkflowDefinition = {
   version: 1,
@@ -157,7 +157,8 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
 {% if trouble.size == 0 %}- The trouble before: the notes do not state it
 {% endif %}{% if changed.size == 0 %}- The result, with who measured it and over which period
 {% else %}- Who measured each figure, and over which period
-{% endif %}{% if data.size == 0 %}- Specifications: no datasheet was found
+{% endif %}- With consent: why this product was chosen, how long the installation took, the saving in a year, and a quotation
+{% if data.size == 0 %}- Specifications: no datasheet was found
 {% endif %}`,
     }),
     ...release({

@@ -25,6 +25,13 @@ const columns = [
   ),
 ]
 
+/**
+ * Template that assigns what manuals and earlier orders say about the stops of a machine (`group`): cases with a cause or a remedy, rules on
+ * wear, and checks. `parts` are the parts with a number that the symptoms name.
+ */
+const knownOf = `{% capture known %}{% for one in group.rows %}{{ one.note | found_text }}
+{% endfor %}{% endcapture %}{% assign lines = known | sentences %}{% assign cases = lines | about: 'cause was, caused by, came from, because of, due to, solved by, set from, was replaced, Ursache war, cause était' %}{% assign rest = lines | except: cases %}{% assign checks = rest | about: 'check, inspect, measure, clean, verify, prüfen, reinigen, messen, vérifier, contrôler, comprobar, controllare' %}{% assign wear = rest | except: checks | about: 'replace, replaced, worn, wear, hours, cycles, ersetzt, getauscht, verschleiß, remplac, sustitu, sostitu' %}{% assign checks = rest | except: wear %}{% assign parts = group.rows | map: 'stop.symptom' | numbered_parts %}`
+
 export const downtimeRootCauseNotes: WorkflowDefinition = {
   version: 1,
   minutes_saved: 45,
@@ -51,10 +58,10 @@ Palletizer,E301,12,gripper vacuum low`,
   steps: [
     readTable('stops', columns, 'Read the stops'),
     forEach('stops', 'Review each stop', "steps.table.rows | sort: 'minutes' | reverse", 'stop', [
-      sort('symptom', 'Sort by symptom', '{{ stop.symptom }}', {
+      sort('symptom', 'Sort by symptom', '{{ stop.machine }}: {{ stop.symptom }}', {
         fluid: {
           description:
-            'Liquids, filling or hydraulics: pressure, flow, level, leak, pump, valve, filler, underfill, oil, coolant, viscosity, clogged nozzle.',
+            'Liquids, filling or hydraulics: product pressure, flow, level, leak, pump, valve, filler, underfill, oil, coolant, viscosity, clogged nozzle.',
           example: 'Hydraulic oil leaking at the clamp, pressure low',
         },
         material_feed: {
@@ -100,16 +107,26 @@ Palletizer,E301,12,gripper vacuum low`,
 {% endfor %}{% for group in groups %}
 ## {{ group.name }}: {{ group.total | amount }} minutes
 
+${knownOf}{% if cases.size > 0 %}**Likely cause, to be confirmed:** seen before. {{ cases | paragraph }}
+{% elsif wear.size > 0 %}**Likely cause, to be confirmed:** {% if parts.size > 0 %}{{ parts | join: ', ' }}. {% endif %}{{ wear | paragraph }}{% if parts.size > 0 %} Read the age or the running hours of {{ parts | join: ', ' }}.{% endif %}
+{% elsif lines.size > 0 %}**No cause is on file.** The checks below come first.
+{% endif %}
 {% for one in group.rows %}- {{ one.stop.minutes }} min{% if one.stop.code %}, {{ one.stop.code }}{% endif %}: {{ one.stop.symptom }}
-{% endfor %}{% capture known %}{% for one in group.rows %}{% assign told = one.note | found_text %}{% if told != '' %}{{ one.note | found_text | default: 'No rule on file.' }}
-{% endif %}{% endfor %}{% endcapture %}{% assign lines = known | sentences %}{% for line in lines %}- From manuals and earlier orders: {{ line }}
+{% endfor %}{% for line in checks %}- Check: {{ line }}{% if parts.size > 0 %} The stops name {{ parts | join: ', ' }}.{% endif %}
 {% endfor %}{% if lines.size == 0 %}- No manual or earlier order found.
 {% endif %}{% if group.count > 1 %}- Repeated {{ group.count }} times: check whether one cause explains all of them.
 {% endif %}{% endfor %}
 ## For the next shift
 
 - Watch {{ groups[0].name }}, and note time and count of each further stop.
-- To add: work orders, parts and the person for each check. A cause stays likely until maintenance confirms it.
+- A cause stays likely until maintenance confirms it.
+
+## Work orders to open
+
+| Machine | Work | Reason | Person |
+| --- | --- | --- | --- |
+{% for group in groups %}${knownOf}{% assign work = checks | concat: wear | concat: cases | first %}| {{ group.name | cell }} | {{ work | cell | default: 'Find the cause: no manual or earlier order found' }}{% if parts.size > 0 %} ({{ parts | join: ', ' | cell }}){% endif %} | {{ group.total | amount }} minutes{% if group.count > 1 %}, {{ group.count }} stops{% endif %} | to add |
+{% endfor %}
 
 ${leftOutRows}`,
       checks: [

@@ -12,7 +12,8 @@ import { template } from '../fragments/template.ts'
 /** The notes without words about people, the hook, the facts in parts, and the price. */
 const partsOf = template(`${inLanguageOf('input.facts | concat: input.notes')}
   {% assign omitted = input.notes | about: '@residents' %}
-  {% assign notes = input.notes | sentences | except: omitted %}
+  {% assign notes = input.notes | sentences | except: omitted %}{% if lang == 'en' %}
+  {% assign notes = notes | as_description %}{% endif %}
   {% assign parts = input.facts | clauses %}
   {% assign hook = notes | first | as_sentence %}
   {% assign more = notes | except: hook %}
@@ -27,7 +28,7 @@ const description = template(`${partsOf}
   {% assign max = limit.max | default: 1000 %}
   {% assign rest = parts | except: key | except: priced %}
   {% assign counted = key | first | leading_number %}
-  {% capture facts %}{% if lang == 'en' and counted and key.size > 1 %}{{ input.property }} has {{ key | join: ', ' }}. {{ rest | join: ', ' | as_sentence }} {{ priced | join: ', ' | as_sentence }}{% else %}{{ input.facts | as_sentence }}{% endif %}{% endcapture %}
+  {% capture facts %}{% if lang == 'en' and counted and key.size > 1 %}{{ input.property }} has {{ key | in_series }}. {{ rest | concat: priced | join: ', ' | as_fact_sentences }}{% else %}{{ input.facts | as_sentence }}{% endif %}{% endcapture %}
   {% capture fixed %}{{ hook }} {{ facts }}{% endcapture %}
   {% assign used = fixed | length_in: limit.unit %}
   {% assign left = max | minus: used | minus: 1 %}
@@ -45,7 +46,7 @@ const emailText = `${partsOf}**${phrases.subject}: {{ input.property }}{% if pri
 
 ${phrases.hello}
 
-{{ hook }} {{ key | concat: priced | join: ', ' | as_sentence }} ${say('To see it, reply to this email.')}
+{{ hook }} {% assign counted = key | first | leading_number %}{% if lang == 'en' and counted and price %}The home has {{ key | in_series }}, and the asking price is {{ price }}.{% else %}{{ key | concat: priced | join: ', ' | as_sentence }}{% endif %} {% if input.showing %}{{ input.showing | as_sentence }}{% else %}${say('To see it, reply to this email.')}{% endif %}
 
 {{ profile.company_name | default: 'Your team' }}`
 
@@ -56,12 +57,14 @@ export const listingLaunchCopy: WorkflowDefinition = {
     line('property', 'Property'),
     passage('facts', 'Property facts'),
     passage('notes', "Room notes and agent's remarks", { required: false }),
+    line('showing', 'Showing time and link', { required: false }),
   ],
   sample_input: {
     property: '18 Orchard Row',
     facts: 'Built 1954, 3 bedrooms, 2 baths, 1,740 square feet, lot 6,200 square feet, oak floors, gas heat, roof 2021, asking $615,000.',
     notes:
       'Kitchen opens to the yard through double doors, morning light. Study on the ground floor with its own door. Apple tree older than the house. Walk to Ridge Park in six minutes.',
+    showing: 'Open house on Saturday, October 10, 11:00 to 13:00; photos and plan at www.example.com/18-orchard-row',
   },
   sample_knowledge: [
     source(
@@ -108,7 +111,7 @@ export const listingLaunchCopy: WorkflowDefinition = {
       brief: 'Tell the contacts on the mailing list that {{ input.property }} is on the market.',
       instructions: `First a subject line with street and price, then three sentences: the strongest feature, the facts that decide, how to see it. If no showing time and no link are given, ask the reader to reply. Facts as given, no pressure, no word on who should live there, in the language of the property facts. ${campaign}`,
       from: ['style'],
-      material: { 'Property facts': ready('{{ input.property }}: {{ input.facts }}\n{{ input.notes }}') },
+      material: { 'Property facts': ready('{{ input.property }}: {{ input.facts }}\n{{ input.notes }}\n{{ input.showing }}') },
     }),
     checkCopy({
       rules: 'steps.style.passages',
@@ -123,7 +126,7 @@ export const listingLaunchCopy: WorkflowDefinition = {
         },
       ],
       texts: '{{ steps.report.text }}\n{{ steps.caption.text }}\n{{ steps.email.text }}',
-      facts: '{{ input.property }} {{ input.facts }} {{ input.notes }}',
+      facts: '{{ input.property }} {{ input.facts }} {{ input.notes }} {{ input.showing }}',
       more: `${partsOf}{% assign aboutPeople = steps.report.text | concat: steps.caption.text | concat: steps.email.text | about: '@residents' %}## Fair housing
 
 {% for sentence in omitted %}- Left out, because it is about people and not about the property: {{ sentence }}
@@ -131,8 +134,8 @@ export const listingLaunchCopy: WorkflowDefinition = {
 {% endfor %}{% if omitted.size == 0 and aboutPeople.size == 0 %}- No text says who should live there.
 {% endif %}`,
       toAdd: `${partsOf}{% for sentence in notes %}{% assign measured = sentence | figures %}{% assign span = sentence | length_in_days %}{% if measured.size > 0 or span %}- A figure that only the remarks give; confirm it or leave it out: {{ sentence }}
-{% endif %}{% endfor %}- Showing time and link, for the email
-{% unless price %}- The price: the facts state none
+{% endif %}{% endfor %}{% unless input.showing %}- Showing time and link, for the email
+{% endunless %}{% unless price %}- The price: the facts state none
 {% endunless %}{% if notes.size == 0 %}- Room notes: the one thing that stays in mind should open the description
 {% endif %}`,
     }),

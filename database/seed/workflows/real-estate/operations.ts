@@ -3,7 +3,36 @@ import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
+import { type Categories, final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
+
+/** Parts of the template of an abstract, into which each clause is sorted. */
+const parts: Categories = {
+  dates: {
+    description: 'Start, commencement, delivery, term, expiry, end date, duration of the lease.',
+    example: 'The lease commences on delivery of the premises and runs for ten years.',
+  },
+  rent: {
+    description: 'Base rent, steps, indexation, free months, deposit, late fee, payment days.',
+    example: 'Minimum rent of 4,200 per month, adjusted yearly to the consumer price index.',
+  },
+  recoveries: {
+    description: 'Operating expenses, common area charges, taxes, insurance, share of costs, base year, caps.',
+    example: 'Tenant pays its proportionate share of property taxes and insurance.',
+  },
+  options: {
+    description:
+      'Renewal, extension, expansion, purchase, termination or first refusal, with the notice for it. A missed date is most harmful here.',
+    example: 'Tenant may terminate after year five with six months of written notice.',
+  },
+  use_and_exclusives: {
+    description: 'Permitted use, exclusive use, co-tenancy, prohibited uses, radius, competition.',
+    example: 'Landlord will not lease to another bakery within the center.',
+  },
+  notices_and_other: {
+    description: 'Addresses for notices, assignment, subletting, insurance duties, repairs, default, governing law.',
+    example: 'Notices are sent by registered mail to the address of the head office.',
+  },
+}
 
 export const leaseAbstracting: WorkflowDefinition = {
   version: 1,
@@ -31,38 +60,16 @@ Section 19 Exclusive: no other dental practice in the building`,
   priority: 'config.process_priority',
   steps: [
     forEach('clauses', 'Review each clause', 'input.lease | lines', 'clause', [
-      sort('part', 'Sort into the template', '{{ clause }}', {
-        dates: {
-          description: 'Start, commencement, delivery, term, expiry, end date, duration of the lease.',
-          example: 'The lease commences on delivery of the premises and runs for ten years.',
-        },
-        rent: {
-          description: 'Base rent, steps, indexation, free months, deposit, late fee, payment days.',
-          example: 'Minimum rent of 4,200 per month, adjusted yearly to the consumer price index.',
-        },
-        recoveries: {
-          description: 'Operating expenses, common area charges, taxes, insurance, share of costs, base year, caps.',
-          example: 'Tenant pays its proportionate share of property taxes and insurance.',
-        },
-        options: {
-          description:
-            'Renewal, extension, expansion, purchase, termination or first refusal, with the notice for it. A missed date is most harmful here.',
-          example: 'Tenant may terminate after year five with six months of written notice.',
-        },
-        use_and_exclusives: {
-          description: 'Permitted use, exclusive use, co-tenancy, prohibited uses, radius, competition.',
-          example: 'Landlord will not lease to another bakery within the center.',
-        },
-        notices_and_other: {
-          description: 'Addresses for notices, assignment, subletting, insurance duties, repairs, default, governing law.',
-          example: 'Notices are sent by registered mail to the address of the head office.',
-        },
-      }),
+      sort('part', 'Sort into the template', '{{ clause }}', parts),
       find('guide', 'Find the abstracting rule', 'lease abstract template {{ clause }}', 3),
       write({
         name: 'entry',
         title: 'Write the entry',
-        task: noteOn('How is this clause abstracted: {{ clause }}?', { as: 'clause', items: 'input.lease | lines' }),
+        task: noteOn('How is this clause abstracted: {{ clause }}?', {
+          as: 'clause',
+          items: 'input.lease | lines',
+          sorted: { step: 'part', labels: parts },
+        }),
         instructions:
           'You abstract leases for a lease administrator. One line for the abstract with figures, dates and the section or amendment. Turn a notice period into a date only if the expiry date is given, and say from which date it is counted. Say when an amendment changes an earlier section. Interpret nothing: an ambiguous wording is quoted and marked for the administrator. The clause: {{ clause }}',
         from: ['guide'],
@@ -96,7 +103,7 @@ Section 19 Exclusive: no other dental practice in the building`,
 {% assign changes = input.lease | about: 'amendment, amended, changed to, replaced, nachtrag, änderung, avenant, modifié, modifica, anexo, aditivo, wijziging' %}{% if changes.size > 0 %}
 ## Amendments that change a clause
 
-{% for change in changes %}- {{ change | as_sentence }}{% assign old = change | closest: input.lease %}{% if old != '' %} It replaces: “{{ old }}”{% endif %}
+{% for change in changes %}- {{ change | as_sentence }}{% assign old = change | closest: input.lease %}{% if old != '' %} It changes this clause, whose other terms stay: “{{ old }}”{% endif %}
 {% endfor %}{% endif %}
 ## Not in the clauses given
 

@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
+import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, write } from '../fragments/steps.ts'
@@ -46,40 +47,65 @@ const columns = [
 
 /**
  * Template that reads the claim of `one`: amount and calculation, documents that the remark names as missing (`lacking`), and orders to which
- * the term is limited (`orders`). `status` is `ready` only if nothing is open.
+ * the term is limited (`orders`). `status` is `ready` only if nothing is open. The texts are those of the calculation (`work`) and of the amount (`due`).
  */
-const readClaim = `{% assign claim = 0 %}
+const readClaim = ({
+  shortage,
+  allowance,
+  uncosted,
+  promotion,
+  unknown,
+  due,
+}: Record<'shortage' | 'allowance' | 'uncosted' | 'promotion' | 'unknown' | 'due', string>) => `{% assign line = one.line %}
+  {% assign kind = one.kind.label %}
+  {% assign claim = 0 %}
   {% assign short = 0 %}
-  {% assign work = 'amount to add' %}
   {% assign term = one.note | found_text %}
-  {% assign lacking = one.line.note | lacked_documents %}
-  {% assign orders = term | orders_to_check: one.line.note %}
-  {% case one.kind.label %}
+  {% assign lacking = line.note | lacked_documents %}
+  {% assign orders = term | orders_to_check: line.note %}
+  {% case kind %}
   {% when 'shortage' %}
-  {% assign short = one.line.ordered | minus: one.line.received %}
-  {% assign claim = short | times: one.line.unit_cost | round: 2 %}
-  {% capture work %}{{ short }} units × {{ one.line.unit_cost | amount: 2 }}{% endcapture %}
+  {% assign short = line.ordered | minus: line.received %}
+  {% assign claim = short | times: line.unit_cost | round: 2 %}
+  {% capture work %}${shortage}{% endcapture %}
   {% when 'allowance' %}
-  {% assign rate = one.line.note | percent_in | default: 0 %}
-  {% assign claim = one.line.received | times: one.line.unit_cost | times: rate | divided_by: 100 | round: 2 %}
-  {% capture work %}{{ rate }} % of {{ one.line.received }} × {{ one.line.unit_cost | amount: 2 }}{% endcapture %}
+  {% assign rate = line.note | percent_in | default: 0 %}
+  {% assign claim = line.received | times: line.unit_cost | times: rate | divided_by: 100 | round: 2 %}
+  {% capture work %}${allowance}{% endcapture %}
   {% when 'promotion' %}
-  {% assign claim = one.line.note | figure | default: 0 %}
-  {% assign work = 'amount of the promotion' %}
+  {% assign claim = line.note | figure | default: 0 %}
+  {% capture work %}${promotion}{% endcapture %}
   {% endcase %}
   {% if claim <= 0 %}
-  {% assign work = 'amount to add' %}{% if short > 0 and one.kind.label == 'shortage' %}
-  {% capture work %}{{ short }} units, unit cost to add{% endcapture %}{% endif %}{% endif %}
+  {% capture work %}{% if short > 0 %}${uncosted}{% else %}${unknown}{% endif %}{% endcapture %}{% endif %}
   {% assign status = 'ready' %}
-  {% if one.kind.label == 'no_claim' or one.kind.label == 'unclear' %}
-  {% assign status = one.kind.label %}
+  {% if kind == 'no_claim' or kind == 'unclear' %}
+  {% assign status = kind %}
   {% elsif lacking.size > 0 %}
   {% assign status = 'document' %}
   {% elsif orders != '' %}
-  {% assign status = 'check' %}{% endif %}`
+  {% assign status = 'check' %}{% endif %}
+  {% capture due %}${due}{% endcapture %}`
 
-/** Template for the amount of the claim that `readClaim` has read. */
-const claimed = `{% if claim > 0 %}{{ claim | amount: 2 }}{% else %}open{% endif %}`
+/** Calculations in the internal file, in English. */
+const internalWork = {
+  shortage: '{{ short }} units × {{ line.unit_cost | amount: 2 }}',
+  allowance: '{{ rate }} % of {{ line.received }} × {{ line.unit_cost | amount: 2 }}',
+  uncosted: '{{ short }} units, unit cost to add',
+  promotion: 'amount of the promotion',
+  unknown: 'amount to add',
+  due: '{% if claim > 0 %}{{ claim | amount: 2 }}{% else %}open{% endif %}',
+}
+
+/** Calculations in the letter, in its language. */
+const letterWork = {
+  shortage: tell('[units] units × [cost]', { units: 'short', cost: 'cost' }),
+  allowance: tell('[rate] % of [units] × [cost]', { rate: 'rate', units: 'line.received', cost: 'cost' }),
+  uncosted: tell('[units] units, unit cost to add', { units: 'short' }),
+  promotion: tell('amount of the promotion'),
+  unknown: tell('amount to add'),
+  due: `{% if claim > 0 %}{{ claim | amount: 2, lang }}{% else %}${tell('open')}{% endif %}`,
+}
 
 /** Internal file: the decision for each line, what supports it, and what is to be done before it is claimed. */
 const claimsFile = template(`{% assign ready = 0 %}
@@ -89,7 +115,7 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% assign rows = '' %}
   {% assign todo = '' %}
   {% assign attach = '' %}
-  {% for one in steps.lines.items %}${readClaim}
+  {% for one in steps.lines.items %}${readClaim(internalWork)}
   {% if status == 'ready' %}
   {% assign ready = ready | plus: 1 %}
   {% assign sum = sum | plus: claim %}
@@ -98,17 +124,17 @@ const claimsFile = template(`{% assign ready = 0 %}
   {% assign heldSum = heldSum | plus: claim %}{% endif %}
   {% if status != 'no_claim' %}
   {% capture decision %}{% case status %}{% when 'ready' %}Claim{% if term == '' %}, **but no term on file supports it**{% endif %}{% when 'document' %}**To be documented first:** {{ lacking | join: ', ' }} missing{% when 'check' %}**To be checked first:** is it one of the {{ orders }}?{% else %}**Read it yourself:** the remark fits no kind of claim{% endcase %}{% endcapture %}
-  {% capture rows %}{{ rows }}| {{ one.line.po | cell }} | {{ one.line.item | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} | {% if status == 'unclear' %}–{% else %}{{ work }}{% endif %} | {% if status == 'unclear' %}–{% else %}${claimed}{% endif %} | {{ decision }} |
+  {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize }} | {% if status == 'unclear' %}– | –{% else %}{{ work }} | {{ due }}{% endif %} | {{ decision }} |
 {% endcapture %}{% endif %}
   {% if status == 'document' %}
-  {% capture todo %}{{ todo }}- **{{ one.line.po }}, {{ one.line.item }} (${claimed}):** get the {{ lacking | join: ' and the ' }}, from the carrier or the vendor. {% if term != '' %}The term: “{{ term }}”{% else %}No term on file says which proof is needed.{% endif %}
+  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** get the {{ lacking | join: ' and the ' }}, from the carrier or the vendor. {% if term != '' %}The term: “{{ term }}”{% else %}No term on file says which proof is needed.{% endif %}
 {% endcapture %}
   {% elsif status == 'check' %}
-  {% capture todo %}{{ todo }}- **{{ one.line.po }}, {{ one.line.item }} (${claimed}):** the term covers the {{ orders }} only. Count the earlier orders of this item; the table does not show them. The term: “{{ term }}”
+  {% capture todo %}{{ todo }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** the term covers the {{ orders }} only. Count the earlier orders of this item; the table does not show them. The term: “{{ term }}”
 {% endcapture %}
   {% elsif status == 'ready' %}
   {% assign documents = term | documents_in %}
-  {% capture attach %}{{ attach }}- **{{ one.line.po }}, {{ one.line.item }} (${claimed}):** {% if documents.size > 0 %}attach {{ documents | join: ', ' }}.{% elsif term == '' %}add the term of the agreement.{% else %}the term names no document.{% endif %}{% if term != '' %} The term: “{{ term }}”{% endif %}
+  {% capture attach %}{{ attach }}- **{{ line.po }}, {{ line.item }} ({{ due }}):** {% if documents.size > 0 %}attach {{ documents | join: ', ' }}.{% elsif term == '' %}add the term of the agreement.{% else %}the term names no document.{% endif %}{% if term != '' %} The term: “{{ term }}”{% endif %}
 {% endcapture %}{% endif %}{% endfor %}**{% if ready == 0 and held == 0 %}No line supports a claim.{% else %}{% if ready == 0 %}No claim is ready for the letter.{% else %}Ready for the letter: {{ ready }} {% if ready == 1 %}claim{% else %}claims{% endif %}, {% if sum > 0 %}{{ sum | amount: 2 }}{% else %}amount open{% endif %}.{% endif %}{% if held > 0 %} Held back: {{ held }}, {% if heldSum > 0 %}{{ heldSum | amount: 2 }}{% else %}amount open{% endif %}, until the document or the check below is there.{% endif %}{% endif %}** {{ steps.table.count }} {% if steps.table.count == 1 %}line{% else %}lines{% endif %} read. ${leftOutRows}
 
 {% if rows != '' %}| Order | Item | Kind | Calculation | Amount | Decision |
@@ -125,38 +151,39 @@ const claimsFile = template(`{% assign ready = 0 %}
 - Dates of receipt, order and promotion: the table has none, so the periods of the terms are not checked
 {% endif %}`)
 
-const vendorLetter = template(`{% assign sum = 0 %}
+const vendorLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'note' | join: ' '", 'en')}
+  {% assign sum = 0 %}
   {% assign count = 0 %}
   {% assign held = 0 %}
   {% assign unknown = 0 %}
   {% assign rows = '' %}
   {% assign told = '' %}
-  {% for one in steps.lines.items %}${readClaim}
+  {% for one in steps.lines.items %}{% assign cost = one.line.unit_cost | amount: 2, lang %}${readClaim(letterWork)}
   {% if status == 'document' or status == 'check' %}
   {% assign held = held | plus: 1 %}
   {% elsif status == 'ready' %}
   {% assign count = count | plus: 1 %}
+  {% assign term = term | in_language: lang %}
   {% if claim > 0 %}
   {% assign sum = sum | plus: claim %}{% else %}
   {% assign unknown = unknown | plus: 1 %}{% endif %}
-  {% capture rows %}{{ rows }}| {{ one.line.po | cell }} | {{ one.line.item | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} | {{ work }} | ${claimed} |
+  {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize | say: lang }} | {{ work }} | {{ due }} |
 {% endcapture %}
-  {% capture told %}{{ told }}**{{ one.line.po }}, {{ one.line.item }}:** {% if one.kind.label == 'shortage' %}Ordered {{ one.line.ordered }}, received {{ one.line.received }}.{% elsif one.line.note %}{{ one.line.note | as_sentence }}{% endif %}{% if term != '' %} Term: {{ term }}{% endif %}
+  {% capture told %}{{ told }}**{{ line.po }}, {{ line.item }}:** {% if kind == 'shortage' %}${tell('Ordered [ordered], received [received].', { ordered: 'line.ordered', received: 'line.received' })}{% elsif line.note %}{{ line.note | as_sentence }}{% endif %}{% if term != '' %} ${tell('Term:')} {{ term }}{% endif %}
 
 {% endcapture %}{% endif %}{% endfor %}
-  {% assign lang = steps.table.rows | map: 'note' | join: ' ' | language %}
+  {% assign total = sum | amount: 2, lang %}
   {% if count == 0 and held > 0 %}No letter yet: no claim has all its documents and checks. See the claims file.
-  {% elsif count > 0 and lang == 'en' %}Dear {{ input.vendor }},
+  {% elsif count > 0 and lang != '' %}${tell('Dear [name],', { name: 'input.vendor' })}
 
-We raise {{ count }} {% if count == 1 %}claim{% else %}claims{% endif %} under our agreement{% if unknown < count %}, {{ sum | amount: 2 }} in total{% if unknown > 0 %} without {{ unknown }} whose amount is still open{% endif %}{% endif %}.
+${tellCount('count', 'We raise [count] claims under our agreement.', { count: 'count' })}{% if unknown == 0 %} ${tell('The total is [sum].', { sum: 'total' })}{% elsif unknown < count %} ${tell('The known amounts add up to [sum].', { sum: 'total' })}{% endif %}
 
-| Order | Item | Claim | Calculation | Amount |
+${tell('| Order | Item | Claim | Calculation | Amount |')}
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{{ told }}Please confirm the {% if count == 1 %}claim{% else %}claims{% endif %}, or send us the records that speak against {% if count == 1 %}it{% else %}them{% endif %}.
+{{ told }}${tellCount('count', 'Please confirm the claims, or send us the records that speak against them.')}
 
-Kind regards
-{{ profile.company_name | default: 'Accounts payable' }}{% endif %}`)
+${closing('Accounts payable')}{% endif %}`)
 
 export const vendorDeductionBackup: WorkflowDefinition = {
   version: 1,

@@ -27,7 +27,7 @@ const roster = template(`{% assign roster = input.staff | roster: steps.policy.p
 | --- | --- | --- | --- |
 {% for need in roster.shifts %}| {{ need.day }} | {{ need.role }}{% if need.proposal != '' %} (proposed){% endif %} | {{ need.shifts | default: 'nobody available' | cell }} | {{ need.open | default: 'none' | cell }} |
 {% endfor %}
-A shift has at most eight hours with breaks. The rest between two shifts is kept. Days without a minimum or opening hours have no draft.
+A shift has at most eight hours with breaks. The rest between two shifts is kept. {% assign undrafted = '' | split: ',' %}{% for day in roster.days %}{% assign drafts = roster.shifts | where: 'day', day %}{% if drafts.size == 0 %}{% assign names = day | split: ',' %}{% assign undrafted = undrafted | concat: names %}{% endif %}{% endfor %}{% if undrafted.size > 0 %} No shifts for {{ undrafted | join: ', ' }}: the forecast states no minimum or no opening hours for {% if undrafted.size == 1 %}this day{% else %}these days{% endif %}. The table below shows who can work then.{% endif %}
 
 {% endif %}## Hours that each person can work within the rules
 

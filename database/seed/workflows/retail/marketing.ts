@@ -23,7 +23,7 @@ const emailText = template(`${inLanguageOf('input.offer | concat: input.products
 
 ${phrases.hello}
 
-${say('We have put something together for you:')}
+{% assign benefit = input.offer | offer_benefit %}{% if lang == 'en' and benefit != '' %}{{ benefit }}, and time to choose: this is our offer for you.{% else %}${say('We have put something together for you:')}{% endif %}
 
 **{{ input.offer | as_sentence }}**
 
@@ -55,14 +55,15 @@ const shortTexts = template(`${inLanguageOf('input.offer | concat: input.product
 ### Shelf
 
 {% assign versions = input.offer | offer_versions %}{% assign limit = steps.voice.passages | limit_for: '@channel_headline' %}{% if limit %}{{ versions | longest_within: limit.max, limit.unit }}{% else %}{{ input.offer }}{% endif %}
-{% if input.prices %}{{ input.prices }}
+{% assign benefit = input.offer | offer_benefit %}{% if lang == 'en' and benefit != '' %}{{ benefit }}.
+{% endif %}{% if input.prices %}{{ input.prices }}
 {% endif %}{{ input.dates }}
 {{ input.products | as_sentence }}{% if input.exclusions %}
 {{ input.exclusions | as_sentence }}{% endif %}
 
 ### Social, short
 
-${say('We have put something together for you:')} {{ dated }} {{ see }}${fullTerms}
+{% if lang == 'en' and benefit != '' %}{{ benefit }}:{% else %}${say('We have put something together for you:')}{% endif %} {{ dated }} {{ see }}${fullTerms}
 
 ### Social, with terms
 

@@ -14,14 +14,18 @@ const wishes = `{% assign notes = input.notes | not_about: '${privateRemarks}' |
 /** Template for each wish of the client with the piece that fits it. Wishes with the same piece are together. */
 const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' %}{% assign last = '' %}{% for note in notes limit: 8 %}{% assign piece = products | best_sentence: note %}{% if piece != '' %}{% if piece != last %}{% if last != '' %}
 {{ last }}
-{% endif %}{% assign last = '' %}{% unless shown contains piece %}{% assign last = piece %}{% assign shown = shown | concat: piece %}{% endunless %}{% endif %}{{ note }} {% endif %}{% endfor %}{% if last != '' %}
+{% endif %}{% assign last = '' %}{% unless shown contains piece %}{% assign last = piece %}{% assign shown = shown | concat: piece %}{% endunless %}{% endif %}{{ note }} {% else %}{% assign isOccasion = note | mentions: 'looking for' %}{% if isOccasion %}{{ note }} {% endif %}{% endif %}{% endfor %}{% if last != '' %}
 {{ last }}
 {% endif %}`
 /** Template for the pieces that go with purchases and are not shown yet. */
-const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}To go with your purchase ({{ name }}): {{ piece }}
+const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}You already have the {{ name }}. {{ piece }}
 {% endunless %}{% endif %}{% endfor %}`
+/** Template that assigns the first product sentence that fits a note. */
+const firstPiece = `${products}${wishes}{% assign first = '' %}{% for note in notes limit: 8 %}{% if first == '' %}{% assign first = products | best_sentence: note %}{% endif %}{% endfor %}`
+/** Template that assigns the name of this piece: the words of a sentence such as "The Lucia linen dress comes in sage" before its verb. */
+const namedPiece = `{% assign named = first | split: ' comes ' | first | split: ' is ' | first | split: ' weighs ' | first | split: ' has ' | first | split: ' pairs ' | first | split: ' goes ' | first %}{% assign start = named | slice: 0, 4 %}{% if named == first or start != 'The ' or named.size > 60 %}{% assign named = '' %}{% endif %}{% assign named = named | replace: 'The ', 'the ' %}`
 /** Template that assigns the events in the documents that a message may name. */
-const events = `{% assign dated = steps.rules.passages | clauses | about: 'trunk show, event, preview, private, opening, launch, evening, workshop, Abend, Vorschau, soirée, evento, aperitivo' | not_about: 'at most, never, invitations are, only to, suits' %}{% assign event = '' %}{% for sentence in dated %}{% assign day = sentence | day_in: '2026' %}{% if event == '' and day != '' %}{% assign event = sentence %}{% endif %}{% endfor %}`
+const events = `{% assign dated = steps.rules.passages | clauses | about: 'trunk show, event, preview, private, opening, launch, evening, workshop, Abend, Vorschau, soirée, evento, aperitivo' | not_about: 'at most, never, invitations are, only to, suits' %}{% assign event = '' %}{% for sentence in dated %}{% assign day = sentence | day_in: '2026' %}{% if event == '' and day != '' %}{% assign event = sentence %}{% endif %}{% endfor %}{% assign limited = steps.rules.passages | clauses | about: 'invitation, invitations, invited, Einladung, invitación, invito' | about: 'only, nur, uniquement, solo' %}{% if limited.size > 0 %}{% assign event = '' %}{% endif %}`
 
 export const clientelingFollowUps: WorkflowDefinition = {
   version: 1,
@@ -80,7 +84,8 @@ export const clientelingFollowUps: WorkflowDefinition = {
         'One next step, such as a fitting or a piece put aside',
       ],
       lead: `{% if steps.fit.label == 'weak' %}Check first whether the client wants a message at all. {% endif %}${fitWords} interest: {{ input.client }}, by {{ input.channel }}. {% assign wishes = input.notes | about: 'looking for, wants, wanted, needs, asked, loves, prefers, size, wedding, birthday, trip, sucht, möchte, cherche, busca, cerca, procura, zoekt' %}{% if wishes.size > 0 %}Wishes: {{ wishes | paragraph }}{% endif %}
-Your contact rules: {{ steps.rules.passages | about: 'at most, never, not more, channel, twice, once, consent, höchstens, nie, maximum, jamais, nunca, mai, nooit' | paragraph | default: 'none found' }}`,
+{% assign limited = steps.rules.passages | clauses | about: 'invitation, invitations, invited' | about: 'only' %}{% if limited.size > 0 %}The message names no event: {{ limited | paragraph }}
+{% endif %}Your contact rules: {{ steps.rules.passages | about: 'at most, never, not more, channel, twice, once, consent, höchstens, nie, maximum, jamais, nunca, mai, nooit' | paragraph | default: 'none found' }}`,
       sections: [
         {
           title: '',
@@ -90,7 +95,7 @@ Your contact rules: {{ steps.rules.passages | about: 'at most, never, not more, 
         },
         {
           title: '',
-          text: `${events}{% if steps.fit.label != 'weak' %}Would you like to try them on? I would be glad to set a time aside for you. {% if event != '' %}{{ event | as_sentence }} I would be happy to see you there.{% endif %}{% endif %}`,
+          text: `${events}${firstPiece}{% if steps.fit.label != 'weak' %}Would you like to try them on? I would be glad to set a time aside for you. {% if event != '' %}{{ event | as_sentence }} ${namedPiece}I would be happy to {% if named != '' %}show you {{ named }} there{% else %}see you there{% endif %}.{% endif %}{% endif %}`,
         },
       ],
       opening: '{% if steps.fit.label != "weak" %}It was a pleasure to see you in the store.{% endif %}',

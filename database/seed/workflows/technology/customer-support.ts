@@ -77,7 +77,7 @@ export const knownIssueMatcher: WorkflowDefinition = {
         'What to send if it does not help: logs, identifiers, time',
         'Data that the customer can lose or must not share',
       ],
-      lead: `{% if steps.topic.label == 'security' %}Security: an engineer takes over before anything is sent. {% endif %}${issuesOfVersion}{% if matching != '' %}{{ matching }}Compare error and environment before you send the workaround.{% elsif steps.issues.count > 0 %}No document names a version or code of this ticket{% if steps.facts.version %} (version {{ steps.facts.version }}){% endif %}: compare the closest one before you use it.{% else %}No document about this was found: ask for what is missing.{% endif %}
+      lead: `{% if steps.topic.label == 'security' %}Security: an engineer takes over before anything is sent. {% endif %}${issuesOfVersion}{% if matching != '' %}{{ matching }}{% assign same = '' %}{% assign words = input.logs | append: ' ' | append: input.ticket | replace: ',', ' ' | replace: ':', ' ' | split: ' ' %}{% for word in words limit: 300 %}{% assign upper = word | upcase %}{% if word == upper and word.size > 6 and same == '' %}{% assign letters = word | downcase %}{% if letters != word %}{% for issue in steps.issues.passages %}{% if matching contains issue.title and issue.text contains word %}{% assign same = word %}{% endif %}{% endfor %}{% endif %}{% endif %}{% endfor %}{% if same != '' %}The error agrees, too: {{ same }}. Send the workaround.{% else %}Compare error and environment before you send the workaround.{% endif %}{% elsif steps.issues.count > 0 %}No document names a version or code of this ticket{% if steps.facts.version %} (version {{ steps.facts.version }}){% endif %}: compare the closest one before you use it.{% else %}No document about this was found: ask for what is missing.{% endif %}
 {% if steps.facts.error %}Error: {{ steps.facts.error | truncate: 160 }}{% endif %}`,
       sections: [
         {
@@ -90,8 +90,12 @@ export const knownIssueMatcher: WorkflowDefinition = {
         },
         { title: '', rule: `${issuesOfVersion}{% if matching != '' %}fixed released available update behoben{% endif %}` },
         {
-          title: 'If this does not help',
+          title: 'Afterward, and if this does not help',
           rule: `${issuesOfVersion}{% if matching != '' %}retry resume resumed send log output restore contact{% endif %}`,
+        },
+        {
+          title: '',
+          text: `${issuesOfVersion}{% assign pressing = input.ticket | about: 'deadline, by monday, by tuesday, by wednesday, by thursday, by friday, on monday, on tuesday, on wednesday, on thursday, on friday, tomorrow, today, urgent, blocks' %}{% assign language = input.ticket | language %}{% if matching != '' and pressing.size > 0 and language == 'en' %}You wrote: “{{ pressing | last }}” Please tell us at once if the steps above do not work, so that we can look at it before then.{% endif %}`,
         },
         { title: 'Your questions', answers: true },
       ],

@@ -65,8 +65,16 @@ Slack alerts,Mid-market,Pro,530,541`,
     pluralNoun: 'features',
     conclusion:
       template(`{{ one.item.last_period | minus: one.item.this_period | amount }} fewer accounts. {% if told != '' %}{{ told }}{% else %}No goal or release on file for it.{% endif %}{% assign change = told | about: 'version, release, moved, changed, removed, replaced, verschoben, geändert, déplacé, cambi' %}
-  - Question to pursue: {% if change.size > 0 %}did the change named above make {{ one.item.feature }} harder to find or to use for {{ one.item.segment }}?{% else %}what changed for {{ one.item.segment }} in this period?{% endif %}
+  - Question to pursue: {% assign renews = told | about: 'renewal, renewals, renew, Verlängerung, renouvellement' %}{% if renews.size > 0 %}which of these accounts renew within the next month, and who speaks with them before that?
+  - Question to pursue: {% endif %}{% if change.size > 0 %}did the change named above make {{ one.item.feature }} harder to find or to use for {{ one.item.segment }}?{% else %}what changed for {{ one.item.segment }} in this period?{% endif %}
   - Question to accounts that stopped: what did you use {{ one.item.feature }} for, and what do you use now?`),
+    policyQuery: 'product goals release history version feature adoption',
+    sections:
+      template(`{% assign limit = config.alert_threshold | append: '' | default: '10' | plus: 0 %}{% capture gains %}{% assign all = steps.table.rows | changes: 'last_period', 'this_period' %}{% for row in all limit: 60 %}{% if row.change > limit %}{% assign key = row.feature | downcase %}{% for rule in rules %}{% assign lines = rule.text | sentences %}{% for line in lines %}{% assign lower = line | downcase %}{% if lower contains key %}- {{ row.feature }}, {{ row.segment }} ({{ row.change }} %): {{ line }}
+{% endif %}{% endfor %}{% endfor %}{% endif %}{% endfor %}{% endcapture %}{% if gains contains '- ' %}## What goals and releases say of the gains
+
+{{ gains }}
+{% endif %}`),
     query: '{{ item.feature }} {{ item.segment }} {{ item.plan }} goal release change',
     question: 'What do the product goals and releases say of {{ item.feature }}?',
     instructions:

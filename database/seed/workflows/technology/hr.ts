@@ -33,17 +33,16 @@ const skillsOf = (stage: string) =>
   {% assign turn = forloop.index0 | modulo: stages.size %}{% if turn == position %}{{ skill }}
 {% endif %}{% endfor %}{% endif %}{% endfor %}{% endif %}{% endcapture %}{% assign assigned = assigned | lines %}`)
 
-/** Questions on a competence. They differ by its place in the stage, so that a stage does not repeat itself. */
-const questionPair = `{% if asksProblem.size > 0 and turn == 0 %}- **Open problem:** This is the work: {{ input.brief | sentences | first }} Lay out how you would build the part that needs “{{ skill }}”. What do you decide first, what do you leave out, and what would change your mind?
-{% endif %}{% if asksFailure.size > 0 %}- **Failure:** {% case turn %}{% when 0 %}One part of what you have just described stops in the middle of its work. Who notices, what state is left, and what happens next?{% when 1 %}Tell me about a failure in your own work with “{{ skill }}”. How did you find it, and what keeps it from coming back?{% else %}Which failure in “{{ skill }}” do most people see too late? How would you see it in time?{% endcase %}
-{% endif %}{% if asksProblem.size == 0 and asksFailure.size == 0 %}{% case turn %}{% when 0 %}- Tell me about the hardest case of “{{ skill }}” in your work. What was the problem, and what did you decide yourself?
-- What failed on the way, and how did you notice?{% when 1 %}- Walk me through one example of “{{ skill }}”, step by step. Where were its limits?
-- Which alternative did you reject, and what would you do differently today?{% else %}- Describe a time when “{{ skill }}” did not go as planned. What did you do first, and whom did you tell?
-- What changed afterwards, and how do you know?{% endcase %}{% endif %}`
-const peopleQuestionPair = `{% case turn %}{% when 0 %}- Tell me about a time when others depended on you for “{{ skill }}”. What did you do, and what did they do?
-- Who disagreed, and how was it settled?{% when 1 %}- Describe one case of “{{ skill }}” from beginning to end. Where did it begin, and where did it end?
-- What did not work, and what did you change?{% else %}- When did “{{ skill }}” go wrong? What did you say, and to whom?
-- What would the others say about your part?{% endcase %}`
+/** Task for a stage that asks for an open problem; it comes once, before the questions on the competencies. */
+const openProblem = `{% assign hasTask = false %}{% if asksProblem.size > 0 and turn == 0 %}{% assign hasTask = true %}{% endif %}{% if asksFailure.size > 0 and turn < 2 %}{% assign hasTask = true %}{% endif %}{% if asksProblem.size > 0 and turn == 0 %}- **Open problem:** {{ input.brief | sentences | first }} Lay out how you would build its core part. What do you decide first, what do you leave out, and what would change your mind?
+{% if asksFailure.size > 0 %}- **Failure:** One part of what you have just described stops in the middle of its work. Who notices, what state is left, and what happens next?
+{% endif %}{% elsif asksFailure.size > 0 and turn < 2 %}- **Failure:** Tell me about a failure in your own work with {{ skill }}. How did you find it, and what keeps it from coming back?
+{% endif %}`
+/** General questions on a competence. They differ by its place in the stage, so that a stage does not repeat itself. */
+const generalQuestions = `{% case turn %}{% when 0 %}- What was the hardest case of {{ skill }} in your work? What was the problem, and what did you decide yourself?
+- What failed on the way, and how did you notice?{% when 1 %}- Walk me through one example of {{ skill }}, step by step. Where were its limits?
+- Which alternative did you reject, and what would you do differently today?{% else %}- Describe a time when {{ skill }} did not go as planned. What did you do first, and whom did you tell?
+- What changed afterwards, and how do you know?{% endcase %}`
 /** Strong and weak signs for the competencies of the stage: the parts of the ladder on people or those on the work, or else the whole. */
 const signs = template(`{% assign strongParts = strong | clauses %}
   {% assign weakParts = weak | listed %}{% if peopleStages contains stage %}
@@ -59,7 +58,7 @@ Weak: “we” without an own part, no result.{% if weakHere.size > 0 %} By the 
 const questions = template(`${divided}${skillsOf('stage')}
   {% assign named = stage | clauses | first %}
   {% assign weak = steps.guide.passages | about: '@weak_sign' | not_about: '@asking' %}
-  {% assign strong = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | not_about: '@asking' %}
+  {% assign strong = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating, rate' | not_about: '@asking' %}
   {% assign stageRule = steps.guide.passages | not_about: '@weak_sign' | not_about: '@never_ask' | not_about: '@rating' | except: strong | best_sentence: named %}
   {% assign asksProblem = stageRule | about: 'problem, case study, exercise, design task, aufgabe, fallstudie, problème, étude de cas, problema, caso práctico, esercizio, opdracht' %}
   {% assign asksFailure = stageRule | about: 'failure, fail, fault, outage, fehler, ausfall, panne, échec, fallo, guasto, falha, storing' %}
@@ -74,7 +73,9 @@ Strong: a concrete reason and own work. Weak: stays general, or the conditions d
 
 {% endif %}{% for skill in assigned %}{% assign turn = forloop.index0 | modulo: 3 %}**{{ skill | as_sentence | remove: '.' }}**
 
-{% if peopleStages contains stage %}${peopleQuestionPair}{% else %}${questionPair}{% endif %}
+{% assign hasTask = false %}{% unless peopleStages contains stage %}${openProblem}{% endunless %}{% assign bank = skill | competence_questions %}{% unless hasTask %}{% for question in bank.questions %}- {{ question }}
+{% endfor %}{% if bank.questions.size == 0 %}${generalQuestions}
+{% endif %}{% endunless %}- Strong (4): {{ bank.strong }}. Weak (1): {{ bank.weak }}.
 
 {% endfor %}{% if assigned.size == 0 %}**To add:** a competence for this stage; the other stages ask all competencies of the brief.{% else %}${signs}{% endif %}{% endif %}`)
 

@@ -78,7 +78,7 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 
 ## Summary
 
-**{% if whole != '' %}{{ whole }} minutes from the first event to the last{% else %}{{ steps.events.count }} events{% endif %}{% assign to_seen = began | minutes_until: seen %}{% if seen != '' and to_seen != '' %}; detected after {{ to_seen }} minutes{% endif %}{% assign to_eased = seen | minutes_until: eased %}{% if eased != '' and to_eased != '' %}; mitigated {{ to_eased }} minutes after detection{% endif %}.** {{ input.impact | default: 'The impact is not known yet.' }}
+{% assign impact = seen | minutes_until: ended.event %}**{% if seen != '' and impact != '' %}{{ impact }} minutes from the first sign to recovery{% elsif whole != '' %}{{ whole }} minutes from the first event to the last{% else %}{{ steps.events.count }} events{% endif %}{% assign to_seen = began | minutes_until: seen %}{% if seen != '' and to_seen != '' and to_seen > 0 %}; detected after {{ to_seen }} minutes{% endif %}{% assign to_eased = seen | minutes_until: eased %}{% if eased != '' and to_eased != '' %}; mitigated {{ to_eased }} minutes after detection{% endif %}.** {{ input.impact | default: 'The impact is not known yet.' }}
 
 ## Impact
 
@@ -86,9 +86,10 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 
 | Measure | Minutes | From | To |
 | --- | --- | --- | --- |
-{% if seen != '' and to_seen != '' %}| Time to detect | {{ to_seen }} | {{ began | cell }} | {{ seen | cell }} |
+{% if seen != '' and to_seen != '' and to_seen > 0 %}| Time to detect | {{ to_seen }} | {{ began | cell }} | {{ seen | cell }} |
 {% endif %}{% if eased != '' and to_eased != '' %}| Time to mitigate | {{ to_eased }} | {{ seen | cell }} | {{ eased | cell }} |
-{% endif %}{% if whole != '' %}| Whole incident | {{ whole }} | {{ first | cell }} | {{ ended.event | cell }} |
+{% endif %}{% assign impact = seen | minutes_until: ended.event %}{% if seen != '' and impact != '' %}| Impact, from the first sign to recovery | {{ impact }} | {{ seen | cell }} | {{ ended.event | cell }} |
+{% endif %}{% if whole != '' %}| First event to recovery | {{ whole }} | {{ first | cell }} | {{ ended.event | cell }} |
 {% endif %}
 ## Timeline
 
@@ -109,7 +110,7 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 {% endif %}
 ## What went well
 
-{% if to_seen != '' and seen != '' and to_seen <= 10 %}- The alert came {{ to_seen }} minutes after the first event.
+{% if to_seen != '' and seen != '' and to_seen > 0 and to_seen <= 10 %}- The alert came {{ to_seen }} minutes after the first event.
 {% endif %}- To add by the team
 
 ## Action items
@@ -117,8 +118,12 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 | Action | Owner | Due |
 | --- | --- | --- |
 {% assign open = earlier | about: 'still open, not done, open action, noch offen, encore ouvert, pendiente, ancora aperta' %}{% for action in open %}| From an earlier incident: {{ action | replace: 'Action: ', '' | cell }} |  |  |
+{% endfor %}{% assign rights = earlier | about: 'had rights, no rights, permission, access rights, nobody had, only on-call, Rechte, Berechtigung' %}{% for line in rights %}| Check, and change if it is still so: {{ line | cell }} |  |  |
 {% endfor %}{% for one in steps.events.items %}{% if one.phase.label == 'diagnosis' %}| Find the cause, or exclude it: {{ one.event | split: ': ' | last | cell }} |  |  |
-{% endif %}{% endfor %}`,
+{% endif %}{% endfor %}
+## Summary for customers
+
+{% if input.impact %}{{ input.impact | as_sentence }} {% endif %}{% assign last = ended.event | clock_time %}{% if ended.phase.label == 'recovery' and last != '' %}The service has worked normally again since {{ last }}. {% endif %}The cause is under review.`,
       checks: [
         'Time to detect, to diagnose and to recover',
         'Causes as hypotheses until they are proven; no blame',

@@ -1,10 +1,12 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
+import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('circuit', 'Circuit', 'Circuit ID', 'Line', 'Service ID', 'Leitung', 'Leitungsnummer', 'Circuito', 'Liaison'),
@@ -32,6 +34,31 @@ const columns = [
   optionalColumn.text('inventory', 'Inventory status', 'Inventory', 'Status', 'State', 'Bestand', 'Statut', 'Estado'),
   optionalColumn.text('remark', 'Remark', 'Note', 'Comment', 'Bemerkung', 'Remarque', 'Observación'),
 ]
+
+const disputeLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'remark' | join: ' '", 'en')}
+  {% assign sum = 0 %}
+  {% assign count = 0 %}
+  {% capture rows %}{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign owed = one.circuit.contract_rate %}{% if one.kind.label == 'disconnected' or one.kind.label == 'duplicate' %}{% assign owed = 0 %}{% endif %}{% assign gap = one.circuit.billed | minus: owed | round: 2 %}{% assign sum = sum | plus: gap %}| {{ one.circuit.circuit | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize | say: lang }} | {{ one.circuit.billed | amount: 2, lang }} | {{ owed | amount: 2, lang }} | {{ gap | amount: 2, lang }} |
+{% endif %}{% endfor %}{% endcapture %}
+  {% assign total = sum | amount: 2, lang %}
+  {% if count > 0 and lang != '' %}${tell('Dear [name],', { name: 'input.carrier' })}
+
+${tellCount('count', 'We dispute [count] circuits, which are billed [sum] a month above what is owed.', { count: 'count', sum: 'total' })}
+
+${tell('| Circuit | Reason | Billed a month | Owed | Difference |')}
+| --- | --- | --- | --- | --- |
+{{ rows }}
+{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {% if one.circuit.remark %}{{ one.circuit.remark | as_sentence }}{% endif %}
+  {% if one.kind.label == 'disconnected' %}{% assign ordered = one.circuit.remark | day_in: now %}{% assign grace = one.note | found_text | about: 'end, ends, after, endet, nach, fin, après' | days_in | first %}{% assign ends = '' %}{% if ordered != '' and grace %}{% assign ends = ordered | days_later: grace | letter_day: lang %}{% endif %}{% if ends != '' %} ${tell('Billing should have ended on [day].', { day: 'ends' })}{% endif %}{% endif %}
+  {% assign told = one.note | found_text | in_language: lang %}{% if told != '' %} ${tell('By our agreement:')} {{ one.note.text | uncited }}{% endif %}
+
+{% endif %}{% endfor %}
+  {% assign terms = steps.terms.passages | in_language: lang | about: 'dispute, disputes, credit, withhold, withheld, file' %}
+  {% if terms.size > 0 %}{{ terms | paragraph }}
+
+{% endif %}${tell('Please credit the differences from the first day concerned, correct the billing, and confirm the date from which each circuit is billed as above.')}
+
+${closing('Cost assurance')}{% endif %}`)
 
 export const circuitBillingCleanup: WorkflowDefinition = {
   version: 1,
@@ -98,22 +125,7 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
     ),
     letter({
       title: 'Draft the dispute letter',
-      document: `{% assign sum = 0 %}{% assign count = 0 %}{% capture rows %}{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign owed = one.circuit.contract_rate %}{% if one.kind.label == 'disconnected' or one.kind.label == 'duplicate' %}{% assign owed = 0 %}{% endif %}{% assign gap = one.circuit.billed | minus: owed | round: 2 %}{% assign sum = sum | plus: gap %}| {{ one.circuit.circuit | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} | {{ one.circuit.billed | amount: 2 }} | {{ owed | amount: 2 }} | {{ gap | amount: 2 }} |
-{% endif %}{% endfor %}{% endcapture %}{% assign lang = steps.table.rows | map: 'remark' | join: ' ' | language %}{% if count > 0 and lang == 'en' %}Dear {{ input.carrier }},
-
-We dispute {{ count }} {% if count == 1 %}circuit{% else %}circuits{% endif %}, which {% if count == 1 %}is{% else %}are{% endif %} billed {{ sum | amount: 2 }} a month above what is owed.
-
-| Circuit | Reason | Billed a month | Owed | Difference |
-| --- | --- | --- | --- | --- |
-{{ rows }}
-{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {% if one.circuit.remark %}{{ one.circuit.remark | as_sentence }}{% endif %}{% if one.kind.label == 'disconnected' %}{% assign ordered = one.circuit.remark | day_in: now %}{% assign grace = one.note | found_text | about: 'end, ends, after, endet, nach, fin, après' | days_in | first %}{% assign ends = '' %}{% if ordered != '' and grace %}{% assign ends = ordered | days_later: grace %}{% endif %}{% if ends != '' %} Billing should have ended on {{ ends | date: '%B %-d' }}.{% endif %}{% endif %}{% assign told = one.note | found_text %}{% if told != '' %} By our agreement: {{ one.note.text | uncited }}{% endif %}
-
-{% endif %}{% endfor %}{% assign terms = steps.terms.passages | about: 'dispute, disputes, credit, withhold, withheld, file' %}{% if terms.size > 0 %}{{ terms | paragraph }}
-
-{% endif %}Please credit the differences from the first day concerned, correct the billing, and confirm the date from which each circuit is billed as above.
-
-Kind regards
-{{ profile.company_name | default: 'Cost assurance' }}{% endif %}`,
+      document: disputeLetter,
       recipient: '{{ input.carrier }}',
       checks: [
         'For each circuit: billed, owed, difference, months',

@@ -71,7 +71,11 @@ const card = template(`${call}
 
 {% if momentRule != '' %}**The rule:** {{ momentRule }}
 
-{% endif %}**Try next time:** “{% if kind == 'listening' %}${say('You said:')} {{ heard | first | remove: '.' }}. ${say('Let me look at that first.')}{% else %}{% if heard.size > 0 %}${say('You said:')} {{ heard | first | remove: '.' }}. {% endif %}${say('I checked this for you.')} {{ momentRule }}{% assign second = policies | about: '@option' | except: momentRule | first %}{% if second %} {{ second }}{% endif %} ${say('Shall we go through it together?')}{% endif %}”{% if policies.size > 0 and second %} Check first that each option applies to this customer.{% endif %}
+{% endif %}**Try next time:** “{% if kind == 'listening' %}{% assign repeated = heard | first | heard_back %}{% if repeated != '' %}{{ repeated }}{% else %}${say('You said:')} {{ heard | first | remove: '.' }}.{% endif %} ${say('Let me look at that first.')}{% else %}{% if heard.size > 0 %}{% assign repeated = heard | first | heard_back %}{% if repeated != '' %}{{ repeated }} {% else %}${say('You said:')} {{ heard | first | remove: '.' }}. {% endif %}{% endif %}${say('I checked this for you.')} {{ momentRule }}{% assign second = policies | about: '@option' | except: momentRule | first %}{% if second %} {{ second }}{% endif %} ${say('Shall we go through it together?')}{% endif %}”
+  {% assign asks = second | default: momentRule | about: '@option' %}{% if asks.size > 0 %}
+  {% assign least = asks | about: 'more than, over, at least, mehr als, mindestens, plus de, más de, più di, mais de, meer dan' | months_in | first %}
+  {% assign told = heard | about: 'year, month, jahr, monat, ans, mois, año, mes, ann, mesi, ano, maand, jaar' %}
+  {% assign stated = told | months_in | first %} {% if least and stated and stated > least %}The customer said “{{ told | first }}”, which meets the condition; check it in the account.{% elsif least and stated %}The customer said “{{ told | first }}”, which does not meet the condition: leave this option out.{% else %}Check first that each option applies to this customer.{% endif %}{% endif %}
 
 {% elsif kind != 'good_call' and kind != 'unclear' %}**The moment:** to choose by the team lead; no line of the agent differs from a policy that was found.
 

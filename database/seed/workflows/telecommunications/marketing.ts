@@ -16,7 +16,8 @@ const guideFor = (line: string) =>
   {% assign rules = dropRules %}{% else %}
   {% assign rules = guides | except: dropRules %}{% endif %}
   {% assign hours = steps.guides.passages | about: '@working_hours' | time_span %}
-  {% assign calls = steps.guides.passages | not_about: '@repair_only' | contacts %}`)
+  {% assign calls = steps.guides.passages | not_about: '@repair_only' | contacts %}
+  {% assign repairs = steps.guides.passages | about: '@repair_only' | contacts %}`)
 
 const labels = {
   work: say('Work'),
@@ -26,6 +27,7 @@ const labels = {
   ground: say('On your ground'),
   streets: say('Streets and dates'),
   post: say('Local post'),
+  repairs: say('Damage and repairs'),
 }
 
 /** Parts of a door hanger that are always there, in words: street, work, hours, contact and offer. */
@@ -36,7 +38,15 @@ const hangerText = template(`${guideFor('street')}
 
 ${labels.building} {{ input.area }}.
 
-{% assign dated = street | figures %}{% if dated.size > 0 %}${labels.work}: {{ street | replace: parts[0], '' | replace: ': ', '' | strip | default: street | as_sentence }}{% endif %}{% if hours != '' and dated.size > 0 %} ${labels.hours}: {{ hours }}.{% endif %}{% endcapture %}
+{% assign dated = street | figures %}
+  {% assign plan = street | replace: parts[0], '' | replace: ': ', '' | strip | default: street %}
+  {% assign timed = plan | timed_clauses %}
+  {% assign work = plan | clauses | except: timed | join: ', ' %}
+  {% if work == '' %}
+  {% assign work = plan %}
+  {% assign timed = '' | sentences %}{% endif %}{% if dated.size > 0 %}**${labels.work}:** {{ work | as_sentence }}{% endif %}{% if dated.size > 0 %}{% if hours != '' or timed.size > 0 %}
+
+**${labels.hours}:** {{ hours }}{% if hours != '' and timed.size > 0 %}, {% endif %}{{ timed | join: ', ' }}.{% endif %}{% endif %}{% endcapture %}
   {% assign used = head | length_in: 'words' %}
   {% assign offerWords = offer | length_in: 'words' %}
   {% assign left = 85 | minus: used | minus: offerWords %}
@@ -46,7 +56,11 @@ ${labels.building} {{ input.area }}.
 
 {% if calls.size > 0 %}${phrases.questions}: {{ calls | first }}
 
-{% endif %}{{ offer }}`)
+{% elsif repairs.size > 0 %}
+  {% assign said = kept | paragraph %}
+  {% assign number = repairs | first %}{% unless said contains number %}${labels.repairs}: {{ number }}
+
+{% endunless %}{% endif %}{{ offer }}`)
 
 const emailText = `${guideFor("''")}{% assign guide = guides | sentences %}## ${phrases.email}
 
@@ -77,7 +91,7 @@ ${phrases.regards}
 
 ## ${labels.post}
 
-${labels.building} {{ input.area }}: {% for street in lines %}{{ street }}{% unless forloop.last %}; {% endunless %}{% endfor %}. {{ input.offer | as_sentence }}{% if calls.size > 0 %} ${phrases.questions}: {{ calls | first }}.{% endif %}`
+${labels.building} {{ input.area }}. {{ lines | paragraph }} {{ input.offer | as_sentence }}{% if calls.size > 0 %} ${phrases.questions}: {{ calls | first }}.{% endif %}`
 
 export const fiberBuildAnnouncements: WorkflowDefinition = {
   version: 1,
@@ -104,7 +118,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
     find(
       'guides',
       'Find build guides',
-      'build guide construction stage easement permit yard repair drop door hanger hours contact {{ input.area }}',
+      'build guide construction stage easement permit yard repair drop door hanger hours contact Bau Gehweg Schäden Hausanschluss Arbeitszeit travaux chantier obras acera {{ input.area }}',
     ),
     forEach('streets', 'Write each door hanger', 'input.streets | lines', 'street', [
       write({
@@ -165,7 +179,8 @@ School Lane: drops from April 13, not on school days before 15:00`,
   {% for street in lines %}
   {% assign found = street | figures %}{% if found.size == 0 %}- A date for {{ street }}
 {% endif %}{% endfor %}{% if guides.size == 0 %}- What happens on private ground, and how it is restored: no build guide was found
-{% endif %}{% if calls.size == 0 %}- The number to call about damage and questions
+{% endif %}{% if calls.size == 0 and repairs.size > 0 %}- The number for questions: the build guides name {{ repairs | first }} for repairs only
+{% elsif calls.size == 0 %}- The number to call about damage and questions
 {% endif %}{% if hours == '' %}- Working hours of the crew
 {% endif %}{% assign ends = input.offer | about: '@last_day' %}{% if ends.size == 0 %}- The last day of the offer, and the price after the term
 {% else %}- The price after the term of the offer, if the term ends

@@ -82,12 +82,13 @@ export const businessLineUpsell: WorkflowDefinition = {
       lead: `${state}{% if isClear %}${need}${second}No open ticket: an offer is possible. ${fitWords} fit for {{ input.account }}{% if chosen %}: {{ chosen.title }}{% endif %}; term ends {{ input.term_end }}.
 {% assign reasons = outages | concat: growth %}Reason: {{ reasons | paragraph | default: input.services }}{% assign staffOnly = chosen.text | sentences | about: 'fits accounts, fits customers, installation, months, discount, costs' %}{% if staffOnly.size > 0 %}
 For the price: {{ staffOnly | paragraph }}{% endif %}{% if other != '' %}
-Second idea for the same call: {{ other }} ({{ otherNeed }}){% endif %}{% else %}Do not send an offer: a ticket is open or its state is not certain. {{ input.tickets }}{% endif %}
+Second idea for the same call: {{ other }} ({{ otherNeed }}){% endif %}{% for one in use %}{% assign fitting = guides | map: 'text' | best_sentence: one | for_reader %}{% if fitting != '' and fitting != other and chosen.text != fitting %}
+Also to check: {{ fitting }} ({{ one }}){% endif %}{% endfor %}{% else %}Do not send an offer: a ticket is open or its state is not certain. {{ input.tickets }}{% endif %}
 Reach the account before the term ends: {{ input.term_end }}.`,
       sections: [
         {
           title: '',
-          text: `${state}{% if isClear %}${need}{% if outages.size > 0 %}From your account: {{ outages | paragraph | replace: 'The last one', 'The last ticket' }}{% elsif growth.size > 0 %}{% assign told = growth | told_to_client %}{% if told.size > 0 %}{{ told | paragraph }}{% else %}From your account: {{ growth | paragraph }}{% endif %}{% endif %}
+          text: `${state}{% if isClear %}${need}{% if outages.size > 0 %}{% assign event = outages | first | told_outage %}{% if event != '' %}{{ event }}{% else %}From your account: {{ outages | paragraph | replace: 'The last one', 'The last ticket' }}{% endif %}{% elsif growth.size > 0 %}{% assign told = growth | told_to_client %}{% if told.size > 0 %}{{ told | paragraph }}{% else %}From your account: {{ growth | paragraph }}{% endif %}{% endif %}
 {% if chosen %}We suggest: {% unless isGeneral %}{{ product }}. {% endunless %}${offered}{% endif %}
 ${second}{% if other != '' %}{% assign told = otherNeed | told_to_client %}{% if told.size > 0 %}{{ told | paragraph }} {% endif %}In the same call we can look at this: {{ other }}{% endif %}{% endif %}`,
           rule: `${state}{% if isClear %}${need}{% unless chosen %}{{ input.services }} {{ input.tickets }}{% endunless %}{% endif %}`,

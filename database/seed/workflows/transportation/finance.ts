@@ -1,10 +1,12 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
+import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('invoice', 'Invoice', 'Invoice number', 'Bill', 'Rechnung', 'Rechnungsnummer', 'Facture', 'Factura'),
@@ -43,6 +45,32 @@ const columns = [
     'Observación',
   ),
 ]
+
+/**
+ * Template that assigns `most`: the difference that a remark such as "33 percent instead of 31" explains at most, that is for a base of the
+ * whole confirmed amount; nil if the remark compares no percentages.
+ */
+const explained = `{% assign most = nil %}{% assign stated = one.bill.difference | comparisons | first %}{% assign shares = one.bill.difference | percents %}{% if stated and shares.size > 0 %}{% assign most = stated.now | minus: stated.before | times: one.bill.confirmed | divided_by: 100.0 | round: 2 %}{% endif %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% assign rest = 0 %}{% if most and gap > most and most > 0 %}{% assign rest = gap | minus: most | round: 2 %}{% endif %}`
+
+/** One letter for each carrier. The charges that the contract sets are worded in English, so only English letters state them. */
+const disputeLetters = template(`${inLetterLanguageOf("steps.table.rows | map: 'difference' | join: ' '", 'en')}
+  {% if lang != '' %}{% assign groups = steps.bills.items | totals: 'bill.carrier' %}{% for group in groups %}{% assign sum = 0 %}{% assign count = 0 %}{% capture rows %}{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% if one.kind.label == 'duplicate' %}{% assign gap = one.bill.billed %}{% endif %}{% assign sum = sum | plus: gap %}| {{ one.bill.invoice | cell }} | {{ one.bill.confirmed | amount: 2, lang }} | {{ one.bill.billed | amount: 2, lang }} | {{ gap | amount: 2, lang }} | {{ one.kind.label | replace: '_', ' ' | capitalize | say: lang }} |
+{% endif %}{% endfor %}{% endcapture %}{% assign total = sum | amount: 2, lang %}{% if count > 0 %}## ${tell('To [name]', { name: 'group.name' })}
+
+${tell('Dear billing department of [name],', { name: 'group.name' })}
+
+${tellCount('count', 'We question [count] invoices of batch [batch], [sum] in total.', { count: 'count', batch: 'input.batch', sum: 'total' })}
+
+${tell('| Invoice | Confirmed | Billed | In question | Reason |')}
+| --- | --- | --- | --- | --- |
+{{ rows }}
+{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign charge = one.bill.difference | charges: one.rule.passages %}**{{ one.bill.invoice }}:** {{ one.bill.difference | as_sentence }}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %} ${tell('Contract:')} {{ one.note.text | uncited | split: ' (' | first }}{% endif %}{% if charge.size > 0 and lang == 'en' %} By the contract, with proof: {{ charge[0].text }}.{% endif %}
+
+{% endif %}{% endfor %}${tell('Please send the missing proof, or corrected invoices.')}
+
+${closing('Freight audit')}
+
+{% endif %}{% endfor %}{% endif %}`)
 
 export const freightBillAudit: WorkflowDefinition = {
   version: 1,
@@ -107,24 +135,7 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
     find('terms', 'Find the contract terms', 'carrier contract detention waiting fuel surcharge rate duplicate invoice dispute deadline'),
     letter({
       title: 'Draft the dispute letter',
-      document: `{% assign lang = steps.table.rows | map: 'difference' | join: ' ' | language %}{% if lang == 'en' %}{% assign groups = steps.bills.items | totals: 'bill.carrier' %}{% for group in groups %}{% assign sum = 0 %}{% assign count = 0 %}{% capture rows %}{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% if one.kind.label == 'duplicate' %}{% assign gap = one.bill.billed %}{% endif %}{% assign sum = sum | plus: gap %}| {{ one.bill.invoice | cell }} | {{ one.bill.confirmed | amount: 2 }} | {{ one.bill.billed | amount: 2 }} | {{ gap | amount: 2 }} | {{ one.kind.label | replace: '_', ' ' | capitalize }} |
-{% endif %}{% endfor %}{% endcapture %}{% if count > 0 %}## To {{ group.name }}
-
-Dear billing department of {{ group.name }},
-
-We question {{ count }} {% if count == 1 %}invoice{% else %}invoices{% endif %} of batch {{ input.batch }}, {{ sum | amount: 2 }} in total.
-
-| Invoice | Confirmed | Billed | In question | Reason |
-| --- | --- | --- | --- | --- |
-{{ rows }}
-{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign charge = one.bill.difference | charges: one.rule.passages %}**{{ one.bill.invoice }}:** {{ one.bill.difference | as_sentence }}{% assign told = one.note | found_text %}{% if told != '' %} Contract: {{ one.note.text | uncited | split: ' (' | first }}{% endif %}{% if charge.size > 0 %} By the contract, with proof: {{ charge[0].text }}.{% endif %}
-
-{% endif %}{% endfor %}Please send the missing proof, or corrected invoices.
-
-Kind regards
-{{ profile.company_name | default: 'Freight audit' }}
-
-{% endif %}{% endfor %}{% endif %}`,
+      document: disputeLetters,
       recipient: 'Carrier billing department',
       checks: [
         'For each invoice: billed, confirmed, difference',
@@ -146,7 +157,7 @@ Kind regards
     ...release({
       who: 'the audit lead',
       title: 'Approve freight bill audit of {{ input.batch | default: "the batch" }}',
-      shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read. ${leftOutRows}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
+      shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read. ${leftOutRows}{% for one in steps.bills.items %}${explained}{% if rest > 0 %}\nCheck {{ one.bill.invoice }} before you send: the percentages explain at most {{ most | amount: 2 }} of the {{ gap | amount: 2 }}; {{ rest | amount: 2 }} have no reason on file.{% endif %}{% endfor %}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
       text: 'steps.letter.text',
       subject: 'batch {{ input.batch }} is audited',
       event: 'freight_bills.audited',
@@ -154,7 +165,12 @@ Kind regards
     }),
   ],
   output: [
-    notesTable('bills', 'Bills', { Invoice: 'bill.invoice', Carrier: 'bill.carrier', Confirmed: 'bill.confirmed', Billed: 'bill.billed' }),
+    notesTable(
+      'bills',
+      'Bills',
+      { Invoice: 'bill.invoice', Carrier: 'bill.carrier', Confirmed: 'bill.confirmed', Billed: 'bill.billed' },
+      { label: 'clean', note: 'Billed as confirmed' },
+    ),
     prose('letter', 'Dispute letter', final('steps.letter.text')),
   ],
 }

@@ -9,7 +9,7 @@ import { template } from '../fragments/template.ts'
 
 /** Sentences of the notes by subject. A sentence belongs to the first subject that it mentions. */
 const notesBySubject = template(`${inLanguageOf('input.notes')}
-  {% assign notes = input.notes | sentences %}
+  {% assign notes = input.notes | in_full_sentences %}
   {% assign fuel = notes | about: '@fuel' %}
   {% assign rest = notes | except: fuel %}
   {% assign weather = rest | about: '@weather' %}
@@ -35,7 +35,7 @@ const sectionOf = (name: Exclude<keyof typeof subjectTitles, 'acting'>) =>
 
 const bulletin = template(`${notesBySubject}
   {% assign rules = steps.guides.passages | without_title: '${styleTitles}' %}
-  {% assign fuelRules = rules | about: '@surcharge' %}
+  {% assign fuelRules = rules | about: '@surcharge' | continued_in: rules %}
   {% assign step = fuel | rate_for: fuelRules %}
   {% assign lane = rules | best_chunk: input.feature, 2 %}# {{ input.week }}
 
@@ -56,15 +56,17 @@ ${sectionOf('capacity')}${sectionOf('weather')}${sectionOf('ports')}{% if fuel.s
 const teaser = template(`${notesBySubject}
   {% assign limit = steps.guides.passages | limit_for: '${channelTerms.subject}' %}
   {% assign max = limit.max | default: 50 %}
-  {% assign subject = acting | longest_within: max, 'characters' %}
+  {% assign written = input.notes | about: '@to_do' %}{% if written.size == 0 %}
+  {% assign written = input.notes | sentences %}{% endif %}
+  {% assign subject = written | longest_within: max, 'characters' %}
   {% assign size = subject | length_in: 'characters' %}{% if size > max %}
-  {% assign subject = acting | clauses | longest_within: max, 'characters' %}{% endif %}### ${phrases.subject}
+  {% assign subject = written | clauses | longest_within: max, 'characters' %}{% endif %}### ${phrases.subject}
 
 {{ subject | as_sentence | replace: '.', '' }}
 
 ### Teaser
 
-{% assign fallback = notes | except: acting %}{{ acting | concat: fallback | sentences | slice: 0, 2 | paragraph }}`)
+{% assign fallback = notes | except: acting %}{{ acting | concat: fallback | sentences | slice: 0, 3 | paragraph }}`)
 
 export const weeklyShipperBulletin: WorkflowDefinition = {
   version: 1,

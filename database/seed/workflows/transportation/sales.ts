@@ -1,10 +1,12 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
+import { notesOf } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { criteria, nextContact, releaseOffer, sellerGuide } from '../fragments/selling.ts'
-import { final, find, letter } from '../fragments/steps.ts'
+import { type Categories, final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('lane', 'Lane', 'Route', 'Origin and destination', 'Strecke', 'Relation', 'Trajet', 'Ruta'),
@@ -17,12 +19,51 @@ const columns = [
 const frequency = `{% assign loads = bid.volume | figure %}{% if bid.volume contains 'month' or bid.volume contains 'year' or bid.volume contains 'Monat' or bid.volume contains 'mes' or bid.volume contains 'mois' %}Rare loads.{% elsif loads > 2 %}Regular volume several times a week.{% elsif loads > 0 %}Low volume.{% endif %}`
 /** Template for the list of the lanes with a label. */
 const lanesOf = (label: string, suffix: string) =>
-  `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}{% if one.bid.notes and one.kind.label != 'poor_fit' %}; your requirement: [To confirm: {{ one.bid.notes }}]{% endif %}${suffix}\n{% endif %}{% endfor %}`
+  `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}{% if one.bid.notes and one.kind.label != 'poor_fit' %}; you ask for: {{ one.bid.notes }}{% endif %}${suffix}\n{% endif %}{% endfor %}`
 
-/** Template for the places of lanes that the documents do not name, the requirements of the shipper, and what the documents exclude. */
+/** Template for the places of lanes that the documents do not name, and the requirements of the shipper. */
 const toConfirm = `{% for one in steps.lanes.items limit: 50 %}{% unless one.kind.label == 'poor_fit' %}{% assign guide = one.rule.passages | sentences | join: ' ' | downcase %}{% assign route = one.bid.lane | replace: ' - ', ' to ' | replace: ' – ', ' to ' | replace: '->', ' to ' | replace: '→', ' to ' | replace: ' nach ', ' to ' %}{% assign ends = route | split: ' to ' %}{% capture unnamed %}{% for end in ends %}{% assign place = end | split: ',' | first | strip | downcase %}{% if place != '' %}{% unless guide contains place %}; {{ end | strip }} is not named in your documents{% endunless %}{% endif %}{% endfor %}{% endcapture %}{% if unnamed != '' or one.bid.notes %}
-Confirm before you bid {{ one.bid.lane }}: {% if one.bid.notes %}{{ one.bid.notes }}{% else %}the route{% endif %}{{ unnamed }}.{% endif %}{% endunless %}{% endfor %}{% assign limits = steps.lanes.items | map: 'rule' | map: 'passages' | first | about: 'we have no, no terminal, do not, not served, only, kein, nur, pas de, no tenemos' %}{% if limits.size > 0 %}
-Limits of your documents: {{ limits | paragraph }}{% endif %}`
+Confirm before you bid {{ one.bid.lane }}: {% if one.bid.notes %}{{ one.bid.notes }}{% else %}the route{% endif %}{{ unnamed }}.{% endif %}{% endunless %}{% endfor %}`
+
+const fits: Categories = {
+  good_fit: {
+    description:
+      'Regular volume several times a week or daily, flexible hours, drop or pool trailers, return load, terminal nearby. Waiting costs most here.',
+    example: 'Daily loads with a curtain trailer, flexible loading hours, return load from the port.',
+  },
+  possible: {
+    description: 'Some points fit and some do not: low or seasonal volume, live loading or unloading, narrow times, longer empty distance.',
+    example: 'Twice a week, live unloading with narrow time windows.',
+  },
+  poor_fit: {
+    description:
+      'Rare or single loads such as one a month, oversized, dangerous or otherwise special cargo, a mode other than road, terms that cost money.',
+    example: 'Three heavy transports a year with escort and penalty for late arrival.',
+  },
+}
+/** Template that assigns the two ends of the lane in `bid` as the rules name them, without the state. */
+const endsOf = `{% assign route = bid.lane | replace: ' - ', ' to ' | replace: ' – ', ' to ' | replace: '->', ' to ' | replace: '→', ' to ' | replace: ' nach ', ' to ' | split: ' to ' %}{% assign origin = route | first | split: ',' | first | strip %}{% assign destination = route | last | split: ',' | first | strip %}`
+
+/**
+ * How the lane guide covers a lane: the rules that name both ends, the rules on its equipment and requirements, unless they concern only
+ * places of other lanes, and what the guide excludes.
+ */
+const fit = template(`${endsOf}
+  {% assign guide = steps.rule.passages | sentences %}
+  {% assign network = guide | about: origin | about: destination %}
+  {% assign wanted = bid.equipment | append: ' ' | append: bid.notes | terms %}
+  {% assign ends = origin | append: ', ' | append: destination %}
+  {% capture places %}{% for row in steps.table.rows %}{{ row.lane | replace: ' - ', ', ' | replace: ' – ', ', ' | replace: '->', ', ' | replace: '→', ', ' | replace: ' nach ', ', ' | replace: ' to ', ', ' }}, {% endfor %}{% endcapture %}
+  {% assign here = guide | about: ends %}
+  {% assign elsewhere = guide | about: places | except: here %}
+  {% assign excluded = guide | about: 'we have no, no terminal, do not, not served, kein, pas de, no tenemos' %}
+  {% assign suited = guide | about: wanted | except: network | except: elsewhere | except: excluded %}
+  {% assign named = guide | join: ' ' | downcase %}
+  {% capture missing %}{% assign small = origin | downcase %}{% unless named contains small %}{{ origin }}, {% endunless %}{% assign small = destination | downcase %}{% unless named contains small %}{{ destination }}, {% endunless %}{% endcapture %}
+  {% assign missing = missing | split: ', ' %}
+  {% capture conflicts %}{% for rule in excluded %}{% assign parts = rule | replace: ' and no ', '; no ' | replace: ' und kein', '; kein' | clauses %}{% for part in parts %}{% assign hit = part | about: wanted %}{% if hit.size > 0 %}{{ part | as_sentence }} {% elsif missing.size > 0 %}{% assign located = part | names_in: '' %}{% if located.size > 0 %}Limit to check: {{ part | as_sentence }} {% endif %}{% endif %}{% endfor %}{% endfor %}{% endcapture %}{% if guide.size == 0 %}No rule on file for this lane.{% else %}{{ conflicts }}{{ network | concat: suited | paragraph }}{% if suited.size > 0 %}
+  {% assign at_origin = suited | about: origin %}
+  {% assign at_destination = suited | about: destination %}{% if at_origin.size > 0 and at_destination.size == 0 %} The guide says this for {{ origin }}, not for {{ destination }}.{% elsif at_destination.size > 0 and at_origin.size == 0 %} The guide says this for {{ destination }}, not for {{ origin }}.{% endif %}{% endif %}{% if missing.size > 0 %} Not named in the guide: {{ missing | join: ', ' }}.{% elsif network.size == 0 %} No rule names this route.{% endif %}{% endif %}`)
 
 export const freightBidWorkbook: WorkflowDefinition = {
   version: 1,
@@ -55,35 +96,18 @@ What is your tender acceptance?`,
   schedule: 'config.follow_up_frequency',
   steps: [
     readTable('lanes', columns),
-    examineEach({
-      name: 'lanes',
-      title: 'Sort each lane',
-      items: 'steps.table.rows',
-      as: 'bid',
-      text: `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}`,
-      labels: {
-        good_fit: {
-          description:
-            'Regular volume several times a week or daily, flexible hours, drop or pool trailers, return load, terminal nearby. Waiting costs most here.',
-          example: 'Daily loads with a curtain trailer, flexible loading hours, return load from the port.',
-        },
-        possible: {
-          description:
-            'Some points fit and some do not: low or seasonal volume, live loading or unloading, narrow times, longer empty distance.',
-          example: 'Twice a week, live unloading with narrow time windows.',
-        },
-        poor_fit: {
-          description:
-            'Rare or single loads such as one a month, oversized, dangerous or otherwise special cargo, a mode other than road, terms that cost money.',
-          example: 'Three heavy transports a year with escort and penalty for late arrival.',
-        },
-      },
-      query: 'lane guide network equipment backhaul {{ bid.lane }} {{ bid.equipment }} {{ bid.notes }}',
-      question:
-        'How does this lane fit our network, equipment and backhauls: {{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}, {{ bid.notes }}?',
-      instructions:
-        'You prepare a bid for pricing. Two sentences: how the lane fits network, equipment and backhauls by the lane guide, and which condition costs money, such as waiting, empty distance or fuel terms. If the guide does not cover the lane, say so; do not judge by geography alone. Give no rate: pricing enters every rate.',
-    }),
+    forEach('lanes', 'Sort each lane', 'steps.table.rows', 'bid', [
+      sort('kind', 'Classify it', `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}`, fits),
+      find('rule', 'Search your documents', 'lane guide network equipment backhaul {{ bid.lane }} {{ bid.equipment }} {{ bid.notes }}', 3),
+      write({
+        name: 'note',
+        title: 'Write the note',
+        task: { kind: 'draft', form: 'report', brief: 'Say how the lane {{ bid.lane }} fits the lane guide.', document: fit },
+        instructions:
+          'You prepare a bid for pricing. Two sentences: how the lane fits network, equipment and backhauls by the lane guide, and which condition costs money, such as waiting, empty distance or fuel terms. If the guide does not cover the lane, say so; do not judge by geography alone. Give no rate: pricing enters every rate. The item: {{ bid | in_words }}.',
+        from: ['rule'],
+      }),
+    ]),
     find('answers', 'Find capability answers', 'capability answers service tracking insurance capacity {{ input.questions }}'),
     letter({
       title: 'Draft the capability answers',
@@ -119,7 +143,19 @@ What is your tender acceptance?`,
     }),
   ],
   output: [
-    notesTable('lanes', 'Lanes', { Lane: 'bid.lane', Volume: 'bid.volume', Equipment: 'bid.equipment' }),
+    {
+      name: 'lanes',
+      title: 'Lanes',
+      format: 'table',
+      value: 'steps.lanes.items',
+      columns: [
+        { title: 'Lane', value: 'row.bid.lane' },
+        { title: 'Volume', value: 'row.bid.volume' },
+        { title: 'Equipment', value: 'row.bid.equipment' },
+        { title: 'Kind', value: labelText('row.kind.label') },
+        { title: 'Note', value: 'row.note.text | uncited' },
+      ],
+    },
     prose('letter', 'Capability answers', final('steps.letter.text')),
     nextContact(),
   ],

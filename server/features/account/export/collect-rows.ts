@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Spool, SpooledText } from '../../../platform/archive/spool.ts'
+import type { Statement } from '../../../platform/database/batch-query.ts'
 import { readPages } from '../../../platform/database/read-pages.ts'
-import { readingScope, type Statement, transactInScope } from '../../../platform/database/role-scope.ts'
+import { readingScope, transactInScope } from '../../../platform/database/role-scope.ts'
 import { accountRow, documentRows, type ExportedTable, exportedTables, rowsOf } from './exported-tables.ts'
 
 type Run = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>

@@ -21,7 +21,7 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
       and f.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)))
 order by 1`
 
-/** Columns that refer to a user who is not the owner of the row, and the audit log, which describes actions of administrators. */
+/** Columns that refer to a user who is not the owner of the row, the audit log, which describes actions of administrators, and workspaces, which belong to all members. */
 const otherUsersColumns = [
   'workflow_approvals.approver_id',
   'workflow_approvals.decided_by',
@@ -31,6 +31,10 @@ const otherUsersColumns = [
   'contact_submissions.assigned_to',
   'contact_replies.author_id',
   'audit_log.owner_id',
+  'workspaces.created_by',
+  // account.json lists the memberships.
+  'workspace_members.user_id',
+  'workspace_invitations.invited_by',
 ]
 
 it('exports every public table whose rows have an owner (new tables must be added to exported-tables.ts)', async () => {

@@ -143,8 +143,11 @@ export const rowsOf = ({ table, owner, also, order }: ExportedTable) => `
     select t.*${also ? `, ${also}` : ''} from public.${table} t where t.${owner} = (select auth.uid()) order by ${order}
   ) r`
 
-/** Query for the account's data in the authentication service. */
-export const accountRow = 'select app.own_account()::text as row'
+/** Query for the account's data in the authentication service, and the user's workspaces. */
+export const accountRow = `
+  select (app.own_account() || jsonb_build_object('workspaces', (
+    select coalesce(jsonb_agg(jsonb_build_object('name', w.name, 'role', m.role, 'joined_at', m.created_at) order by m.created_at, w.id), '[]')
+    from public.workspace_members m join public.workspaces w on w.id = m.workspace_id where m.user_id = (select auth.uid()))))::text as row`
 
 /**
  * Query for the user's stored files, with their names in the knowledge base. The range from '/' to '0' selects the user's folder,

@@ -1,5 +1,5 @@
 /** Columns that lists show of every object: keys, owners, states and times. */
-const common = ['id', 'user_id', 'status', 'created_at', 'updated_at']
+const common = ['id', 'user_id', 'workspace_id', 'status', 'created_at', 'updated_at']
 
 interface Options {
   id?: string | null

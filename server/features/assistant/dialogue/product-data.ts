@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
 import type { ChatCaller } from '../chat-caller.ts'
 
-/* The caller's product data. It is read with the caller's permissions, and filtered by owner, because administrators can read more. */
+/* The caller's product data. It is read with the caller's permissions, and limited to the current workspace, because callers can read more. */
 
 function readRows<Row extends object>(api: pg.Pool, { claims }: ChatCaller, name: string, text: string, values: (string | null)[] = []) {
   return runInScope<Row>(api, readingScope('authenticated', claims), { name, text, values })
@@ -39,7 +39,8 @@ export interface PendingApproval {
 const approvalsText = `
 select a.id, a.title, w.name as workflow, to_json(a.created_at) #>> '{}' as "createdAt", count(*) over ()::int as total
 from public.workflow_approvals a left join public.workflow_runs r on r.id = a.run_id left join public.workflows w on w.id = r.workflow_id
-where a.status = 'pending' and (a.user_id = (select auth.uid()) or a.approver_id = (select auth.uid())) order by a.created_at, a.id limit 8`
+where a.status = 'pending' and (a.approver_id = (select auth.uid()) or (a.workspace_id = (select app.current_workspace())
+  and a.workspace_id = any ((select app.workspaces_of_caller('approver'))::uuid[]))) order by a.created_at, a.id limit 8`
 
 /** Returns the oldest approvals that the caller has to decide, as on the Approvals screen. */
 export async function readPendingApprovals(api: pg.Pool, caller: ChatCaller): Promise<PendingApproval[]> {
@@ -59,7 +60,7 @@ export interface OwnItem {
 
 const itemsText = `
 select id, item_type as type, title, coalesce(url, file_name, title) as source, index_status as status, index_error as error, chunk_count as chunks
-from public.knowledge_base_items where user_id = (select auth.uid()) order by created_at desc, id limit 1000`
+from public.knowledge_base_items where workspace_id = (select app.current_workspace()) order by created_at desc, id limit 1000`
 
 /** Returns the caller's knowledge items, newest first, at most 1,000. */
 export async function readOwnItems(api: pg.Pool, caller: ChatCaller): Promise<OwnItem[]> {
@@ -78,7 +79,7 @@ export interface RunCounts {
 const runCountsText = `
 select count(*)::int as total, count(*) filter (where status = 'failed')::int as failed,
   count(*) filter (where status in ('queued', 'running'))::int as active, count(*) filter (where status = 'waiting_approval')::int as waiting
-from public.workflow_runs where user_id = (select auth.uid())`
+from public.workflow_runs where workspace_id = (select app.current_workspace())`
 
 export async function countOwnRuns(api: pg.Pool, caller: ChatCaller): Promise<RunCounts> {
   const { rows } = await readRows<RunCounts>(api, caller, 'assistant-run-counts', runCountsText)
@@ -93,7 +94,7 @@ export interface ItemChunk {
 
 const chunksText = `
 select c.position, c.heading, c.content from public.knowledge_chunks c join public.knowledge_base_items i on i.id = c.item_id
-where c.item_id = $1 and i.user_id = (select auth.uid()) order by c.position limit 400`
+where c.item_id = $1 and i.workspace_id = (select app.current_workspace()) order by c.position limit 400`
 
 /** Returns the first 400 chunks of one of the caller's items, in their order. Empty for an item of another user. */
 export async function readItemChunks(api: pg.Pool, caller: ChatCaller, itemId: string): Promise<ItemChunk[]> {

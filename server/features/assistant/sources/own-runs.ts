@@ -25,7 +25,7 @@ select r.id, r.workflow_id as "workflowId", w.name, r.status, r.waits_for, r.is_
   coalesce((select jsonb_agg(jsonb_build_object('title', s.title, 'kind', s.kind, 'status', s.status, 'error', s.error) order by s.position)
     from public.workflow_run_steps s where s.run_id = r.id), '[]') as steps
 from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
-where r.user_id = (select auth.uid()) and ($1::text[] is null or r.status::text = any ($1::text[])) order by r.created_at desc, r.id desc limit 20`
+where r.workspace_id = (select app.current_workspace()) and ($1::text[] is null or r.status::text = any ($1::text[])) order by r.created_at desc, r.id desc limit 20`
 
 /**
  * Returns the caller's own latest runs, newest first, at most 20. Reads with the caller's permissions.

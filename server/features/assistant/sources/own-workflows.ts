@@ -17,7 +17,7 @@ export interface OwnWorkflow {
 const workflowsText = `
 select c.id as "configurationId", c.workflow_id as "workflowId", w.name, w.category, c.is_active as "isActive", c.configuration_data as answers
 from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
-where c.user_id = (select auth.uid()) order by c.created_at desc limit 200`
+where c.workspace_id = (select app.current_workspace()) order by c.created_at desc limit 200`
 
 /**
  * Returns the workflows that the caller has added. Reads with the caller's permissions, and filters by owner, because

@@ -32,8 +32,8 @@ async function addManySites(userId: string, count: number): Promise<void> {
   await transaction(owner, async (client) => {
     await client.query('set local session_replication_role = replica')
     await client.query(
-      `insert into public.knowledge_base_items (user_id, item_type, title, url) select $1, 'website', 'Site', 'https://example.com/' || n
-       from generate_series(1, $2) n`,
+      `insert into public.knowledge_base_items (user_id, workspace_id, item_type, title, url)
+       select $1, $1, 'website', 'Site', 'https://example.com/' || n from generate_series(1, $2) n`,
       [userId, count],
     )
   })

@@ -115,7 +115,7 @@ it('reuses rows of unchanged chunks at any position, and updates word counts', a
   expect(after.map(({ content }) => content)).toEqual(['delta', 'gamma', 'beta', 'alpha'])
   expect([after[1].id, after[2].id, after[3].id]).toEqual([before[3].id, before[1].id, before[0].id])
   const { rows } = await owner.query(
-    `select k.word, k.chunks from app.knowledge_words k join public.knowledge_base_items i using (user_id) where i.id = $1 and k.word ~ '^(alpha|beta|gamma|delta)$' order by 1`,
+    `select k.word, k.chunks from app.knowledge_words k join public.knowledge_base_items i using (workspace_id) where i.id = $1 and k.word ~ '^(alpha|beta|gamma|delta)$' order by 1`,
     [item],
   )
   expect(rows).toEqual([

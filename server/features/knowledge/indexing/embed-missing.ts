@@ -25,24 +25,24 @@ interface Waiting {
 
 /**
  * Computes vectors that are missing or belong to another model. This happens to chunks that were indexed before a provider was
- * configured, while the provider failed, or before the model changed. Search finds such chunks only by their words. Each owner in
+ * configured, while the provider failed, or before the model changed. Search finds such chunks only by their words. Each workspace in
  * turn gets one provider call.
  * @returns the number of vectors
  */
 export async function embedMissing({ owner, embedder, log, signal }: EmbedMissingOptions): Promise<number> {
   if (!embedder) return 0
   let embeddedCount = 0
-  let owners = await readOwners(owner, embedder.model)
+  let workspaces = await readWorkspaces(owner, embedder.model)
   try {
-    while (owners.length > 0) {
+    while (workspaces.length > 0) {
       const remaining: string[] = []
-      for (const userId of owners) {
+      for (const workspaceId of workspaces) {
         if (embeddedCount >= chunksPerRun || signal.aborted) return embeddedCount
-        const count = await embedSome(owner, embedder, userId, signal)
+        const count = await embedSome(owner, embedder, workspaceId, signal)
         embeddedCount += count
-        if (count === chunksPerCall) remaining.push(userId)
+        if (count === chunksPerCall) remaining.push(workspaceId)
       }
-      owners = remaining
+      workspaces = remaining
     }
   } catch (error) {
     if (!signal.aborted) log.warn({ error: errorMessageOf(error) }, 'embedding chunks failed; search finds them by their words only')
@@ -50,23 +50,23 @@ export async function embedMissing({ owner, embedder, log, signal }: EmbedMissin
   return embeddedCount
 }
 
-/** Returns the owners of chunks that have no vector of this model. The order is random, so that no owner is always first. */
-async function readOwners(owner: pg.Pool, model: string): Promise<string[]> {
-  const { rows } = await owner.query<{ user_id: string }>(
-    `select user_id from app.knowledge_index
-     where embedding_model is null or embedding_model < $1 or embedding_model > $1 group by user_id order by random()`,
+/** Returns the workspaces with chunks that have no vector of this model. The order is random, so that no workspace is always first. */
+async function readWorkspaces(owner: pg.Pool, model: string): Promise<string[]> {
+  const { rows } = await owner.query<{ workspace_id: string }>(
+    `select workspace_id from app.knowledge_index
+     where embedding_model is null or embedding_model < $1 or embedding_model > $1 group by workspace_id order by random()`,
     [model],
   )
-  return rows.map(({ user_id }) => user_id)
+  return rows.map(({ workspace_id }) => workspace_id)
 }
 
-/** Embeds chunks of one owner with one provider call. @returns the number of chunks */
-async function embedSome(owner: pg.Pool, embedder: Embedder, userId: string, signal: AbortSignal): Promise<number> {
+/** Embeds chunks of one workspace with one provider call. @returns the number of chunks */
+async function embedSome(owner: pg.Pool, embedder: Embedder, workspaceId: string, signal: AbortSignal): Promise<number> {
   const { rows } = await owner.query<Waiting>(
     `select x.chunk_id, i.title, c.heading, c.content
      from app.knowledge_index x join public.knowledge_chunks c on c.id = x.chunk_id join public.knowledge_base_items i on i.id = x.item_id
-     where x.user_id = $1 and (x.embedding_model is null or x.embedding_model < $2 or x.embedding_model > $2) limit $3`,
-    [userId, embedder.model, chunksPerCall],
+     where x.workspace_id = $1 and (x.embedding_model is null or x.embedding_model < $2 or x.embedding_model > $2) limit $3`,
+    [workspaceId, embedder.model, chunksPerCall],
   )
   if (rows.length === 0) return 0
   const vectors = await embedder.embed(rows.map(textToEmbed), signal)

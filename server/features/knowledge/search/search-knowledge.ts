@@ -4,10 +4,12 @@ import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { readingScope, runInScope, type Scope } from '../../../platform/database/role-scope.ts'
 import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
+import { paraphrasesIn } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord } from '../../../platform/words/related-words.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { makeDocumentLanguages } from './document-languages.ts'
 import { signatureOf } from './embedding-signature.ts'
+import { preferValue } from './prefer-value.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
 import { type LookedUpWord, meantWords, type SearchTerm, searchTermsOf } from './search-terms.ts'
 import { spellingVariants, wordsWithOneError } from './spelling.ts'
@@ -23,7 +25,7 @@ export interface SearchOptions {
 
 const lookUpText = `
 select index, stem, chunks, is_exact as "isExact"
-from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), array(select jsonb_array_elements_text($2::jsonb)))`
+from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), array(select jsonb_array_elements_text($2::jsonb)), $3)`
 
 // Statement that searches. The ranking returns ids; the chunks are then read under the caller's policies, one by one: in a join, the planner
 // would read all chunks of the caller first.
@@ -35,8 +37,8 @@ cross join lateral (select * from public.knowledge_chunks k where k.id = s.chunk
 cross join lateral (select k.title from public.knowledge_base_items k where k.id = c.item_id limit 1) i
 order by s.rank`
 
-const searchText = resultText('app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::real[])')
-const searchItemsText = resultText('app.search_items($1, array(select jsonb_array_elements_text($2::jsonb))::uuid[], $3::int)')
+const searchText = resultText('app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int, $6::real[], $7)')
+const searchItemsText = resultText('app.search_items($1, array(select jsonb_array_elements_text($2::jsonb))::uuid[], $3::int, $4)')
 
 /** Timeout for embedding a question, in milliseconds. */
 const embeddingTimeoutMs = 3000
@@ -46,17 +48,18 @@ const embeddingTimeoutMs = 3000
  * in other languages, which are translated word by word, and for follow-up questions, which are searched together with the previous question:
  * both have the right words more often than the right meaning.
  */
-const builtinMix = { singleEnglish: [0.2, 0], other: [0.6, 0.4] } as const
+const builtinMix = { singleEnglish: [0.2, 0.4], other: [0.6, 0.4] } as const
 
 /** Minimum weight of the words that a search returns with its result. */
 const minUsedWeight = 0.6
 const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceAll('\u0000', ' ')
 
-/** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
+/** Creates the function that searches the knowledge base of a workspace of the caller. @throws the signal's reason if it is aborted */
 export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions): SearchKnowledge {
   const languagesOf = makeDocumentLanguages(api)
-  return async ({ claims }, query, { limit = indexLimits.results, signal, previous, items } = {}) => {
+  return async ({ claims }, query, { limit = indexLimits.results, signal, previous, items, workspaceId: givenWorkspaceId } = {}) => {
     signal?.throwIfAborted()
+    const workspaceId = givenWorkspaceId ?? null
     const embedder = embedderInUse()
     const isBuiltin = embedder?.model === wordVectorModel
     const text = cleaned(query)
@@ -64,13 +67,14 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const question = readQuestion(text)
     const context = previous ? readQuestion(cleaned(previous)).words.filter((word) => !question.words.includes(word)) : []
     const [words, embedding, languages] = await Promise.all([
-      lookUp(api, scope, [...question.words, ...context].slice(0, maxQuestionWords)),
+      lookUp(api, scope, [...question.words, ...context].slice(0, maxQuestionWords), workspaceId),
       embedder && !isBuiltin ? embedQuestion(embedder, previous ? `${cleaned(previous)} ${text}` : text, signal, log) : null,
-      languagesOf(scope, claims),
+      languagesOf(scope, claims, workspaceId),
     ])
-    const terms = searchTermsOf(words, question.language, new Set(context), languages)
+    const paraphrases = question.language === 'en' ? paraphrasesIn(text) : []
+    const terms = searchTermsOf(words, question.language, new Set(context), languages, paraphrases)
     if (items) {
-      const values = [JSON.stringify(terms), JSON.stringify(items), String(limit)]
+      const values = [JSON.stringify(terms), JSON.stringify(items), String(limit), workspaceId]
       const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-items', text: searchItemsText, values })
       return resultOf(rows, terms, words)
     }
@@ -78,23 +82,24 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const vector = isBuiltin ? vectorOf(meantWords(terms)) : embedding
     const meaning = vector?.some(Boolean) && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
     const mix = isBuiltin ? `{${builtinMix[question.language === 'en' && !previous ? 'singleEnglish' : 'other'].join(',')}}` : null
-    const values = [JSON.stringify(terms), ...meaning, String(limit), mix]
+    const values = [JSON.stringify(terms), ...meaning, String(limit), mix, workspaceId]
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     // The built-in vectors have a nearest chunk for every question. Without any word in common, it is a guess.
     const chunks = isBuiltin ? rows.filter(({ coverage }) => coverage > 0) : rows
-    return resultOf(chunks, terms, words)
+    return resultOf(preferValue(chunks, text, question.language), terms, words)
   }
 }
 
-function resultOf(chunks: Chunk[], terms: readonly SearchTerm[], words: readonly LookedUpWord[]): SearchResult {
+function resultOf(chunks: readonly Chunk[], terms: readonly SearchTerm[], words: readonly LookedUpWord[]): SearchResult {
   const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
-  return { chunks, words: [...new Set(used)], groups: groupsOf(terms, words) }
+  return { chunks: [...chunks], words: [...new Set(used)], groups: groupsOf(terms, words) }
 }
 
 function groupsOf(terms: readonly SearchTerm[], words: readonly LookedUpWord[]): WordGroup[] {
   const chunksOf = ({ known, similar }: LookedUpWord) => Math.max(0, ...[...known, ...similar].map(({ chunks }) => chunks))
   const counts = new Map(words.map((word) => [word.word, chunksOf(word)]))
-  return [...Map.groupBy(terms, ({ group }) => group).values()].map((forms) => {
+  const inCoverage = terms.filter(({ weight }) => weight > 0)
+  return [...Map.groupBy(inCoverage, ({ group }) => group).values()].map((forms) => {
     const chunks = counts.get(forms[0]?.word ?? '') ?? 0
     // Only the words of the question were counted, and not their translations or related words.
     return { forms: forms.map(({ word, weight }) => ({ word, weight })), chunks: chunks === 0 && forms.length > 1 ? null : chunks }
@@ -109,13 +114,13 @@ interface FoundStem {
   isExact: boolean
 }
 
-/** Looks up the words of a question, and their possible spellings, in the user's chunks. */
-async function lookUp(api: pg.Pool, scope: Scope, words: readonly string[]): Promise<LookedUpWord[]> {
+/** Looks up the words of a question, and their possible spellings, in the workspace's chunks. */
+async function lookUp(api: pg.Pool, scope: Scope, words: readonly string[], workspaceId: string | null): Promise<LookedUpWord[]> {
   if (words.length === 0) return []
   const variants = words.map((word) =>
     [...spellingVariants(word), ...(isEnglishWord(word) ? [] : wordsWithOneError(word, isEnglishWord))].join(' '),
   )
-  const values = [JSON.stringify(words), JSON.stringify(variants)]
+  const values = [JSON.stringify(words), JSON.stringify(variants), workspaceId]
   const { rows } = await runInScope<FoundStem>(api, scope, { name: 'question-words', text: lookUpText, values })
   return words.map((word, place) => {
     const stems = rows.filter(({ index }) => index === place + 1)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { RateRunRequest, RunRating } from '../../../../contracts/runs/run-rating.ts'
 import type { RunOutput, RunStatus } from '../../../../contracts/runs/runs.ts'
+import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { readAcceptance } from './read-acceptance.ts'
@@ -16,18 +17,18 @@ interface RatedRun {
 const runText = `
 select r.status, r.is_test, r.uses_sample, r.output, coalesce((d.definition ->> 'minutes_saved')::int, 0) as minutes
 from public.workflow_runs r left join public.workflow_definitions d on d.hash = r.definition_hash
-where r.id = $1 and r.user_id = $2 for update of r`
+where r.id = $1 and r.workspace_id = any (app.workspaces_of($2, $3)) for update of r`
 
 const rateText = `
 update public.workflow_runs set rating = $2, rating_comment = $3, correction = $4, rated_at = now(), minutes_saved = $5 where id = $1`
 
 /**
- * Stores the owner's rating of a result, in the caller's transaction, and updates the minutes that it saved.
+ * Stores a member's rating of a result, in the caller's transaction, and updates the minutes that it saved.
  * @returns the saved minutes
  * @throws AppError `not_found` if there is no such run, `conflict` unless it succeeded
  */
 export async function rateRun(client: pg.ClientBase, userId: string, request: RateRunRequest): Promise<number> {
-  const { rows } = await client.query<RatedRun>(runText, [request.run_id, userId])
+  const { rows } = await client.query<RatedRun>(runText, [request.run_id, userId, minimumRoles.run])
   const [run] = rows
   if (!run) throw new AppError('not_found', { message: 'Run not found' })
   if (run.status !== 'succeeded') throw new AppError('conflict', { message: 'Only results of successful runs can be rated' })

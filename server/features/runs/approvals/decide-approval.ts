@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { DecideApprovalRequest } from '../../../../contracts/runs/run-requests.ts'
 import { type ApprovalStatus, runLimits } from '../../../../contracts/runs/runs.ts'
+import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
@@ -25,7 +26,7 @@ interface ApprovalRow {
 const approvalText = `
 select a.run_id, a.user_id, a.title, a.who, a.value, a.brief, a.outline, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority
 from public.workflow_approvals a join public.workflow_runs r on r.id = a.run_id
-where a.id = $1 and (a.user_id = $2 or a.approver_id = $2)`
+where a.id = $1 and (a.approver_id = $2 or a.workspace_id = any (app.workspaces_of($2, $3)))`
 
 const refusals: Record<Exclude<ApprovalStatus, 'pending'>, string> = {
   approved: 'This has already been approved',
@@ -74,7 +75,7 @@ export async function decideApproval(
   decider: { userId: string },
   request: DecideApprovalRequest,
 ): Promise<string> {
-  const { rows } = await client.query<ApprovalRow>(approvalText, [request.approval_id, decider.userId])
+  const { rows } = await client.query<ApprovalRow>(approvalText, [request.approval_id, decider.userId, minimumRoles.decide])
   const [approval] = rows
   if (!approval) throw new AppError('not_found', { message: 'Approval not found' })
   if (approval.status !== 'pending') throw new AppError('conflict', { message: refusals[approval.status] })

@@ -1,34 +1,29 @@
 import { isSafety, type RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
 import { isUnknownLanguage } from '../../../platform/models/builtin/detect-language.ts'
-import type { EngineTools } from '../engine/engine-tools.ts'
-import type { StepJournal } from '../engine/step-journal.ts'
+import type { Activation, Frame } from '../engine/activation.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
-import type { ClaimedRun } from '../worker/claimed-run.ts'
-
-interface InputToCheck {
-  tools: Pick<EngineTools, 'findSafetyRisks' | 'effects' | 'models'>
-  run: ClaimedRun
-  journal: Pick<StepJournal, 'within'>
-  signal: AbortSignal
-}
+import { screenInput } from './screen-input.ts'
 
 /**
- * Checks the input of a run against the safety rules, before its first step. Without a language model, also checks that the built-in
- * model supports the input's language. Failed checks are stored with the run, and the owner is notified immediately about safety
- * risks. Sends
- * no notification for a test run or for sample input.
+ * Checks the input of a run before its first step: against the safety rules, then with the connected language model (`screenInput`). Without
+ * one, also checks that the built-in model supports the input's language. Failed checks are stored with the run, and the owner is notified
+ * immediately about safety risks. Sends no notification for a test run or for sample input.
  */
-export async function checkInput({ tools, run, journal, signal }: InputToCheck): Promise<RunCheck[]> {
+export async function checkInput(activation: Activation, { scope, signal }: Pick<Frame, 'scope' | 'signal'>): Promise<RunCheck[]> {
+  const { tools, run, journal } = activation
   const texts = Object.values(run.input).filter((value) => typeof value === 'string')
-  const risks = await tools.findSafetyRisks(texts.join('\n\n'), { owner: run.user_id, signal })
+  const text = texts.join('\n\n')
+  const risks = await tools.findSafetyRisks(text, { owner: run.user_id, workspaceId: run.workspace_id, signal })
   const safety = risks.map(({ category, message, excerpt }): RunCheck => ({ code: 'safety', category, message, excerpt }))
-  const checks = [...safety, ...(tools.models.describe().provider === 'builtin' ? checkLanguage(texts) : [])]
+  const language = tools.models.describe().provider === 'builtin' ? checkLanguage(texts) : []
+  const checks = [...safety, ...language, ...(safety.length === 0 ? await screenInput(activation, text, { scope, signal }) : [])]
   if (checks.length === 0) return []
+  const alerts = checks.filter(isSafety)
   await journal.within(async (client) => {
     await client.query('update public.workflow_runs set checks = $2 where id = $1', [run.id, storableJson(checks)])
-    if (run.is_test || run.uses_sample || !checks.some(isSafety)) return
-    await tools.effects.announceSafety(client, { runId: run.id, userId: run.user_id, name: runNameOf(run), checks: safety })
+    if (run.is_test || run.uses_sample || alerts.length === 0) return
+    await tools.effects.announceSafety(client, { runId: run.id, userId: run.user_id, name: runNameOf(run), checks: alerts })
   })
   return checks
 }

@@ -13,7 +13,7 @@ import { confirmReportedRows } from '../reported-rows/reported-rows.ts'
 import { supportOfOutput } from '../support/support-of-run.ts'
 import { crashLimit } from '../worker/claim-runs.ts'
 import { type ClaimedRun, isReleaseError, LeaseLostError, ReleaseRequestedError } from '../worker/claimed-run.ts'
-import { type Activation, type Failure, nothingNew, type Outcome } from './activation.ts'
+import { type Activation, type Failure, type Frame, nothingNew, type Outcome } from './activation.ts'
 import type { EngineTools } from './engine-tools.ts'
 import { makeFrame } from './make-frame.ts'
 import { type Progress, readKnowledge, readProgress } from './read-progress.ts'
@@ -80,12 +80,11 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
   const [read, progress] = await Promise.all([readDefinition(tools, run), readProgress(tools.owner, run)])
   if ('failed' in read) return end(activeRun, read)
   const { known: knownDefinition } = read
-  const knowledge = knownDefinition.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
+  const knowledge = knownDefinition.readsKnowledge ? await readKnowledge(tools.owner, run.workspace_id) : {}
   const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([interruption, overdue]) })
   const lastPosition = progress.rows.values().reduce((max, { position }) => Math.max(max, position), -1)
-  const inputChecks = run.checks ?? (await checkInput({ tools, run, journal, signal: frame.signal }))
   const activation: Activation = {
-    inputChecks,
+    inputChecks: run.checks ?? [],
     run,
     knownDefinition,
     progress,
@@ -95,9 +94,7 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
     nextPosition: lastPosition + 1,
     resultSize: resultSizeOf(progress),
   }
-  const outcome = hasNothingNew(progress)
-    ? nothingNew
-    : await withDeadline(runSteps(activation, knownDefinition.definition.steps, '', frame), overdue)
+  const outcome = hasNothingNew(progress) ? nothingNew : await withDeadline(checkAndRunSteps(activation, frame), overdue)
   if ('nothingNew' in outcome) return end(activeRun, { output: nothingNewOutput(progress) })
   if ('failed' in outcome) return end(activeRun, outcome)
   if ('done' in outcome) {
@@ -110,6 +107,12 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
   }
   const pause = pauseOf(progress.rows.values(), progress.approvals)
   await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: activeRun.activeMs() }))
+}
+
+/** Checks the input, unless failed checks are stored with the run, and executes the steps. */
+async function checkAndRunSteps(activation: Activation, frame: Frame): Promise<Outcome> {
+  if (activation.run.checks === null) activation.inputChecks = await checkInput(activation, frame)
+  return runSteps(activation, activation.knownDefinition.definition.steps, '', frame)
 }
 
 /** Reads the definition of a run. A definition that cannot be read fails the run, because another attempt would not help. */

@@ -87,12 +87,12 @@ async function attemptLeaf(activation: Activation, stepAttempt: StepAttempt & { 
     updateStep(activation, started, { input, status: 'skipped', output: { note: result.skip }, finished_at })
     return done
   }
-  const { output, sources = [], model = null, spent, heldBack = null } = result.done
+  const { output, sources = [], model = null, spent, heldBack = null, mails = null } = result.done
   activation.resultSize += requireStorable(output, 'The result')
   requireRoom(activation.resultSize)
   if (spent) activation.journal.spend(spent)
   updateStep(activation, withSpent(started, { spent: spent ?? null }), {
-    ...{ input, output: output ?? null, sources, model, held_back: heldBack, checks: await checkResult(step, context, result.done) },
+    ...{ input, output: output ?? null, sources, model, mails, held_back: heldBack, checks: await checkResult(step, context, result.done) },
     has_sent: prepared.outgoing !== undefined && !activation.run.is_test,
     status: 'succeeded',
     finished_at,

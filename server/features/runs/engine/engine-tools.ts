@@ -31,8 +31,8 @@ export interface EngineTools {
   models: Models
   compute: ComputePool
   searchKnowledge: SearchKnowledge
-  /** Returns the safety rules that a text matches, including the phrases that the owner has added. */
-  findSafetyRisks(text: string, options: { owner: string; signal: AbortSignal }): Promise<SafetyRisk[]>
+  /** Returns the safety rules that a text matches, including the phrases of the workspace. */
+  findSafetyRisks(text: string, options: { owner: string; workspaceId: string; signal: AbortSignal }): Promise<SafetyRisk[]>
   outbound: Pick<Outbound, 'get' | 'send'>
   mail: {
     productName: string

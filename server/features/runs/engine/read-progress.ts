@@ -29,7 +29,7 @@ export interface Progress {
 }
 
 const rowsText = `
-select path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model, checks, has_sent,
+select path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model, checks, has_sent, mails,
   tokens_in::float8, tokens_out::float8, cost_usd::float8,
   to_json(started_at) #>> '{}' as started_at, to_json(finished_at) #>> '{}' as finished_at, to_json(retry_at) #>> '{}' as retry_at
 from public.workflow_run_steps where run_id = $1 order by position`
@@ -52,10 +52,14 @@ export async function readProgress(owner: pg.Pool, { id, is_fresh }: ClaimedRun)
 const knowledgeText = `
 select count(*)::int as count, coalesce(jsonb_agg(title) filter (where place <= 50), '[]') as titles
 from (select title, row_number() over (order by created_at desc) as place from public.knowledge_base_items
-  where user_id = $1 and index_status = 'ready') items`
+  where workspace_id = $1 and index_status = 'ready') items`
 
-/** Returns the value of `knowledge` in expressions: the number of indexed items, and the titles of the newest 50. */
-export async function readKnowledge(owner: pg.Pool, userId: string): Promise<{ count: number; titles: string[] }> {
-  const { rows } = await owner.query<{ count: number; titles: string[] }>({ name: 'run-knowledge', text: knowledgeText, values: [userId] })
+/** Returns the value of `knowledge` in expressions: the number of indexed items of the workspace, and the titles of the newest 50. */
+export async function readKnowledge(owner: pg.Pool, workspaceId: string): Promise<{ count: number; titles: string[] }> {
+  const { rows } = await owner.query<{ count: number; titles: string[] }>({
+    name: 'run-knowledge',
+    text: knowledgeText,
+    values: [workspaceId],
+  })
   return rows[0] ?? { count: 0, titles: [] }
 }

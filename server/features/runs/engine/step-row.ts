@@ -1,7 +1,8 @@
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
+import type { RunStepKind } from '../../../../contracts/runs/run-labels.ts'
 import type { HeldBack, RunStepStatus, StepFailure, StepSource } from '../../../../contracts/runs/runs.ts'
+import type { StepMail } from '../../../../contracts/runs/step-mails.ts'
 import { stepTitle } from '../../../../contracts/workflows/step-title.ts'
-import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /** A row of `workflow_run_steps` as the engine writes it. Times are ISO 8601. */
 export interface StepRow {
@@ -9,7 +10,7 @@ export interface StepRow {
   position: number
   name: string
   title: string
-  kind: Step['kind']
+  kind: RunStepKind
   status: RunStepStatus
   attempt: number
   input: unknown
@@ -28,10 +29,12 @@ export interface StepRow {
   started_at: string | null
   finished_at: string | null
   retry_at: string | null
+  /** Emails that the step has queued. Their delivery is written by the outbox (0056_run_mails.sql). */
+  mails: StepMail[] | null
 }
 
 /** Returns the row for a step that starts for the first time. */
-export const newStepRow = (step: Step, path: string, position: number): StepRow => ({
+export const newStepRow = (step: { name: string; title: string; kind: RunStepKind }, path: string, position: number): StepRow => ({
   path,
   position,
   name: step.name,
@@ -54,4 +57,5 @@ export const newStepRow = (step: Step, path: string, position: number): StepRow 
   started_at: null,
   finished_at: null,
   retry_at: null,
+  mails: null,
 })

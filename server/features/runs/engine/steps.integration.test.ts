@@ -96,6 +96,19 @@ describe('a run of several steps', () => {
     })
   })
 
+  it('notifies the owner of an account without an email address in the application', async () => {
+    const { rows } = await engine.owner.query<{ email: string }>('select email from auth.users where id = $1', [me])
+    await engine.owner.query('update auth.users set email = null where id = $1', [me])
+    try {
+      const { run, id } = await runSteps([{ kind: 'notify', channel: 'email', subject: 'By phone', body: 'B' }])
+      expect(run).toMatchObject({ status: 'succeeded' })
+      const inApp = await engine.owner.query('select title from public.notifications where run_id = $1', [id])
+      expect(inApp.rows).toEqual([{ title: 'By phone' }])
+    } finally {
+      await engine.owner.query('update auth.users set email = $2 where id = $1', [me, rows[0]?.email])
+    }
+  })
+
   it('sends nothing in a test run, and lists what it would have sent', async () => {
     const allSteps = [
       set('input.text'),

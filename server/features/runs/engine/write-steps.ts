@@ -2,9 +2,9 @@
 
 const stepColumns = `path text, position int, name text, title text, kind text, status public.run_step_status, attempt int, input jsonb,
   output jsonb, error text, failures jsonb, held_back jsonb, sources jsonb, model text, checks jsonb, has_sent boolean, tokens_in bigint, tokens_out bigint,
-  cost_usd numeric, started_at timestamptz, finished_at timestamptz, retry_at timestamptz`
+  cost_usd numeric, started_at timestamptz, finished_at timestamptz, retry_at timestamptz, mails jsonb`
 const columns = `path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model, checks, has_sent,
-  tokens_in, tokens_out, cost_usd, started_at, finished_at, retry_at`
+  tokens_in, tokens_out, cost_usd, started_at, finished_at, retry_at, mails`
 const changedColumns = columns
   .split(',')
   .map((name) => name.trim())

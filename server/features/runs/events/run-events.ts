@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
 import { isRunEnded, type RunEventName, type RunStatus } from '../../../../contracts/runs/runs.ts'
+import type { MailState } from '../../../../contracts/runs/step-mails.ts'
 import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
 import { errorMessageOf } from '../../../platform/error-details.ts'
 import { AppError } from '../../../platform/http/errors.ts'
@@ -17,12 +18,13 @@ const snapshotText = `
 select to_jsonb(r) - '{input,output,configuration,support}'::text[] as run, coalesce((
   select jsonb_agg(to_jsonb(s) - '{input,output}'::text[] order by s.position) from public.workflow_run_steps s where s.run_id = r.id), '[]') as steps,
   app.noted_reads() as reads
-from public.workflow_runs r where r.id = $1 and (r.user_id = auth.uid() or app.note_read('workflow_runs', r.user_id, r.id::text))`
+from public.workflow_runs r where r.id = $1 and (r.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[])
+  or app.note_read('workflow_runs', r.user_id, r.id::text))`
 
 interface RunSnapshot {
-  run: { id: string; status: RunStatus }
+  run: { id: string; status: RunStatus; mail_status: MailState | null }
   steps: { path: string }[]
-  /** Notes of the read for the audit log; null for the owner. */
+  /** Notes of the read for the audit log; null for members of the workspace. */
   reads: string | null
 }
 
@@ -38,7 +40,7 @@ export interface RunEventOptions {
 const encoder = new TextEncoder()
 const eventOf = (name: RunEventName, row: unknown) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(row)}\n\n`)
 
-/** Handles `GET run-events?run_id=…`. Streams the current state, then each changed row, as server-sent events until the run ends. */
+/** Handles `GET run-events?run_id=…`. Streams the current state, then each changed row, as server-sent events until the run has ended and its emails are sent. */
 export function makeRunEvents({ api, feed, recordRead, log }: RunEventOptions) {
   return async (runId: string | undefined, caller: RunCaller, signal: AbortSignal): Promise<Response> => {
     if (!caller) throw new AppError('not_authenticated')
@@ -104,7 +106,8 @@ async function* eventsOf({ first, read, feed, runId, signal }: EventOptions): As
         isQuiet = false
         yield eventOf(name, row)
       }
-      if (isRunEnded(snapshot.run.status)) return
+      // The delivery of its emails continues after the end of a run.
+      if (isRunEnded(snapshot.run.status) && snapshot.run.mail_status !== 'queued') return
       // Sending a comment line detects clients that have disconnected.
       if (isQuiet) yield encoder.encode(': \n\n')
       await sleep(streamTimes.minPauseMs, undefined, { signal }).catch(() => undefined)

@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import { isRunEnded, type RunStatus } from '../../../../contracts/runs/runs.ts'
+import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { runCancelledChannel } from '../run-jobs.ts'
 import { type EndingRun, endRun } from './end-run.ts'
 import type { RunEffects } from './run-effects.ts'
+import type { RunActor } from './run-owner.ts'
 
 interface Cancelled extends EndingRun {
   status: RunStatus
@@ -14,10 +16,10 @@ interface Cancelled extends EndingRun {
 }
 
 const readText = `
-select r.id, r.user_id, r.workflow_id, r.configuration_id, w.name as workflow_name, r.trigger, r.is_test, r.configuration, r.status,
+select r.id, r.user_id, r.workspace_id, r.workflow_id, r.configuration_id, w.name as workflow_name, r.trigger, r.is_test, r.configuration, r.status,
   r.tokens_in::float8, r.tokens_out::float8, r.cost_usd::float8, r.counted_tokens::float8, r.counted_cost_usd::float8
 from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
-where r.id = $1 and r.user_id = $2 for update of r`
+where r.id = $1 and ($3 or r.workspace_id = any (app.workspaces_of($2, $4))) for update of r`
 
 /**
  * Cancels a run, even while a worker executes it: removes its lease and notifies the worker, which aborts requests in progress.
@@ -27,9 +29,9 @@ where r.id = $1 and r.user_id = $2 for update of r`
 export async function cancelRun(
   client: pg.PoolClient,
   tools: { effects: RunEffects; log: Logger },
-  { userId, runId }: { userId: string; runId: string },
+  { userId, isAdministrator = false, runId }: RunActor & { runId: string },
 ): Promise<void> {
-  const { rows } = await client.query<Cancelled>(readText, [runId, userId])
+  const { rows } = await client.query<Cancelled>(readText, [runId, userId, isAdministrator, minimumRoles.run])
   const [run] = rows
   if (!run) throw new AppError('not_found', { message: 'Run not found' })
   if (run.status === 'cancelled') return

@@ -13,6 +13,7 @@ export type EndingRun = Pick<
   ClaimedRun,
   | 'id'
   | 'user_id'
+  | 'workspace_id'
   | 'workflow_id'
   | 'configuration_id'
   | 'workflow_name'
@@ -120,7 +121,7 @@ async function announceEnd(
         configuration: run.configuration,
       })
     // Count the usage last, because this locks the user's usage row until the commit.
-    if (tokens > 0 || costUsd > 0) await effects.countUsage(client, { userId: run.user_id, tokens, costUsd })
+    if (tokens > 0 || costUsd > 0) await effects.countUsage(client, { userId: run.user_id, workspaceId: run.workspace_id, tokens, costUsd })
   } catch (announcementError) {
     log.error({ run: run.id, err: announcementError }, 'announcing the end of a run failed')
     await client.query('rollback to savepoint announcement')

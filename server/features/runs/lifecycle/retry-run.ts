@@ -3,15 +3,18 @@ import type pg from 'pg'
 import type { RetryRunRequest } from '../../../../contracts/runs/run-requests.ts'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { type InputData, inputErrors } from '../../../../contracts/workflows/workflow-definition-fields.ts'
+import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import { type ResumableRun, resumeRun } from '../engine/resume-run.ts'
 import { insertRun } from './insert-run.ts'
 import { requireDefinition } from './run-definitions.ts'
 import type { RunEffects } from './run-effects.ts'
+import type { RunActor } from './run-owner.ts'
 import { requireConfigured, sentencesOf } from './start-run.ts'
 
 interface EarlierRun extends ResumableRun {
+  workspace_id: string
   workflow_id: string
   configuration_id: string | null
   configuration: Record<string, unknown>
@@ -22,8 +25,13 @@ interface EarlierRun extends ResumableRun {
 }
 
 const earlierText = `
-select id, user_id, status, failed_step, priority, workflow_id, configuration_id, configuration, definition_hash, input, uses_sample, is_test
-from public.workflow_runs where id = $1 and user_id = $2 for update`
+select id, user_id, workspace_id, status, failed_step, priority, workflow_id, configuration_id, configuration, definition_hash, input, uses_sample, is_test
+from public.workflow_runs where id = $1 and ($3 or workspace_id = any (app.workspaces_of($2, $4))) for update`
+
+/** Statement that gives a run of a former member to the caller, who then gets its notifications; for an administrator, to an owner of the workspace. */
+const adoptText = `
+update public.workflow_runs r set user_id = case when $3 then app.other_owner(r.workspace_id, r.user_id) else $2::uuid end
+where r.id = $1 and r.workspace_id <> all (app.workspaces_of(r.user_id, 'viewer'))`
 
 export interface RetryDependencies {
   queue: Pick<JobTransfer, 'send'>
@@ -40,11 +48,13 @@ export async function retryRun(
   { queue, effects }: RetryDependencies,
   userId: string,
   request: RetryRunRequest,
+  { isAdministrator = false }: Pick<RunActor, 'isAdministrator'> = {},
 ): Promise<string> {
-  const { rows } = await client.query<EarlierRun>(earlierText, [request.run_id, userId])
+  const { rows } = await client.query<EarlierRun>(earlierText, [request.run_id, userId, isAdministrator, minimumRoles.run])
   const [earlier] = rows
   if (!earlier) throw new AppError('not_found', { message: 'Run not found' })
-  await effects.requireMayRun(client, userId)
+  await client.query(adoptText, [request.run_id, userId, isAdministrator])
+  await effects.requireMayRun(client, userId, { workspaceId: earlier.workspace_id })
   const current = request.configuration === 'current' ? await currentOf(client, earlier) : null
   if (request.from === 'failed_step') {
     await resumeRun(client, queue, earlier, current?.configuration ?? null)
@@ -76,12 +86,13 @@ export async function retryRun(
   })
   // A result that had to be created again saved no time.
   await client.query('update public.workflow_runs set minutes_saved = 0 where id = $1', [earlier.id])
-  if (!earlier.is_test) await effects.countUsage(client, { userId, runs: 1 })
+  if (!earlier.is_test) await effects.countUsage(client, { userId, workspaceId: earlier.workspace_id, runs: 1 })
   return id
 }
 
+/** Returns the current configuration. The caller may already change the run, so the creator of the run needs no further right. */
 async function currentOf(client: pg.ClientBase, { configuration_id, user_id }: EarlierRun) {
   if (configuration_id === null)
     throw new AppError('conflict', { message: 'The configuration was removed. Run it again with the original configuration.' })
-  return requireConfigured(client, configuration_id, user_id)
+  return requireConfigured(client, configuration_id, { userId: user_id, role: 'viewer' })
 }

@@ -13,18 +13,26 @@ from public.workflow_runs r
   join public.workflows w on w.id = r.workflow_id
   join public.profiles p on p.id = r.user_id
   join public.user_roles u on u.user_id = $2 and u.role = 'admin'
-where r.id = $1 and r.user_id <> $2 and app.has_required_assurance($3::jsonb)`
+where r.id = $1 and app.has_required_assurance($3::jsonb) and r.workspace_id <> all (app.workspaces_of($2, 'viewer'))`
+
+/** The user for whom a run is changed. */
+export interface RunActor {
+  userId: string
+  /** True: an administrator of the installation acts for the creator of the run, whatever their role is now. */
+  isAdministrator?: boolean
+}
 
 /**
- * Returns the user on whose behalf the caller changes a run. For an administrator, this is the owner of the run; the action is recorded
- * in the audit log, in the caller's transaction. For any other caller, it is the caller, and the operation checks the access itself.
+ * Returns the user on whose behalf the caller changes a run. For an administrator who is no member of its workspace, this is the creator of
+ * the run; the action is recorded in the audit log, in the caller's transaction. For any other caller, it is the caller, and the operation
+ * checks the access itself.
  */
-export async function resolveRunOwner(client: pg.PoolClient, { caller, runId, action }: ActingRequest): Promise<string> {
+export async function resolveRunActor(client: pg.PoolClient, { caller, runId, action }: ActingRequest): Promise<RunActor> {
   const { rows } = await client.query<{ user_id: string; name: string; email: string }>(ownerText, [runId, caller.userId, caller.claims])
   const [run] = rows
-  if (!run) return caller.userId
+  if (!run) return { userId: caller.userId }
   // The audit log reads the administrator from the claims.
   await client.query(`select set_config('request.jwt.claims', $1, true)`, [caller.claims])
   await client.query(`select app.record_audit_entry($1, 'workflow_runs', $2, $3, null, null)`, [action, runId, `${run.name}, ${run.email}`])
-  return run.user_id
+  return { userId: run.user_id, isAdministrator: true }
 }

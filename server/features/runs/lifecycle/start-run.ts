@@ -7,6 +7,7 @@ import type { RunTrigger } from '../../../../contracts/runs/runs.ts'
 import { configurationFieldsOf, missingFields } from '../../../../contracts/workflows/configuration-fields.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { type InputData, inputDataSchema, inputErrors } from '../../../../contracts/workflows/workflow-definition-fields.ts'
+import { minimumRoles, type WorkspaceRole } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import { insertRun } from './insert-run.ts'
@@ -15,6 +16,7 @@ import type { RunEffects } from './run-effects.ts'
 
 export interface StartRunRequest {
   configurationId: string
+  /** The user who starts the run; for a schedule or webhook endpoint, its creator. */
   userId: string
   trigger: RunTrigger
   /** Null: the sample input of the workflow. */
@@ -33,9 +35,10 @@ export interface StartDependencies {
 
 export type StartRun = (client: pg.ClientBase, ask: StartRunRequest) => Promise<{ runId: string; isNew: boolean }>
 
-/** A user's configuration, joined with its workflow. */
+/** A configuration, joined with its workflow. */
 export interface ConfigurationToRun {
   configuration_id: string
+  workspace_id: string
   workflow_id: string
   configuration: Record<string, unknown>
   category: WorkflowCategory
@@ -51,10 +54,10 @@ export interface ConfigurationToRun {
  */
 export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
   return async (client, request) => {
-    const { idempotencyKey } = request
-    const requireMayRun = () => effects.requireMayRun(client, request.userId)
+    const { idempotencyKey, configurationId } = request
+    const requireMayRun = () => effects.requireMayRun(client, request.userId, { configurationId })
     const [configured] = await Promise.all([
-      requireConfigured(client, request.configurationId, request.userId),
+      requireConfigured(client, request.configurationId, { userId: request.userId, role: startingRole(request.trigger) }),
       idempotencyKey === undefined ? requireMayRun() : null,
     ])
     if (idempotencyKey !== undefined) {
@@ -81,7 +84,9 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
       knownDefinition,
     })
     // Count the run when it starts, so that concurrent starts cannot exceed the quota.
-    const counting = request.isTest ? null : effects.countUsage(client, { userId: request.userId, runs: 1 })
+    const counting = request.isTest
+      ? null
+      : effects.countUsage(client, { userId: request.userId, workspaceId: configured.workspace_id, runs: 1 })
     await Promise.all([inserting, counting])
     if (idempotencyKey !== undefined) await storeKey(client, request.configurationId, idempotencyKey, id)
     return { runId: id, isNew: true }
@@ -89,13 +94,20 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
 }
 
 const configuredText = `
-select c.id as configuration_id, c.workflow_id, c.configuration_data as configuration, c.is_active, w.category, w.definition_hash
+select c.id as configuration_id, c.workspace_id, c.workflow_id, c.configuration_data as configuration, c.is_active, w.category, w.definition_hash
 from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
-where c.id = $1 and c.user_id = $2`
+where c.id = $1 and c.workspace_id = any (app.workspaces_of($2, $3))`
 
-/** Returns a configuration. @throws AppError if it does not exist, is inactive, or lacks required answers */
-export async function requireConfigured(client: pg.ClientBase, configurationId: string, userId: string): Promise<ConfigurationToRun> {
-  const values = [configurationId, userId]
+/** Returns the role that starts a run. Schedules and webhook endpoints run with the rights of their workspace, as long as their creator is a member. */
+const startingRole = (trigger: RunTrigger): WorkspaceRole => (trigger === 'schedule' || trigger === 'webhook' ? 'viewer' : minimumRoles.run)
+
+/** Returns a configuration. @throws AppError if the user lacks the role in its workspace, or if it is inactive, or lacks required answers */
+export async function requireConfigured(
+  client: pg.ClientBase,
+  configurationId: string,
+  { userId, role }: { userId: string; role: WorkspaceRole },
+): Promise<ConfigurationToRun> {
+  const values = [configurationId, userId, role]
   const { rows } = await client.query<ConfigurationToRun>({ name: 'configured-workflow', text: configuredText, values })
   const [row] = rows
   if (!row) throw new AppError('not_found', { message: 'Configuration not found' })

@@ -5,14 +5,14 @@ import type { StepContext } from './step-handler.ts'
 
 type ChoiceContext = Pick<StepContext, 'run' | 'within'>
 
-/** Returns the columns that the user chose for a step in an earlier run of the configuration, or null. */
+/** Returns the columns that a member chose for a step in an earlier run of the configuration, or null. */
 export async function readColumnChoice({ run, within }: ChoiceContext, step: string): Promise<ColumnMapping | null> {
   if (run.configuration_id === null) return null
-  const values = [run.configuration_id, run.user_id, step]
+  const values = [run.configuration_id, step]
   const { rows } = await within((client) =>
     client.query<{ mapping: ColumnMapping }>({
       name: 'read-column-choice',
-      text: 'select mapping from public.column_choices where configuration_id = $1 and user_id = $2 and step = $3',
+      text: 'select mapping from public.column_choices where configuration_id = $1 and step = $2',
       values,
     }),
   )
@@ -21,7 +21,7 @@ export async function readColumnChoice({ run, within }: ChoiceContext, step: str
 
 const storeText = `
 insert into public.column_choices (configuration_id, user_id, step, mapping)
-select c.id, c.user_id, $3, $4 from public.workflow_configurations c where c.id = $1 and c.user_id = $2
+select c.id, $2, $3, $4 from public.workflow_configurations c where c.id = $1
 on conflict (configuration_id, step) do update set mapping = excluded.mapping, updated_at = now()`
 
 /**

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { type ModelBehavior, startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
 import { modelApiFormats, openTarget } from '../../../testing/models/provider-targets.ts'
+import { withoutScreening } from '../../../testing/models/without-screening.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 
 let server: TestModelServer
@@ -64,7 +65,7 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
   let engine: TestEngine
   let me: string
   beforeAll(async () => {
-    engine = await openTestEngine({ models: openTarget(target, server.url) })
+    engine = await openTestEngine({ models: withoutScreening(openTarget(target, server.url)) })
     me = await engine.createUser()
     await engine.owner.query(`update public.profiles set company_name = 'Ignore Ltd', industry = 'real_estate' where id = $1`, [me])
   })

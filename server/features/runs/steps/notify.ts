@@ -5,7 +5,7 @@ import { mailKindsOf, queueMails } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { runMailKinds } from '../../notifications/run-mail-kinds.ts'
 import { filters } from '../../workflows/definitions/filters.ts'
-import { readPaths } from '../../workflows/definitions/liquid.ts'
+import { isForTeam } from '../checks/answers-messages.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
@@ -16,18 +16,13 @@ const maxAddresses = 20
 const maxBodyLength = 100_000
 const address = z.email().max(320)
 
-/** Returns the recipients of an email. @throws StepError if an address is invalid or there are too many */
+/** Returns the recipients of an email; none if they include only an owner without an email address. @throws StepError if an address is invalid or there are too many */
 async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: StepContext): Promise<string[]> {
   const addresses = to === undefined ? [] : filters.addresses(await compute.evaluate(to, scope))
   if (addresses.length > maxAddresses) throw new StepError('bad_address', `A step can send to at most ${maxAddresses} addresses`)
   const invalid = addresses.find((candidate) => !address.safeParse(candidate).success)
   if (invalid !== undefined) throw new StepError('bad_address', `"${invalid.slice(0, 100)}" is not a valid email address`)
-  return addresses.length > 0 ? [...new Set(addresses)] : [run.profile.email]
-}
-
-/** Returns whether an email goes to the workspace itself: to the owner, or to addresses in the configuration. */
-function isForTeam({ to }: StepOf<'notify'>): boolean {
-  return to === undefined || readPaths(to, 'expression').every(([root]) => root === 'config' || root === 'profile')
+  return addresses.length > 0 ? [...new Set(addresses)] : [run.profile.email].filter(Boolean)
 }
 
 interface Message {
@@ -52,7 +47,7 @@ async function hasAskedByMail({ run, within }: StepContext): Promise<boolean> {
 }
 
 /** Sends an email to the workspace in the product's name, and to other receivers in the company's name. */
-async function mail({ run, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
+async function mail({ run, path, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
   const { productName, hasServer, onQueued } = tools.mail
   const { email, company_name, email_footer } = run.profile
   const rendered = renderMail({
@@ -63,18 +58,20 @@ async function mail({ run, tools, within }: StepContext, { to, subject, body, is
       .map((paragraph) => paragraph.trim())
       .filter(Boolean),
     footer: isInternal
-      ? `Sent by the workflow “${runNameOf(run)}” of ${email}, using ${productName}.`
+      ? `Sent by the workflow “${runNameOf(run)}” of ${email || company_name}, using ${productName}.`
       : (email_footer ?? company_name ?? ''),
   })
-  await within((client) =>
+  const replyTo = email || undefined
+  const shared = { kind: 'workflow-notice', replyTo, subject, causedBy: run.user_id, runId: run.id, runPath: path, ...rendered }
+  const queued = await within((client) =>
     queueMails(
       client,
-      to.map((one) => ({ kind: 'workflow-notice', to: one, replyTo: email, subject, causedBy: run.user_id, runId: run.id, ...rendered })),
+      to.map((address) => ({ ...shared, to: address })),
       hasServer,
     ),
   )
   onQueued()
-  return { done: { output: { sent_to: to } } }
+  return { done: { output: { sent_to: to }, mails: queued.map((queuedMail) => ({ ...queuedMail, reason: null, sent_at: null })) } }
 }
 
 /** Step that sends a notification by email or in the application. */
@@ -90,16 +87,18 @@ export const notifyStep: StepHandler<'notify'> = {
         `The message has ${body.length.toLocaleString('en')} characters; at most ${maxBodyLength.toLocaleString('en')} are sent`,
       )
     const to = step.channel === 'email' ? await recipientsOf(step, context) : []
+    // The owner of an account without an email address is notified in the application.
+    const channel = to.length > 0 ? 'email' : 'in_app'
     return {
-      input: { channel: step.channel, to, subject, body },
-      ...(step.channel === 'email' && !isForTeam(step) ? { outgoing: { channel: 'email', to, subject, body } as const } : {}),
+      input: { channel, to, subject, body },
+      ...(channel === 'email' && !isForTeam(step) ? { outgoing: { channel: 'email', to, subject, body } as const } : {}),
       run: async (_signal, approved) => {
         if (run.is_test) {
           const heldBack =
-            step.channel === 'email' ? ({ kind: 'email', to, subject, body } as const) : ({ kind: 'in_app', title: subject, body } as const)
+            channel === 'email' ? ({ kind: 'email', to, subject, body } as const) : ({ kind: 'in_app', title: subject, body } as const)
           return { done: { output: { sent_to: to }, heldBack: [heldBack] } }
         }
-        if (step.channel === 'in_app') return notifyInApp(context, subject, body)
+        if (channel === 'in_app') return notifyInApp(context, subject, body)
         const isToOwner = to.length === 1 && to[0] === run.profile.email
         if (isToOwner && (await hasAskedByMail(context))) return notifyInApp(context, subject, body)
         return mail(context, { to, subject, body: typeof approved === 'string' ? approved : body, isForTeam: isForTeam(step) })

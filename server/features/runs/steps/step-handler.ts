@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { OutgoingMessage, PlacedCheck, RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { HeldBack, StepSource } from '../../../../contracts/runs/runs.ts'
+import type { StepMail } from '../../../../contracts/runs/step-mails.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { StepKind, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Spent } from '../../../platform/models/models.ts'
@@ -21,6 +22,8 @@ export interface StepDone {
   spent?: Spent
   /** Messages and requests that a test run did not send. */
   heldBack?: HeldBack[]
+  /** Emails that the step has queued. */
+  mails?: StepMail[]
   /** Failed checks of the result. They require an approval before the run sends a message. */
   checks?: RunCheck[]
   /** Texts in the model's prompt. The facts in the generated text are checked against them. */

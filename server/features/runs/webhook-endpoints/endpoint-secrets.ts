@@ -6,6 +6,7 @@ import {
   type WebhookEndpointSecret,
   webhookEndpointSecretSchema,
 } from '../../../../contracts/runs/run-triggers.ts'
+import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { readRequest } from '../../../platform/http/parse-request.ts'
@@ -58,15 +59,15 @@ async function issueSecret(client: pg.ClientBase, { configurationId, userId, rot
   const suffix = secret.slice(-suffixLength)
   const created = await client.query<{ id: string }>(
     `insert into public.webhook_endpoints (configuration_id, user_id, secret_suffix)
-     select id, user_id, $3 from public.workflow_configurations where id = $1 and user_id = $2
+     select id, $2, $3 from public.workflow_configurations where id = $1 and workspace_id = any (app.workspaces_of($2, $4))
      on conflict (configuration_id) do nothing returning id`,
-    [configurationId, userId, suffix],
+    [configurationId, userId, suffix, minimumRoles.configure],
   )
   if (created.rows[0]) return storeSecret(client, created.rows[0].id, { secret, suffix, previousValidUntil: null })
   const { rows } = await client.query<{ id: string; secret_suffix: string; previous_valid_until: Date | null }>(
     `select id, secret_suffix, case when previous_valid_until > now() then previous_valid_until end as previous_valid_until from public.webhook_endpoints
-     where configuration_id = $1 and user_id = $2 for update`,
-    [configurationId, userId],
+     where configuration_id = $1 and workspace_id = any (app.workspaces_of($2, $3)) for update`,
+    [configurationId, userId, minimumRoles.configure],
   )
   const [endpoint] = rows
   if (!endpoint) throw new AppError('not_found', { message: triggerMessages.noConfiguration })

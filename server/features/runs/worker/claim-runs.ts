@@ -23,7 +23,7 @@ update public.workflow_runs r set
   started_at = coalesce(r.started_at, now()), takeovers = r.takeovers + (r.status = 'running')::int, crashes = due.crashes
 from due, public.profiles p, public.workflows w
 where r.id = due.id and p.id = r.user_id and w.id = r.workflow_id
-returning r.id, r.user_id, r.workflow_id, r.configuration_id, w.name as workflow_name, r.subject, r.trigger, r.is_test, r.only_new_rows, r.uses_sample, r.priority,
+returning r.id, r.user_id, r.workspace_id, r.workflow_id, r.configuration_id, w.name as workflow_name, r.subject, r.trigger, r.is_test, r.only_new_rows, r.uses_sample, r.priority,
   r.input, r.configuration, r.definition_hash, r.lease, r.takeovers, r.crashes, r.active_ms::float8, r.tokens_in::float8,
   r.tokens_out::float8, r.cost_usd::float8, r.counted_tokens::float8, r.counted_cost_usd::float8, r.started_at = now() as is_fresh, r.checks,
   jsonb_build_object('email', p.email, 'company_name', p.company_name, 'email_footer', p.email_footer, 'industry', p.industry, 'company_size', p.company_size,

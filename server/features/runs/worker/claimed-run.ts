@@ -16,6 +16,7 @@ export interface RunProfile {
 export interface ClaimedRun {
   id: string
   user_id: string
+  workspace_id: string
   workflow_id: string
   configuration_id: string | null
   workflow_name: string

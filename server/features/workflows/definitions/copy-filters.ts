@@ -1,5 +1,5 @@
 import { isRow } from './csv.ts'
-import { numberPattern } from './number-words.ts'
+import { numberOf, numberPattern } from './number-words.ts'
 import { asSentence, cell, clauses, language, lengthIn, sentences, textOf, textsIn } from './text-filters.ts'
 
 /** Word between an offer and its last day, by language. */
@@ -41,6 +41,24 @@ const condition = new RegExp(
 )
 const gainVerb =
   /^(?:get|receive|save\son|erhalten?(?:\ssie)?|recevez|reciba|llévate|ricevi|ontvang)\s(?:the\s|den\s|die\s|das\s|le\s|la\s|el\s|il\s)?/iu
+
+const conditionCount = new RegExp(String.raw`^(?:buy|take|order)\s(${numberPattern})(?![\p{L}\d])`, 'iu')
+const extraPart =
+  /(?<!\p{L})(?:get|have|receive)\s(?:the\s)?(?:second|third|fourth|fifth|sixth|next|another)?\s?(?:one\s)?(?:more\s)?(?:at\s|for\s)?(half(?:\sthe)?\s(?:price|off)|free)/iu
+const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/**
+ * Returns the benefit of an English offer in one line: "Three for the price of two and a half" for "Buy two, get the third at half price". Empty if
+ * the offer does not state it this way.
+ */
+export function offerBenefit(value: unknown): string {
+  const offer = (textsIn(value)[0] ?? '').trim().slice(0, 300)
+  const count = numberOf(conditionCount.exec(offer)?.[1] ?? '')
+  const price = extraPart.exec(offer)?.[1]
+  const [paid, received] = [smallNumbers[count ?? -1], smallNumbers[(count ?? -2) + 1]]
+  if (!price || !paid || !received || count === 0) return ''
+  return capital(`${received} for the price of ${paid}${/^half/i.test(price) ? ' and a half' : ''}`)
+}
 
 /** Returns versions of an offer from the longest to the shortest. Each contains the condition of the offer, if it has one. */
 export function offerVersions(value: unknown): string[] {
@@ -160,6 +178,21 @@ export const withoutNames = (value: unknown, names: unknown): string[] =>
 
 const ticketCode = /^\s*(?:\[?[A-Z][A-Z0-9]{0,9}-\d{1,7}\]?|#\d{1,7}|[a-z]{2,10}(?:\([^)]{1,40}\))?!?:)\s*[:–-]?\s*/
 const ticketTag = /(?:,\s*|\s*[([])(?:breaking|internal|bug|wip|intern|bugfix|#\d{1,7})[)\]]?\s*$/i
+/** Verbs whose form in "-ing" drops an "e". */
+const verbsInE =
+  'lose close cause move remove save hide change delete update create use write freeze take give require produce make ignore resize overwrite receive cache store parse rename reuse leave duplicate truncate escape miscalculate calculate ignore rotate raise merge schedule enable disable include exclude overwrite expire serve share validate round arrive handle resolve'
+const baseOfGerund = new Map(verbsInE.split(' ').map((verb) => [`${verb.slice(0, -1)}ing`, verb]))
+
+/** Returns the third person of a verb in "-ing": "losing" becomes "loses", "dropping" becomes "drops". */
+function thirdPersonOf(gerund: string): string {
+  const stem = gerund.slice(0, -3)
+  const base = baseOfGerund.get(gerund) ?? (/([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem)
+  return /(?:s|x|z|ch|sh)$/.test(base) ? `${base}es` : /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`
+}
+/** Matches a fixed fault as a thing with a verb in "-ing": "export worker losing its connection". */
+const faultOfThing =
+  /^(?:fix|fixes|fixed)\s(?:the\s)?((?!an?\s|missing|failing|loading)(?:\p{L}+\s){0,3}\p{L}*[^s\s])\s(?:not\s)?(\p{Ll}{2,14}ing)\s(.+)$/iu
+
 /** Forms of a ticket's title, and the wording for users; `$1` and `$2` are its objects. */
 const tellings: readonly (readonly [RegExp, string])[] = [
   [/^(?:add|adds|added)\s(?!support\s)(.+?)\s(to)\s(.+)$/i, 'You can now add $1 $2 $3'],
@@ -170,7 +203,6 @@ const tellings: readonly (readonly [RegExp, string])[] = [
     /^(?:fix|fixes|fixed)\s(?:(?:an?|the)\s)?(crash|bug|error|problem|issue|leak|timeout|delay|regression)(?!\p{L})(.*)$/iu,
     'You no longer run into a $1$2',
   ],
-  [/^(?:fix|fixes|fixed)\s(?!the\s|an?\s)((?:\p{L}+\s){0,3}\p{L}*[^s\s]\s\p{L}+ing\s.+)$/iu, 'You no longer run into the $1'],
   [/^(?:fix|fixes|fixed)\s(.+)$/i, 'You no longer run into $1'],
   [/^(?:speed\sup|speeds\sup)\s(\p{L}+ing\s.+?)(\sby\s[^,]+)?$/iu, '$1 is now faster$2'],
   [/^(?:speed\sup|speeds\sup)\s(.+)$/i, 'You now get faster $1'],
@@ -185,6 +217,8 @@ const tellings: readonly (readonly [RegExp, string])[] = [
 export function asReleaseNote(value: unknown): string {
   const [ticket = ''] = textsIn(value)
   let text = ticket.slice(0, 500).replace(ticketCode, '').replace(ticketTag, '').replace(ticketTag, '').trim()
+  const [, thing, gerund, rest] = faultOfThing.exec(text) ?? []
+  if (thing && gerund && !/\snot\s/i.test(text)) return asSentence(`The ${thing} no longer ${thirdPersonOf(gerund.toLowerCase())} ${rest}`)
   for (const [form, told] of tellings)
     if (form.test(text)) {
       text = text.replace(form, told)

@@ -121,6 +121,8 @@ describe('reads times', () => {
     ['text | first_count', { text: 'Up to two minor violations' }, 2],
     ['text | leading_number', { text: 'three references' }, 3],
     ['text | leading_number', { text: 'a reference' }, null],
+    ['text | timed_clauses', { text: 'drops from April 13, not on school days before 15:00' }, ['not on school days before 15:00']],
+    ['text | timed_clauses', { text: 'Tiefbau 4. bis 8. Mai, nur bis 16 Uhr, Ausgabe 3.94' }, ['nur bis 16 Uhr']],
     ['text | contacts', { text: 'Call 555-0119 or see www.example.com.' }, ['555-0119', 'www.example.com']],
   ])('%s', (expression, scope, value) => expect(evaluate(expression, scope)).toEqual(value))
 
@@ -157,8 +159,19 @@ describe('writes copy', () => {
     [
       'text | as_release_note',
       { text: 'Fix sync task dropping its lock at midnight' },
-      'You no longer run into the sync task dropping its lock at midnight.',
+      'The sync task no longer drops its lock at midnight.',
     ],
+    ['text | as_release_note', { text: 'Fix editor dropping the last line' }, 'The editor no longer drops the last line.'],
+    ['text | as_release_note', { text: 'Fix sync job freezing on empty folders' }, 'The sync job no longer freezes on empty folders.'],
+    ['text | offer_benefit', { text: 'Buy two pots, get the third at half price' }, 'Three for the price of two and a half'],
+    ['text | offer_benefit', { text: 'Buy three, get one free' }, 'Four for the price of three'],
+    [
+      'text | unless_about: row, "drop" | paragraph',
+      { text: 'Eye level is high. Dropped items leave.', row: 'Move up' },
+      'Eye level is high.',
+    ],
+    ['text | unless_about: row, "drop" | paragraph', { text: 'Dropped items leave.', row: 'Drop it' }, 'Dropped items leave.'],
+    ['text | offer_benefit', { text: '20 % off all pots' }, ''],
     ['text | as_release_note', { text: 'Fix crash on start' }, 'You no longer run into a crash on start.'],
     ['text | as_release_note', { text: 'Speed up opening of big files by a third' }, 'Opening of big files is now faster by a third.'],
     ['text | as_release_note', { text: 'Remove deprecated token page' }, 'You can no longer use the token page.'],

@@ -6,6 +6,7 @@ import {
   longestWithin,
   measured,
   namesIn,
+  offerBenefit,
   offerVersions,
   subjectLines,
   takeWithin,
@@ -15,6 +16,7 @@ import { daysBetween, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
 import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './history-filters.ts'
+import { fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts'
 import { completed, stoppedEvents } from './narrative-filters.ts'
 import { leadingNumber } from './number-words.ts'
 import { rosterOf } from './roster-filters.ts'
@@ -38,6 +40,7 @@ export const documentFilters = {
   about: texts.about,
   not_about: texts.notAbout,
   except: texts.except,
+  unless_about: texts.unlessAbout,
   from_text: texts.fromText,
   clauses: texts.clauses,
   to_reader: toReader,
@@ -49,9 +52,14 @@ export const documentFilters = {
   length_in: texts.lengthIn,
   language: texts.language,
   say,
+  letter_language: letterLanguage,
+  in_language: inLanguage,
+  letter_day: letterDay,
+  fill,
   with_title: closest.withTitle,
   without_title: closest.withoutTitle,
   time_span: details.timeSpan,
+  timed_clauses: details.timedClauses,
   contacts: details.contacts,
   reading_grade: details.readingGrade,
   terms: closest.termsOf,
@@ -69,6 +77,7 @@ export const documentFilters = {
   percents,
   first_number: firstNumber,
   offer_versions: offerVersions,
+  offer_benefit: offerBenefit,
   subject_lines: subjectLines,
   last_day: lastDayOf,
   longest_within: longestWithin,

@@ -1,5 +1,7 @@
+import { letterPhrases, singularPhrases, type Translations } from './letter-phrases.ts'
+
 /** Phrases of documents that the rules compose, by their English text. */
-const phrases: Readonly<Record<string, readonly [de: string, fr: string, es: string, it: string, pt: string, nl: string]>> = {
+const documentPhrases: Readonly<Record<string, Translations>> = {
   'Hello,': ['Guten Tag,', 'Bonjour,', 'Hola:', 'Buongiorno,', 'Olá,', 'Hallo,'],
   'Kind regards': ['Freundliche Grüße', 'Cordialement', 'Un cordial saludo', 'Cordiali saluti', 'Atenciosamente', 'Met vriendelijke groet'],
   Email: ['E-Mail', 'E-mail', 'Correo', 'E-mail', 'E-mail', 'E-mail'],
@@ -8,6 +10,14 @@ const phrases: Readonly<Record<string, readonly [de: string, fr: string, es: str
   Questions: ['Fragen', 'Questions', 'Preguntas', 'Domande', 'Perguntas', 'Vragen'],
   Work: ['Arbeiten', 'Travaux', 'Trabajos', 'Lavori', 'Obras', 'Werkzaamheden'],
   Hours: ['Uhrzeit', 'Horaires', 'Horario', 'Orario', 'Horário', 'Tijden'],
+  'Damage and repairs': [
+    'Schäden und Reparaturen',
+    'Dégâts et réparations',
+    'Daños y reparaciones',
+    'Danni e riparazioni',
+    'Danos e reparos',
+    'Schade en herstel',
+  ],
   'Our offer': ['Unser Angebot', 'Notre offre', 'Nuestra oferta', 'La nostra offerta', 'A nossa oferta', 'Ons aanbod'],
   'We are building fiber in': [
     'Wir bauen Glasfaser in',
@@ -520,11 +530,24 @@ const phrases: Readonly<Record<string, readonly [de: string, fr: string, es: str
     'Ik kan de baan vandaag niet toezeggen. U hoort van ons over de volgende stap.',
   ],
 }
+const phrases = { ...documentPhrases, ...letterPhrases }
+
+/** Languages of the translations, in their order. */
 const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl']
 
-/** Returns a phrase in a language, or the English phrase if there is no translation. */
-export const say = (phrase: unknown, language: unknown): string => {
-  const english = typeof phrase === 'string' ? phrase : ''
-  const translations = Object.hasOwn(phrases, english) ? phrases[english] : undefined
-  return translations?.[languages.indexOf(String(language))] ?? english
+/** Returns the translations of an English phrase, or null. */
+export const translationsOf = (english: string): Translations | null =>
+  Object.hasOwn(phrases, english) ? (phrases[english] ?? null) : null
+
+/**
+ * Returns a phrase in a language, or the English phrase if there is no translation.
+ * @param count number in the phrase, which is in the plural; 1 selects the singular
+ */
+export const say = (phrase: unknown, language: unknown, count?: unknown): string => {
+  const given = typeof phrase === 'string' ? phrase : ''
+  const english = (Number(count) === 1 && Object.hasOwn(singularPhrases, given) ? singularPhrases[given] : undefined) ?? given
+  return translationsOf(english)?.[languages.indexOf(String(language))] ?? english
 }
+
+/** Returns whether letters can be written in a language. */
+export const speaks = (language: string): boolean => language === 'en' || languages.includes(language)

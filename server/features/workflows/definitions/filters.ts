@@ -8,11 +8,15 @@ import { caseFilters } from './filters/cases.ts'
 import { claimFilters } from './filters/claims.ts'
 import { dayFilters } from './filters/days.ts'
 import { evidenceFilters } from './filters/evidence.ts'
+import { interviewFilters } from './filters/interview.ts'
+import { listingFilters } from './filters/listings.ts'
 import { measureFilters } from './filters/measures.ts'
 import { noteFilters } from './filters/notes.ts'
 import { proofFilters } from './filters/proof.ts'
+import { proseFilters } from './filters/prose.ts'
 import { termFilters } from './filters/terms.ts'
 import { timeWindowFilters } from './filters/time-windows.ts'
+import { trainingFilters } from './filters/training.ts'
 import { format, maxRows, rowsOf, textOf, valueAt } from './filters/values.ts'
 import { mentionsAny } from './find-keywords.ts'
 
@@ -130,6 +134,12 @@ function foundText(note: unknown): string {
   return isNothing ? '' : uncited(note.text)
 }
 
+/** Returns the text of the note of an examined item like `found_text`; without one, `settled` if the item has the given label. */
+function noteOf(item: unknown, label: unknown, settled: unknown): string {
+  if (!isRow(item)) return ''
+  return foundText(item.note) || (isRow(item.kind) && item.kind.label === label ? textOf(settled) : '')
+}
+
 /**
  * Filters that the workflow library needs and Liquid does not have. Each takes linear time and throws a LimitError for input
  * above its limits (filters.growth.test.ts).
@@ -146,16 +156,21 @@ export const filters = {
   as_facts: asFacts,
   uncited,
   found_text: foundText,
+  note_of: noteOf,
   addresses: listOf,
   ...dayFilters,
   ...amountFilters,
   ...evidenceFilters,
   ...caseFilters,
   ...claimFilters,
+  ...interviewFilters,
   ...measureFilters,
   ...noteFilters,
   ...proofFilters,
+  ...proseFilters,
+  ...listingFilters,
   ...termFilters,
   ...timeWindowFilters,
+  ...trainingFilters,
   ...documentFilters,
 } as const

@@ -95,13 +95,52 @@ export function coverageOf(demands: readonly Demand[], people: readonly Person[]
 /** Maximum length of a drafted shift, in hours. */
 const maxShiftHours = 8
 
-/** Returns a shift within the hours of a person: at the end of the day for a late shift, and in turn at its start and its end for the others. */
-function shiftOf(person: Person, day: WeekDay, opening: Opening, turn: number): Hours {
-  const hours = limit(person.hours[day], openingFor(person, day, opening) ?? {})
-  if (hours === null) return null
-  const isLate = person.closing?.day === day || turn % 2 === 1
-  const length = Math.min(maxShiftHours, hours.to - hours.from)
-  return isLate ? { from: hours.to - length, to: hours.to } : { from: hours.from, to: hours.from + length }
+/** Number of people on shift at the start of each half hour. */
+type Counts = Map<number, number>
+
+function addShift(counts: Counts, { from, to }: OpeningHours): void {
+  for (let hour = from; hour < to; hour += 0.5) counts.set(hour, (counts.get(hour) ?? 0) + 1)
+}
+
+/** Returns the shift of up to eight hours within `available` that covers most of the open hours; hours without anybody count most. */
+function bestShift(available: OpeningHours, { from, to }: OpeningHours, minimum: number, counts: Counts): OpeningHours {
+  const length = Math.min(maxShiftHours, available.to - available.from)
+  const gain = (start: number) => {
+    let sum = 0
+    for (let hour = Math.max(start, from); hour < Math.min(start + length, to); hour += 0.5)
+      sum += Math.max(0, minimum - (counts.get(hour) ?? 0)) ** 2
+    return sum
+  }
+  let best = available.from
+  for (let start = best + 0.5; start + length <= available.to; start += 0.5) if (gain(start) > gain(best)) best = start
+  return { from: best, to: best + length }
+}
+
+/** Returns the shifts of the people who fill a minimum. People whose hours leave no choice come first, and the others cover what stays open. */
+function chooseShifts(wanted: Demand, filling: readonly Person[], needed: OpeningHours, opening: Opening, drafted: Map<Person, Hours>) {
+  const { day, minimum } = wanted
+  const counts: Counts = new Map()
+  const available = new Map(filling.map((person) => [person, limit(person.hours[day], openingFor(person, day, opening) ?? {})]))
+  const isFixed = (person: Person) => {
+    const hours = available.get(person)
+    return drafted.has(person) || !hours || hours.to - hours.from <= maxShiftHours || person.closing?.day === day
+  }
+  for (const person of [...filling].sort((one, other) => Number(isFixed(other)) - Number(isFixed(one)))) {
+    const hours = available.get(person) ?? null
+    const isClosing = person.closing?.day === day
+    const shift =
+      drafted.get(person) ??
+      (hours &&
+        (isClosing ? { from: Math.max(hours.from, hours.to - maxShiftHours), to: hours.to } : bestShift(hours, needed, minimum, counts)))
+    drafted.set(person, shift)
+    if (!shift) continue
+    addShift(counts, shift)
+    keepRest(person, day, shift)
+  }
+  return filling.flatMap((person) => {
+    const shift = drafted.get(person)
+    return shift ? [{ person, shift }] : []
+  })
 }
 
 /** Moves the start of the next day of a person, so that the rest after a drafted shift is as long as the rules require. */
@@ -132,12 +171,7 @@ export function draftShifts(demands: readonly Demand[], people: readonly Person[
     // A lead who also fills another role has one shift.
     const drafted = new Map<Person, Hours>()
     return roles.map(({ wanted, filling, hours: needed }) => {
-      const shifts = filling.flatMap((person, turn) => {
-        const shift = drafted.get(person) ?? shiftOf(person, day, opening, turn)
-        if (shift) keepRest(person, day, shift)
-        drafted.set(person, shift)
-        return shift ? [{ person, shift }] : []
-      })
+      const shifts = chooseShifts(wanted, filling, needed, opening, drafted)
       const onShift = shifts.map(({ person, shift }) => ({ ...person, hours: { ...person.hours, [day]: shift } }))
       const shortages = shortagesOf(wanted, onShift, needed)
       return {

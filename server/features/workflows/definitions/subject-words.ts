@@ -74,6 +74,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'work history, employment, positions, experience, werdegang, beruflich, lebenslauf, tätigkeit, parcours, expérience, trayectoria, experiencia, esperienze, carriera, experiência, werkervaring, loopbaan',
   home_time: 'home, weekend, route, shift, heim, wochenende, tour, schicht, zuhause, domicile, casa, fin de semana, thuis, weekend',
   hours: 'hours, hour, *stunden, heures, horas, ore=, uren',
+  drawback:
+    'no elevator, no lift, rail line, railway, noise, noisy, busy road, no parking, no balcony, no view, north facing, dated, ground floor facing, walk-up, unrenovated, kein aufzug, kein fahrstuhl, bahnlinie, lärm, laut, kein balkon, unrenoviert, sans ascenseur, voie ferrée, bruit, sin ascensor, vía férrea, ruido, senza ascensore, ferrovia, rumore, sem elevador, ruído, geen lift, spoorlijn, lawaai',
   house_connection: 'drop, house connection, hausanschluss, hausanschlüsse, raccordement, acometida, allaccio, ligação, huisaansluiting',
   how_often: 'times, once, twice, mal=, einmal, zweimal, dreimal, fois, veces, vez, volte, volta, vezes, keer',
   improvement:
@@ -127,6 +129,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'port=, ports, vessel, terminal, border, customs, ferry, hafen, schiff, grenze, zoll, douane, frontière, puerto, aduana, porto, dogana, alfândega, haven, grens',
   pressure:
     'act now, hurry, last chance, only a few left, unbeatable, guarantee, best price, best ever, once in a lifetime, risk free, world class, nur noch wenige, garantiert, unschlagbar, letzte chance, jetzt zugreifen, dernière chance, garanti, imbattable, última oportunidad, garantiza, ultima occasione, garantit, última chance, laatste kans, gegarandeerd',
+  no_remedy:
+    'reset, reboot, restart, power cycle, education, instructed, explained, informed, neustart, neu gestartet, zurückgesetzt, eingewiesen, erklärt, informiert, redémarr, réinitialis, expliqu, reinici, explicad, riavvi, spiegat, herstart, uitgelegd',
   price:
     '$, €, £, asking, price, preis, prix, precio, prezzo, preço, prijs, miete, rent, price=, preis=, prix=, precio=, prezzo=, preço=, prijs=',
   promise:
@@ -182,5 +186,6 @@ export const subjectWords: Readonly<Record<string, string>> = {
   wish: 'asked for, wants, would like, interested, volunteer, asked to, möchte, will=, interessiert, wünscht, souhaite, veut, demande, quiere, desea, pide, vorrebbe, vuole, chiede, gostaria, quer, pede, wil=, graag',
   working_condition:
     'on call, on-call, shift, remote, travel, weekend, location, office, hours, night, rufbereitschaft, schicht, reise, wochenend, standort, region, astreinte, déplacement, télétravail, guardia, viaje, remoto, turno, reperibilità, trasfert, da remoto, plantão, viagem, consignatie, ploegen, op afstand',
-  working_hours: 'hours, uhrzeit, arbeitszeit, zwischen, horaires, horario, orari, horário, werktijden',
+  working_hours:
+    'hours, crews work from, crew works from, we work from, uhrzeit, arbeitszeit, zwischen, horaires, horario, orari, horário, werktijden',
 }

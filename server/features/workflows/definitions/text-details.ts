@@ -1,4 +1,4 @@
-import { language, sentences, textsIn } from './text-filters.ts'
+import { clauses, language, sentences, textsIn } from './text-filters.ts'
 
 const clock = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|uur|h)?`
 const span = new RegExp(
@@ -10,6 +10,11 @@ export const timeSpan = (value: unknown): string => {
   const found = span.exec(textsIn(value).join('\n'))?.[0].trim() ?? ''
   return /[:.]\d{2}|[ap]\.?m|uhr|h/i.test(found) ? found : ''
 }
+
+const clockTime =
+  /(?<![\d.,:])(?:(?:[01]?\d|2[0-4])[:.][0-5]\d(?![\d.,]\d)|(?:[01]?\d|2[0-4])\s?(?:[ap]\.?m\.?(?!\p{L})|uhr(?!\p{L})|uur(?!\p{L})|h(?!\p{L})))/iu
+/** Returns the clauses of a text that state a time of day: "not on school days before 15:00". */
+export const timedClauses = (value: unknown): string[] => clauses(value).filter((clause) => clockTime.test(clause))
 
 const phone = /(?<![\d.,/:-])\+?\(?\d{2,5}\)?(?:[\s./-]{1,2}\d{2,8}){1,4}(?![\d:])/g
 const link = /(?:https?:\/\/|www\.)[^\s<>"')\]]{3,200}|[\p{L}\d._+-]{1,60}@[\p{L}\d-]{1,60}(?:\.[\p{L}\d-]{2,20}){1,3}/gu

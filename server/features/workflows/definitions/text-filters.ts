@@ -70,6 +70,9 @@ export const notAbout = (value: unknown, terms: unknown): string[] => {
   const mentions = mentionOf(terms)
   return sentences(value).filter((sentence) => !mentions(sentence))
 }
+/** Returns the sentences without those about a subject, unless another text mentions it. */
+export const unlessAbout = (value: unknown, text: unknown, terms: unknown): string[] =>
+  mentionOf(terms)(textsIn(text).join('\n')) ? sentences(value) : notAbout(value, terms)
 /** Returns the sentences that another list does not contain. */
 export const except = (value: unknown, others: unknown): string[] => {
   const known = new Set(textsIn(others))
@@ -130,6 +133,9 @@ export const lengthIn = (value: unknown, unit: unknown): number => {
   return unit === 'words' ? (text === '' ? 0 : text.split(/\s+/).length) : [...text].length
 }
 
+/** Returns the language of a text, even of a few words; null if it is unknown. */
+export const knownLanguage = (text: string): Language | null => detectLanguage(text.slice(0, 2000)) ?? guessLanguage(text.slice(0, 2000))
+
 /** Returns the language whose stop words occur in a text most often; null if none occurs. */
 function guessLanguage(text: string): Language | null {
   const words = wordsOf(text)
@@ -144,6 +150,7 @@ function guessLanguage(text: string): Language | null {
 export const language = (value: unknown, otherwise?: unknown): string => {
   const texts = textsIn(value).map((text) => text.slice(0, 2000))
   const [first = '', ...others] = texts
-  const own = detectLanguage(first) ?? guessLanguage(first)
-  return own ?? [...others, texts.join('\n')].map(detectLanguage).find((found) => found !== null) ?? (textOf(otherwise) || 'en')
+  return (
+    knownLanguage(first) ?? [...others, texts.join('\n')].map(detectLanguage).find((found) => found !== null) ?? (textOf(otherwise) || 'en')
+  )
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { runRequest } from '../../request-caller.ts'
@@ -26,7 +26,7 @@ export const defaultListenLimits: ListenLimits = {
   keepAliveTimeoutMs: 5000,
 }
 
-const defaultBufferBytes = 32 * 1024 * 1024
+export const defaultBufferBytes = 32 * 1024 * 1024
 
 export interface ListenOptions {
   fetch: (request: Request, env: { incoming: IncomingMessage; outgoing: ServerResponse }) => Response | Promise<Response>
@@ -57,7 +57,11 @@ export async function listen({
   limits = {},
   buffer = makeByteBudget(defaultBufferBytes),
 }: ListenOptions): Promise<Listener> {
-  const server = makeServer(fetch, { ...defaultListenLimits, ...limits }, buffer)
+  // Cast: the server uses HTTP/1, so request and response are Node's own objects.
+  const handle = getRequestListener((request, env) => fetch(request, env as Parameters<typeof fetch>[1]), {
+    errorHandler: respondToInvalidRequest,
+  })
+  const server = makeBoundedServer(handle, { ...defaultListenLimits, ...limits }, buffer)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartupError(listenErrorMessage(error.code ?? '', port, host))))
     server.listen(port, host, resolve)
@@ -68,11 +72,8 @@ export async function listen({
   return { address: `http://${name}:${actualPort}`, drain: (seconds) => drain(server, seconds) }
 }
 
-function makeServer(fetch: ListenOptions['fetch'], limits: ListenLimits, buffer: ByteBudget): Server {
-  // Cast: the server uses HTTP/1, so request and response are Node's own objects.
-  const handle = getRequestListener((request, env) => fetch(request, env as Parameters<typeof fetch>[1]), {
-    errorHandler: respondToInvalidRequest,
-  })
+/** Creates a server that does not listen yet, with all limits for connections, requests and responses. */
+export function makeBoundedServer(handle: RequestListener, limits: ListenLimits, buffer: ByteBudget): Server {
   const options = {
     IncomingMessage: BoundedRequest,
     ServerResponse: makeBoundedResponse(buffer),

@@ -153,6 +153,7 @@ async function generateObject<Output>(
   const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? defaultDeadlineMs })
   try {
     await yieldToEventLoop(call)
+    if (task.kind === 'screen') throw new ModelError({ code: 'bad_settings' }, 'the built-in model does not look for risks')
     const tokensIn = countWords(task.text)
     requireWords(options.budget, tokensIn)
     const { text } = task

@@ -68,6 +68,23 @@ export function detectLanguage(text: string): Language | null {
   return foreignWords.some((list) => countIn(words, list) > bestCount) ? null : best
 }
 
+/** Minimum number of different stop words of a language other than English. Several languages share words such as `per`, `da` or `en`. */
+const minClearWords = 2
+
+/**
+ * Returns the supported language that has clearly the most different stop words in a text; null if the text has none, and `unclear` if languages
+ * share the first place or the text is in another language.
+ */
+export function clearLanguage(text: string): Language | 'unclear' | null {
+  if (!isLatin(text)) return 'unclear'
+  const words = [...new Set(proseOf(text))]
+  const counts = languages.map((language) => ({ language, count: countIn(words, stopWords[language]) })).sort((a, b) => b.count - a.count)
+  const [best, second] = counts
+  if (!best || best.count === 0) return words.length < minWords ? null : 'unclear'
+  const isClear = best.count > (second?.count ?? 0) && best.count >= (best.language === 'en' ? 1 : minClearWords)
+  return isClear && detectLanguage(text) !== null ? best.language : 'unclear'
+}
+
 /** Minimum number of words from which an unknown language is reported. Shorter texts are often names and codes. */
 const minWords = 6
 

@@ -7,9 +7,9 @@ import { requireSecretKey, withAudit } from './require-secret-key.ts'
 import { checkInput, userInputSchema } from './user-input.ts'
 import { writeUser } from './write-user.ts'
 
-const insertIdentitySql = `
+const insertEmailIdentitySql = `
 insert into auth.identities (user_id, provider, provider_id, identity_data)
-values ($1::uuid, $2::text, $1::text, jsonb_build_object('sub', $1::text, $2::text, $3::text, 'email_verified', $4::boolean, 'phone_verified', false))`
+values ($1::uuid, 'email', $1::text, jsonb_build_object('sub', $1::text, 'email', $2::text, 'email_verified', $3::boolean, 'phone_verified', false))`
 
 /** POST /admin/users: creates an account with the given data. Does not send an email. */
 export const createUser: Endpoint = async (c, deps) => {
@@ -23,7 +23,7 @@ export const createUser: Endpoint = async (c, deps) => {
   const user = await withAudit(c, deps, async (client, record) => {
     const id = await insertEmptyUser(client, input.id)
     const provider = checked.email === undefined ? 'phone' : 'email'
-    await client.query(insertIdentitySql, [id, provider, checked.email ?? checked.phone, input.email_confirm])
+    if (checked.email !== undefined) await client.query(insertEmailIdentitySql, [id, checked.email, input.email_confirm])
     const providers = { provider, providers: [...(checked.email ? ['email'] : []), ...(checked.phone ? ['phone'] : [])] }
     const written = await writeUser(client, id, { ...input, app_metadata: { ...providers, ...input.app_metadata } }, checked)
     await record('created', written, { email: written.email })

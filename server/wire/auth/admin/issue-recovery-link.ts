@@ -14,7 +14,7 @@ export async function issueRecoveryLink(
   { id, email }: { id: string; email: string },
 ): Promise<{ url: string; expiresInMinutes: number }> {
   const seconds = settings.AUTH_MAIL_EXPIRES_IN
-  const token = { userId: id, kind: 'recovery', email, method: 'recovery', flowId: null, seconds } as const
+  const token = { userId: id, kind: 'recovery', address: email, method: 'recovery', flowId: null, seconds } as const
   const { secret } = await issueToken(client, codes, token)
   // Omit the administrator's network address, because the user can read this history.
   await recordEvent(client, { userId: id, event: 'recovery_link_created', caller: { address: null, userAgent: null } })

@@ -19,7 +19,7 @@ export const readOneUser: Endpoint = async (c, deps) => {
   return c.json(presentUser(await requireUser(deps.owner, c.req.param('id'))))
 }
 
-/** PUT /admin/users/{id}: updates a user. A ban, a new password or a new email address ends all sessions. */
+/** PUT /admin/users/{id}: updates a user. A ban, a new password, a new email address or a new phone number ends all sessions. */
 export const changeOneUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const { id, email } = await requireUser(deps.owner, c.req.param('id'))
@@ -28,8 +28,8 @@ export const changeOneUser: Endpoint = async (c, deps) => {
   const user = await withAudit(c, deps, async (client, record) => {
     const before = await requireUser(client, id)
     const written = await writeUser(client, id, input, checked)
-    const isEmailChanged = written.email !== before.email
-    if (checked.bannedUntil || checked.passwordHash !== undefined || isEmailChanged) {
+    const isAddressChanged = written.email !== before.email || written.phone !== before.phone
+    if (checked.bannedUntil || checked.passwordHash !== undefined || isAddressChanged) {
       await endSessions(client, { user_id: id, id: noSession }, 'global')
       await forgetDevices(client, id)
       await deleteTokens(client, id)
@@ -45,7 +45,7 @@ export const changeOneUser: Endpoint = async (c, deps) => {
 const deletionSchema = z.object({ should_soft_delete: z.boolean().default(false) })
 
 const softDeleteSql = `
-update auth.users set deleted_at = now(), email = null, phone = null, encrypted_password = null, new_email = null, email_change_confirmations_left = 0,
+update auth.users set deleted_at = now(), email = null, phone = null, encrypted_password = null, new_email = null, new_phone = null, email_change_confirmations_left = 0,
   raw_user_meta_data = '{}', raw_app_meta_data = '{}', updated_at = now()
 where id = $1`
 
@@ -66,7 +66,7 @@ export const deleteOneUser: Endpoint = async (c, deps) => {
     return client.query(softDeleteSql, [user.id])
   }).catch((error: Error & { code?: string }) => {
     // The database refuses to delete the last administrator (app.protect_last_administrator).
-    throw error.code === 'P0001' ? new AuthError('conflict', { message: error.message }) : error
+    throw error.code === 'P0001' || error.code === 'PT409' ? new AuthError('conflict', { message: error.message }) : error
   })
   deps.log.info({ event: 'auth.user_deleted', userId: user.id, soft }, 'account deleted by an administrator')
   return c.json({})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AuthDependencies } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
+import { requirePhoneNumber } from '../phone/phone-number.ts'
 import { requireAcceptablePassword, requireEmail } from '../users/credentials.ts'
 import { bannedUntil } from './ban-duration.ts'
 
@@ -35,12 +36,9 @@ export async function checkInput(deps: AuthDependencies, input: UserInput, known
   // Access tokens of users cannot have other roles (access-token.ts).
   if (input.role !== undefined && input.role !== '' && input.role !== 'authenticated')
     throw new AuthError('validation_failed', { message: 'The role of a user must be authenticated' })
-  const phone = input.phone?.replace(/^\+/, '') || undefined
-  if (phone !== undefined && !/^[1-9]\d{1,14}$/.test(phone))
-    throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
   return {
     email: input.email ? requireEmail(input.email) : undefined,
-    phone,
+    phone: input.phone ? requirePhoneNumber(input.phone) : undefined,
     passwordHash: await hashOf(deps, input, input.email || knownEmail),
     bannedUntil: input.ban_duration === undefined ? undefined : bannedUntil(input.ban_duration),
   }

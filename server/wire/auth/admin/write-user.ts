@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { AuthError } from '../errors.ts'
 import { confirmUser } from '../flows/confirm-user.ts'
+import { savePhoneIdentity } from '../phone/phone-identity.ts'
+import { updateProviderList } from '../providers/identity-store.ts'
 import { requireSmallMetadata, splitMetadataUpdate } from '../users/metadata.ts'
 import { getUserById, type UserRow } from '../users/user-store.ts'
 import type { CheckedInput, UserInput } from './user-input.ts'
@@ -52,6 +54,10 @@ export async function writeUser(client: pg.PoolClient, id: string, input: UserIn
        where user_id = $1 and provider = 'email'`,
       [id, checked.email],
     )
+  if (checked.phone !== undefined || input.phone_confirm) {
+    await savePhoneIdentity(client, id)
+    await updateProviderList(client, id)
+  }
   if (input.email_confirm) await confirmUser(client, id, { keepsPassword: true })
   const user = await getUserById(client, id)
   if (user === null) throw new Error('the updated user does not exist')

@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { requireWithinLimits } from '../limits.ts'
+import { makeCode } from '../mail/code-digest.ts'
 import { requireTextAllowed } from '../mail/message-limit.ts'
+import { sendCode, textChannels } from '../phone/send-text.ts'
 import { originOf } from '../protection/known-device.ts'
 import { requireSession } from '../sessions/require-session.ts'
+import { challengeSeconds } from '../webauthn/credential.ts'
 import { requireUnlocked } from './attempts.ts'
 import { insertChallenge, type NewChallenge } from './challenge-store.ts'
 import type { FactorRow } from './factor-store.ts'
 import { makeWebauthnChallenge, webauthnRequestSchema } from './passkey-challenge.ts'
-import { makePhoneCode, phoneCodeSubject, sendCode } from './phone.ts'
+import { phoneCodeSubject } from './phone.ts'
 import { requireFactor } from './require-factor.ts'
 
 const challengeSchema = z.object({
-  channel: z.enum(['sms', 'whatsapp']).catch('sms').default('sms'),
+  channel: z.enum(textChannels).catch('sms').default('sms'),
   webauthn: webauthnRequestSchema.optional(),
 })
 type ChallengeInput = z.infer<typeof challengeSchema>
@@ -51,7 +54,7 @@ async function makeChallenge(
 ): Promise<CreatedChallenge> {
   if (factor.factor_type === 'webauthn') return makeWebauthnChallenge(deps, factor, webauthn, account)
   if (factor.factor_type !== 'phone' || factor.phone === null) return { challenge: {}, response: {} }
-  const code = makePhoneCode()
-  await sendCode(deps.settings, factor.phone, code, channel)
+  const code = makeCode()
+  await sendCode(deps.settings, { phone: factor.phone, code, minutes: challengeSeconds / 60, channel })
   return { challenge: { codeHash: await deps.vault.digest(phoneCodeSubject(factor.id, code)) }, response: {} }
 }

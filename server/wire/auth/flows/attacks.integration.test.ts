@@ -43,7 +43,7 @@ describe('emailed codes and links', () => {
   it('become invalid when replaced', async () => {
     const { email } = await user()
     const { code, token } = await recoveryOf(email)
-    await server.owner.query(`update auth.one_time_tokens set expires_at = now() where email = $1`, [email])
+    await server.owner.query(`update auth.one_time_tokens set expires_at = now() where address = $1`, [email])
     expect(await verify({ type: 'recovery', email, token: code })).toMatchObject(refused(403, 'otp_expired'))
     expect(await verify({ type: 'recovery', token_hash: token })).toMatchObject(refused(403, 'otp_expired'))
   })
@@ -52,7 +52,7 @@ describe('emailed codes and links', () => {
     const { email } = await user()
     const { code, token } = await recoveryOf(email)
     const age = (seconds: number) =>
-      server.owner.query('update auth.one_time_tokens set created_at = now() - make_interval(secs => $2) where email = $1', [
+      server.owner.query('update auth.one_time_tokens set created_at = now() - make_interval(secs => $2) where address = $1', [
         email,
         seconds,
       ])
@@ -90,7 +90,7 @@ describe('emailed codes and links', () => {
   it('are stored as digests only', async () => {
     const { email } = await user()
     const { code, token } = await recoveryOf(email)
-    const { rows } = await server.owner.query('select t::text as row from auth.one_time_tokens t where email = $1', [email])
+    const { rows } = await server.owner.query('select t::text as row from auth.one_time_tokens t where address = $1', [email])
     expect(rows).toHaveLength(1)
     expect(rows[0].row).not.toContain(token)
     expect(rows[0].row).not.toContain(code)
@@ -108,7 +108,7 @@ describe('emailed codes and links', () => {
     expect(await verify(body)).toMatchObject(refused(400, code))
   })
 
-  it('are never valid for a phone number, because phones are second factors only', async () => {
+  it('are never valid for a phone number if AUTH_PHONE is off', async () => {
     expect(await verify({ type: 'sms', phone: '15550100', token: '123456' })).toMatchObject(refused(403, 'otp_expired'))
   })
 })

@@ -85,7 +85,7 @@ export async function confirmEmailChange(
   await client.query(changeEmailSql, [user.id]).catch((error: { constraint?: string }) => {
     throw error.constraint === 'users_email_key' ? new AuthError('email_exists') : error
   })
-  if (user.is_anonymous) await addEmailIdentity(client, user.id)
+  if (user.email === null) await addEmailIdentity(client, user.id)
   await deleteTokens(client, user.id)
   if (user.email !== null && user.email_confirmed_at !== null && deps.mail.hasServer)
     await queueAuthMail(client, deps, { purpose: 'email_changed', to: user.email, newEmail: user.new_email })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AccountAddress } from '../users/account-address.ts'
 import type { Metadata } from '../users/metadata.ts'
 import { type PresentedUser, presentUser } from '../users/present-user.ts'
 import type { IdentityRow, UserRow } from '../users/user-store.ts'
@@ -7,6 +8,7 @@ import type { IdentityRow, UserRow } from '../users/user-store.ts'
 const newAccountFields = {
   aud: 'authenticated',
   role: 'authenticated',
+  email: null,
   phone: null,
   encrypted_password: null,
   email_confirmed_at: null,
@@ -19,6 +21,8 @@ const newAccountFields = {
   reauthentication_sent_at: null,
   new_email: null,
   email_change_sent_at: null,
+  new_phone: null,
+  phone_change_sent_at: null,
   email_change_confirmations_left: 0,
   email_proven_at: null,
   deleted_at: null,
@@ -31,37 +35,43 @@ const newAccountFields = {
  * @param user null: no account, or an account that must not be revealed
  * @param seed seed for the generated ids: a keyed digest of the address, so that clients cannot compute the ids
  */
-export function obfuscatedUser(user: UserRow | null, { email, data }: { email: string; data: Metadata }, seed: string): PresentedUser {
+export function obfuscatedUser(
+  user: UserRow | null,
+  { address, data }: { address: AccountAddress; data: Metadata },
+  seed: string,
+): PresentedUser {
   const now = new Date()
   const id = user?.id ?? uuidOf(seed)
-  const claims = { ...data, sub: id, email, email_verified: false, phone_verified: false }
-  const identityId = user?.identities.find(({ provider }) => provider === 'email')?.id ?? uuidOf(`${seed} identity`)
+  const provider = address.email === undefined ? 'phone' : 'email'
+  const claims = { ...data, sub: id, ...address, email_verified: false, phone_verified: false }
+  const identityId = user?.identities.find((identity) => identity.provider === provider)?.id ?? uuidOf(`${seed} identity`)
   return presentUser({
     ...newAccountFields,
     factors: [],
     id,
-    email,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    ...address,
+    raw_app_meta_data: { provider, providers: [provider] },
     raw_user_meta_data: claims,
     confirmation_sent_at: now,
     created_at: now,
     updated_at: now,
-    identities: [identityOf({ id: identityId, userId: id, email, claims, instant: now.toISOString() })],
+    identities: [identityOf({ id: identityId, userId: id, provider, email: address.email ?? null, claims, instant: now.toISOString() })],
   })
 }
 
 interface GeneratedIdentity {
   id: string
   userId: string
-  email: string
+  provider: string
+  email: string | null
   claims: Metadata
   instant: string
 }
 
-const identityOf = ({ id, userId, email, claims, instant }: GeneratedIdentity): IdentityRow => ({
+const identityOf = ({ id, userId, provider, email, claims, instant }: GeneratedIdentity): IdentityRow => ({
   id,
   user_id: userId,
-  provider: 'email',
+  provider,
   provider_id: userId,
   identity_data: claims,
   email,

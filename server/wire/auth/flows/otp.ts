@@ -2,9 +2,12 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
-import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { type AuthContext, type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireMailAllowed } from '../mail/message-limit.ts'
+import { readChannel } from '../phone/phone-code.ts'
+import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
+import { sendPhoneOtp } from '../phone/phone-otp.ts'
 import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
 import { inConstantTime } from '../protection/constant-time.ts'
 import { originOf } from '../protection/known-device.ts'
@@ -22,15 +25,17 @@ const otpSchema = z.object({
   data: z.record(z.string(), z.unknown()).default({}),
   ...challengeFields,
 })
+type OtpInput = z.infer<typeof otpSchema>
 
 /**
- * POST /otp (and its older form /magiclink): emails a link and a code for signing in. For an unknown address, creates an account
- * if sign-up is enabled and the client requests it. The response is the same in all cases.
+ * POST /otp (and its older form /magiclink): emails a link and a code for signing in, or sends a code to a phone number. For an
+ * unknown address, creates an account if sign-up is enabled and the client requests it. The response is the same in all cases.
  */
 export const sendOneTimePassword: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const input = await readBody(c, otpSchema)
-  if (input.phone !== '') throw new AuthError('phone_provider_disabled')
+  if (input.phone !== '' && input.email === '') return sendToPhone(c, deps, input, caller)
+  if (input.phone !== '') throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided' })
   if (input.email === '') throw new AuthError('validation_failed', { message: 'One of email or phone must be set' })
   if (input.channel !== '') throw new AuthError('validation_failed', { message: 'Channel should only be specified with Phone OTP' })
   const email = requireEmail(input.email)
@@ -47,6 +52,21 @@ export const sendOneTimePassword: Endpoint = async (c, deps) => {
     deps.mail.onQueued()
   })
   deps.log.info({ event: 'auth.otp_requested', ...caller }, 'email sign-in requested')
+  return c.json({})
+}
+
+async function sendToPhone(c: AuthContext, deps: AuthDependencies, input: OtpInput, caller: Caller): Promise<Response> {
+  requirePhoneSignIn(deps.settings)
+  const phone = requirePhoneNumber(input.phone)
+  requireSmallMetadata(input.data)
+  await sendPhoneOtp(deps, {
+    phone,
+    channel: readChannel(input.channel),
+    mayCreate: input.create_user && deps.settings.SIGNUP_ENABLED,
+    data: input.data,
+    caller,
+    origin: await originOf(c, deps, { phone }),
+  })
   return c.json({})
 }
 

@@ -2,20 +2,33 @@ import { transaction } from '../../../platform/database/database.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
-import { ofSession, requireMailAllowed } from '../mail/message-limit.ts'
+import { ofSession, requireMailAllowed, requireTextAllowed } from '../mail/message-limit.ts'
 import { issueToken, takeByCode } from '../mail/one-time-tokens.ts'
 import { queueAuthMail } from '../mail/send-auth-mail.ts'
+import { issuePhoneCode } from '../phone/phone-code.ts'
+import { requirePhoneSignIn } from '../phone/phone-number.ts'
+import { sendCode } from '../phone/send-text.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import type { SessionRow } from '../sessions/session-store.ts'
 import type { UserRow } from '../users/user-store.ts'
 
-/** GET /reauthenticate: emails a code that allows this session to change the password. */
+/** GET /reauthenticate: emails a code that allows this session to change the password, or texts it to an account without email. */
 export const reauthenticate: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const { user, session } = await requireSession(c, deps, { status: 403 })
-  const { email } = user
-  if (email === null)
-    throw new AuthError('validation_failed', { message: 'Reauthentication requires the user to have an email or a phone number' })
+  if (user.email !== null) await mailCode(deps, user.email, { user, session, caller })
+  else if (user.phone !== null) await textCode(deps, user.phone, { user, session, caller })
+  else throw new AuthError('validation_failed', { message: 'Reauthentication requires the user to have an email or a phone number' })
+  return c.json({})
+}
+
+interface CodeRequest {
+  user: UserRow
+  session: SessionRow
+  caller: Caller
+}
+
+async function mailCode(deps: AuthDependencies, email: string, { user, session, caller }: CodeRequest): Promise<void> {
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', { status: 422 })
   // Counted separately from the emails that anyone can request for the address.
   await requireMailAllowed(deps, caller, [`reauthentication ${email}`], ofSession(session))
@@ -23,7 +36,7 @@ export const reauthenticate: Endpoint = async (c, deps) => {
     const { code } = await issueToken(client, deps.codes, {
       userId: user.id,
       kind: 'reauthentication',
-      email,
+      address: email,
       method: 'reauthentication',
       flowId: null,
       seconds: deps.settings.AUTH_MAIL_EXPIRES_IN,
@@ -32,7 +45,14 @@ export const reauthenticate: Endpoint = async (c, deps) => {
     await queueAuthMail(client, deps, { purpose: 'reauthentication', to: email, code })
   })
   deps.mail.onQueued()
-  return c.json({})
+}
+
+async function textCode(deps: AuthDependencies, phone: string, { user, session, caller }: CodeRequest): Promise<void> {
+  requirePhoneSignIn(deps.settings)
+  if (user.phone_confirmed_at === null) throw new AuthError('phone_not_confirmed', { status: 422 })
+  await requireTextAllowed(deps, caller, [`reauthentication ${phone}`], ofSession(session))
+  const code = { userId: user.id, phone, purpose: 'reauthentication', channel: 'sms' } as const
+  await sendCode(deps.settings, await transaction(deps.owner, (client) => issuePhoneCode(client, deps, code)))
 }
 
 /** Maximum age at which a session needs no code, in milliseconds. */
@@ -51,11 +71,11 @@ export async function requireReauthentication(
   { user, session, nonce, caller }: { user: UserRow; session: SessionRow; nonce: string; caller: Caller },
 ): Promise<void> {
   if (hasSignedInRecently(deps, session)) return
-  if (nonce === '' || user.email === null) throw new AuthError('reauthentication_needed')
-  const { email, id: userId } = user
+  const address = user.email ?? user.phone
+  if (nonce === '' || address === null) throw new AuthError('reauthentication_needed')
   await requireWithinLimits(deps, caller, { 'code:session': session.id })
   const token = await transaction(deps.owner, (client) =>
-    takeByCode(client, deps.codes, { email, code: nonce, kinds: ['reauthentication'], userId }),
+    takeByCode(client, deps.codes, { address, code: nonce, kinds: ['reauthentication'], userId: user.id }),
   )
   if (token === null) throw new AuthError('reauthentication_not_valid')
 }

@@ -3,6 +3,7 @@ import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import type { TokenKind, TokenRow } from '../mail/one-time-tokens.ts'
 import { removeUnconfirmedPasskeys } from '../passkeys/remove-unconfirmed-passkeys.ts'
+import { redeemPhoneToken } from '../phone/redeem-phone-token.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { removeUnconfirmedIdentities } from '../providers/remove-unconfirmed-identities.ts'
 import { getUserById, isBanned, type UserRow } from '../users/user-store.ts'
@@ -25,20 +26,22 @@ export const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm
 /**
  * Applies the effect of a redeemed token, whose row was already deleted in this transaction.
  * @returns the user to sign in; null if the other address must still confirm
- * @throws AuthError `otp_expired`, `user_banned`, `email_exists`; the rollback makes the token valid again
+ * @throws AuthError `otp_expired`, `user_banned`, `email_exists`, `phone_exists`; the rollback makes the token valid again
  */
 export async function redeem(client: pg.PoolClient, deps: AuthDependencies, token: TokenRow, caller: Caller): Promise<UserRow | null> {
   await client.query('select from auth.users where id = $1 for update', [token.user_id])
   const user = await getUserById(client, token.user_id)
   if (user === null) throw new AuthError('otp_expired')
   if (isBanned(user)) throw new AuthError('user_banned')
-  if (token.kind === 'email_change_current' || token.kind === 'email_change_new') {
+  if (token.kind.startsWith('phone_')) {
+    await redeemPhoneToken(client, deps, { user, token, caller })
+  } else if (token.kind === 'email_change_current' || token.kind === 'email_change_new') {
     const side = token.kind === 'email_change_new' ? 'new' : 'current'
-    if (!(await confirmEmailChange(client, deps, user, { side, email: token.email }))) return null
+    if (!(await confirmEmailChange(client, deps, user, { side, email: token.address }))) return null
     await recordEvent(client, { userId: user.id, event: 'email_changed', caller, details: { from: user.email, to: user.new_email } })
   } else {
     // The token was sent to a previous address of the account.
-    if (token.email !== user.email) throw new AuthError('otp_expired')
+    if (token.address !== user.email) throw new AuthError('otp_expired')
     if (user.email_proven_at === null && token.kind === 'recovery') {
       await removeUnconfirmedPasskeys(client, deps, user, caller)
       await removeUnconfirmedIdentities(client, deps, user, caller)

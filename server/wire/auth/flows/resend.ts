@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
-import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { type AuthContext, type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import { requireMailAllowed } from '../mail/message-limit.ts'
+import { requireMailAllowed, requireTextAllowed } from '../mail/message-limit.ts'
+import { readChannel } from '../phone/phone-code.ts'
+import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
+import { resendCode } from '../phone/resend-code.ts'
 import { type CodeChallenge, challengeFields, readChallenge } from '../pkce/code-challenge.ts'
 import { inConstantTime } from '../protection/constant-time.ts'
 import { originOf } from '../protection/known-device.ts'
@@ -17,14 +20,16 @@ const resendSchema = z.object({
   type: z.string().default(''),
   email: z.string().default(''),
   phone: z.string().default(''),
+  channel: z.string().default(''),
   ...challengeFields,
 })
+type ResendInput = z.infer<typeof resendSchema>
 
-/** POST /resend: sends the email for a pending sign-up or address change again. The response does not reveal whether one is pending. */
+/** POST /resend: sends the email or text message for a pending sign-up or address change again. The response does not reveal whether one is pending. */
 export const resend: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const input = await readBody(c, resendSchema)
-  if (input.phone !== '' || input.type === 'sms' || input.type === 'phone_change') throw new AuthError('phone_provider_disabled')
+  if (input.phone !== '' || input.type === 'sms' || input.type === 'phone_change') return resendToPhone(c, deps, input, caller)
   if (input.type !== 'signup' && input.type !== 'email_change')
     throw new AuthError('validation_failed', { message: 'Missing one of these types: signup, email_change, sms, phone_change' })
   const email = requireEmail(input.email)
@@ -36,6 +41,18 @@ export const resend: Endpoint = async (c, deps) => {
     const user = await getUserByEmail(deps.owner, email)
     if (user !== null) await resendMail(deps, { type, user, redirectTo, challenge, caller })
   })
+  return c.json({})
+}
+
+async function resendToPhone(c: AuthContext, deps: AuthDependencies, input: ResendInput, caller: Caller): Promise<Response> {
+  requirePhoneSignIn(deps.settings)
+  const { type } = input
+  if (type !== 'sms' && type !== 'phone_change')
+    throw new AuthError('validation_failed', { message: 'Type provided requires an email address' })
+  const phone = requirePhoneNumber(input.phone)
+  const channel = readChannel(input.channel)
+  await requireTextAllowed(deps, caller, [phone], await originOf(c, deps, { phone }))
+  await inConstantTime(() => resendCode(deps, { type, phone, channel, caller }))
   return c.json({})
 }
 

@@ -12,6 +12,7 @@ import type { PresentedUser } from '../users/present-user.ts'
 import { createAccount, getUserByEmail, getUserById, type UserRow } from '../users/user-store.ts'
 import { mailAccount } from './account-mail.ts'
 import { obfuscatedUser } from './obfuscated-user.ts'
+import { removeConflictingPassword } from './remove-conflicting-password.ts'
 
 export interface MailedSignUp {
   email: string
@@ -36,7 +37,11 @@ export async function signUpByMail(deps: AuthDependencies, input: MailedSignUp):
     await transaction(deps.owner, (client) => mailOwner(client, deps, user, input))
     deps.mail.onQueued()
     const isPending = user.email_confirmed_at === null
-    return obfuscatedUser(isPending ? user : null, input, await deps.codes.digestOf(input.email, 'made-up person'))
+    return obfuscatedUser(
+      isPending ? user : null,
+      { address: { email: input.email }, data: input.data },
+      await deps.codes.digestOf(input.email, 'made-up person'),
+    )
   })
 }
 
@@ -54,18 +59,6 @@ async function createUnconfirmedAccount(deps: AuthDependencies, input: MailedSig
   if (id === null) return removeConflictingPassword(deps, user, password)
   deps.log.info({ event: 'auth.signed_up', ...caller, userId: user.id }, 'account created, confirmation pending')
   return user
-}
-
-/**
- * Removes the password if the sign-up for an unconfirmed address has a different password than an earlier one. Either password
- * may have been set by a user who does not own the address. The email asks the owner to set a password.
- */
-async function removeConflictingPassword(deps: AuthDependencies, user: UserRow, password: string): Promise<UserRow> {
-  // Compare passwords for confirmed accounts as well, so that the response takes the same time.
-  const { matches } = await deps.passwords.verify(user.encrypted_password, password)
-  if (matches || user.email_confirmed_at !== null) return user
-  await deps.owner.query('update auth.users set encrypted_password = null where id = $1 and email_confirmed_at is null', [user.id])
-  return { ...user, encrypted_password: null }
 }
 
 async function mailOwner(

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { ensureSecret } from '../../../platform/secrets.ts'
 
-/** Returns a random code of six digits, which users type from an email. */
+/** Returns a random code of six digits, which users type from an email or a text message. */
 export const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** Returns a random secret of 256 bits for a link. */
@@ -19,7 +19,7 @@ export interface CodeDigests {
    * Returns the digest to store for a code. The digest is keyed, because all million codes could be tried against an unkeyed digest
    * within a second.
    */
-  digestOf(email: string, code: string): Promise<string>
+  digestOf(address: string, code: string): Promise<string>
 }
 
 /** Creates the function for code digests. All processes share the key, which is loaded on first use. */
@@ -33,9 +33,9 @@ export function makeCodeDigests(owner: pg.Pool): CodeDigests {
     return key
   }
   return {
-    digestOf: async (email, code) =>
+    digestOf: async (address, code) =>
       createHmac('sha256', await readKey())
-        .update(`${email} ${code}`)
+        .update(`${address} ${code}`)
         .digest('base64url'),
   }
 }

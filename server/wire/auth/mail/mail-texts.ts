@@ -14,6 +14,7 @@ export type NotificationPurpose =
   | 'account_exists'
   | 'password_changed'
   | 'email_changed'
+  | 'phone_changed'
   | 'factor_added'
   | 'factor_removed'
   | 'recovery_code_used'
@@ -35,7 +36,7 @@ export interface AuthMail {
   code?: string | undefined
   /** New email address, requested or already changed. */
   newEmail?: string | undefined
-  /** Name of the added or removed factor or identity. */
+  /** Name of the added or removed factor or identity, or the new phone number. */
   name?: string | undefined
   /** Remaining ways to sign in, as texts. */
   remaining?: readonly string[] | undefined

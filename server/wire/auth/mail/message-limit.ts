@@ -17,8 +17,8 @@ export const requireMailAllowed = (deps: AuthDependencies, caller: Caller, addre
   requireMessageAllowed(deps, caller, { kind: 'mail', addresses, origin, refusal: 'over_email_send_rate_limit' })
 
 /**
- * Counts a text message, with the same limits as for emails, by number and by account. The number may belong to someone else, and
- * each message has a price.
+ * Counts a text message, with the same limits as for emails, by number and by account, and a limit per network and hour. The number
+ * may belong to someone else, and each message has a price.
  * @throws AuthError `over_sms_send_rate_limit`, `over_request_rate_limit`
  */
 export const requireTextAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>
@@ -42,8 +42,10 @@ async function requireMessageAllowed(
   caller: Caller,
   { kind, addresses, origin, refusal }: Message,
 ): Promise<void> {
-  const perNetwork = { bucket: `auth:${kind}:network:${networkSubject(caller)}`, hits: settings.AUTH_RATE_LIMIT, windowSeconds: 60 }
-  const networkWait = origin.isDevice ? null : await rateLimiter.take([perNetwork])
+  const network = networkSubject(caller)
+  const perMinute = { bucket: `auth:${kind}:network:${network}`, hits: settings.AUTH_RATE_LIMIT, windowSeconds: 60 }
+  const perHour = { bucket: `auth:${kind}:network-hour:${network}`, hits: settings.AUTH_RATE_LIMIT * 2, windowSeconds: hourSeconds }
+  const networkWait = origin.isDevice ? null : await rateLimiter.take(kind === 'sms' ? [perMinute, perHour] : [perMinute])
   if (networkWait !== null) throw new AuthError('over_request_rate_limit', { retryAfter: networkWait })
   const waitSeconds = await rateLimiter.take(
     addresses.flatMap((address) => [

@@ -38,6 +38,11 @@ export const notificationMailTexts: TextsByPurpose<NotificationPurpose> = {
       'If this wasn’t you, contact an administrator immediately.',
     ],
   }),
+  phone_changed: ({ name }, { productName }) => ({
+    subject: `The phone number of your account on ${productName} was changed`,
+    lead: [`You can now sign in to your account with codes sent to ${name}.`, ifNotYou],
+    label: reviewAccount,
+  }),
   factors_reset: ({ passkeys = 0, remaining = [] }, { productName }) => ({
     subject: `Your second factor for ${productName} was removed`,
     lead: [

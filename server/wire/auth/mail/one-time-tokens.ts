@@ -2,13 +2,21 @@ import type pg from 'pg'
 import { type CodeDigests, digestOfLink, makeCode, makeLinkSecret } from './code-digest.ts'
 
 /** Purposes of a token. An account has at most one pending token for each purpose. */
-export type TokenKind = 'confirmation' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication'
+export type TokenKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+  | 'phone_confirmation'
+  | 'phone_login'
+  | 'phone_change'
 
 export interface NewToken {
   userId: string
   kind: TokenKind
-  /** Email address to which the token is sent. */
-  email: string
+  /** Email address or phone number to which the token is sent. */
+  address: string
   /** Authentication method for the claim `amr` of a session in the PKCE flow. */
   method: string
   /** Id of the PKCE flow; null for the implicit flow. */
@@ -17,7 +25,7 @@ export interface NewToken {
   seconds: number
 }
 
-/** Secrets to include in the email. Only their digests are stored. */
+/** Secrets to send. Only their digests are stored. */
 export interface IssuedToken {
   /** Secret in the link, with the prefix `pkce_` in the PKCE flow. */
   secret: string
@@ -29,7 +37,7 @@ export interface TokenRow {
   id: string
   user_id: string
   kind: TokenKind
-  email: string
+  address: string
   method: string
   flow_state_id: string | null
 }
@@ -39,24 +47,24 @@ export const codeLifeSeconds = 600
 /** Number of wrong codes after which only the link of a token is valid. */
 const maxWrongCodes = 5
 const maxSmallint = 32_767
-const columns = 'id, user_id, kind, email, method, flow_state_id'
+const columns = 'id, user_id, kind, address, method, flow_state_id'
 
 /** Creates a token. Replaces a pending token of the same kind. */
 export async function issueToken(client: pg.ClientBase, codes: CodeDigests, token: NewToken): Promise<IssuedToken> {
   const secret = `${token.flowId === null ? '' : 'pkce_'}${makeLinkSecret()}`
   const code = makeCode()
   await client.query(
-    `insert into auth.one_time_tokens (user_id, kind, email, link_digest, code_digest, method, flow_state_id, expires_at)
+    `insert into auth.one_time_tokens (user_id, kind, address, link_digest, code_digest, method, flow_state_id, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
      on conflict on constraint one_time_tokens_user_kind_key do update set
-       id = gen_random_uuid(), email = excluded.email, link_digest = excluded.link_digest, code_digest = excluded.code_digest, wrong_codes = 0,
+       id = gen_random_uuid(), address = excluded.address, link_digest = excluded.link_digest, code_digest = excluded.code_digest, wrong_codes = 0,
        method = excluded.method, flow_state_id = excluded.flow_state_id, expires_at = excluded.expires_at, created_at = now()`,
     [
       token.userId,
       token.kind,
-      token.email,
+      token.address,
       digestOfLink(secret),
-      await codes.digestOf(token.email, code),
+      await codes.digestOf(token.address, code),
       token.method,
       token.flowId,
       token.seconds,
@@ -75,7 +83,8 @@ export async function takeByLink(client: pg.ClientBase, secret: string, kinds: r
 }
 
 export interface CodeGuess {
-  email: string
+  /** Normalized email address, or digits of a phone number. */
+  address: string
   code: string
   kinds: readonly TokenKind[]
   userId?: string | null
@@ -94,11 +103,11 @@ export interface CodeGuess {
 export async function takeByCode(
   client: pg.ClientBase,
   codes: CodeDigests,
-  { email, code, kinds, userId = null, isKnownDevice = false }: CodeGuess,
+  { address, code, kinds, userId = null, isKnownDevice = false }: CodeGuess,
 ): Promise<TokenRow | null> {
-  const digest = await codes.digestOf(email, code)
-  const values = [email, kinds, userId, digest, isKnownDevice ? maxSmallint : maxWrongCodes]
-  const condition = `email = $1 and kind = any ($2) and ($3::uuid is null or user_id = $3) and wrong_codes < $5
+  const digest = await codes.digestOf(address, code)
+  const values = [address, kinds, userId, digest, isKnownDevice ? maxSmallint : maxWrongCodes]
+  const condition = `address = $1 and kind = any ($2) and ($3::uuid is null or user_id = $3) and wrong_codes < $5
     and expires_at > now() and created_at > now() - interval '${codeLifeSeconds} seconds'`
   // Lock the rows, so that concurrent guesses are counted one after another.
   await client.query(`select from auth.one_time_tokens where ${condition} and $4::text is not null order by id for update`, values)

@@ -55,7 +55,7 @@ export async function issueTokenFor(
   const { kind, type, method } = tokenMails[purpose]
   const seconds = deps.settings.AUTH_MAIL_EXPIRES_IN
   const flowId = challenge === null ? null : await beginFlow(client, { challenge, method, seconds })
-  return { ...(await issueToken(client, deps.codes, { userId, kind, email: to, method, flowId, seconds })), type }
+  return { ...(await issueToken(client, deps.codes, { userId, kind, address: to, method, flowId, seconds })), type }
 }
 
 /** Creates a token and queues its email. The link opens a confirmation page instead of redeeming the token, because mail scanners open links. */

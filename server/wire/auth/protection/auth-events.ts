@@ -14,6 +14,8 @@ export type AuthEvent =
   | 'recovery_link_created'
   | 'email_confirmed'
   | 'email_change_requested'
+  | 'phone_confirmed'
+  | 'phone_change_requested'
   | 'factor_refused'
   | 'recovery_codes_made'
   | 'recovery_codes_removed'

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type pg from 'pg'
 import { networkOf } from '../../../platform/http/client-address.ts'
 import { type AuthContext, type AuthDependencies, callerOf } from '../dependencies.ts'
-import { isEmail } from '../users/credentials.ts'
+import { type AccountAddress, isValidAddress, textOf } from '../users/account-address.ts'
 
 const cookieName = 'workwright-device'
 /** Lifetime of the cookie in days: the maximum that browsers support. */
@@ -29,7 +29,7 @@ function readSecret(c: AuthContext): string | null {
   return cookie !== undefined && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : null
 }
 
-const originSql = (column: 'email' | 'id') => `
+const originSql = (column: 'email' | 'phone' | 'id') => `
 select exists (select from auth.known_devices d where d.user_id = u.id and d.digest = $2) as device,
   exists (select from auth.sessions s where s.user_id = u.id and s.ip <<= $3::inet) as network
 from auth.users u where u.${column} = $1`
@@ -38,20 +38,16 @@ from auth.users u where u.${column} = $1`
  * Returns the origin of a request to an account. A device is known by its cookie. Clients that store no cookies are known by the
  * networks of their open sessions. An unknown account has no known origins.
  */
-export async function originOf(
-  c: AuthContext,
-  deps: AuthDependencies,
-  account: { email: string; id?: never } | { id: string; email?: never },
-): Promise<Origin> {
+export async function originOf(c: AuthContext, deps: AuthDependencies, account: AccountAddress | { id: string }): Promise<Origin> {
   const network = networkOf(callerOf(c, deps).address)
   const secret = readSecret(c)
   const digest = secret === null ? null : digestOf(secret)
   const unknownOrigin: Origin = { subject: `network:${network}`, isKnown: false, isDevice: false }
   // If rate limits are off, treat every device as unknown: a known device would skip the locks of factors and codes, and no limit would replace them.
   if (deps.settings.AUTH_RATE_LIMIT === 0) return unknownOrigin
-  // Skip the query for text that cannot be an address, for example text with a NUL character.
-  if (account.email !== undefined && !isEmail(account.email)) return unknownOrigin
-  const [column, value] = account.id === undefined ? (['email', account.email] as const) : (['id', account.id] as const)
+  if (!('id' in account) && !isValidAddress(account)) return unknownOrigin
+  const column = 'id' in account ? 'id' : account.email === undefined ? 'phone' : 'email'
+  const value = 'id' in account ? account.id : textOf(account)
   const { rows } = await deps.owner.query<{ device: boolean; network: boolean }>({
     name: `origin-by-${column}`,
     text: originSql(column),

@@ -19,7 +19,7 @@ export interface OtherLogins {
 const otherLoginsSql = `
 select 'passkey' as kind, p.friendly_name as name, null as detail, p.created_at from auth.passkeys p where p.user_id = $1
 union all
-select 'identity', i.provider, coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address'), i.created_at
+select 'identity', i.provider, coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', '+' || (i.identity_data ->> 'phone')), i.created_at
 from auth.identities i where i.user_id = $1 and i.provider <> 'email'
 order by created_at`
 

@@ -100,6 +100,7 @@ function presetsOf(settings: ProviderSettings) {
 export function nameOfProvider({ providers }: { providers: ReadonlyMap<string, Provider> }, id: string): string {
   if (id === 'email') return 'Your email address'
   if (id === 'web3') return 'A wallet'
+  if (id === 'phone') return 'Your phone number'
   return id.startsWith('sso:') ? 'Your company’s single sign-on' : (providers.get(id)?.name ?? id)
 }
 

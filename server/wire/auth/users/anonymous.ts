@@ -43,12 +43,13 @@ export async function addUnprovenEmail(client: pg.PoolClient, userId: string, em
   await addEmailIdentity(client, userId)
 }
 
-/** Adds the email identity to an anonymous account that has received an address. The account is no longer anonymous. */
+/** Adds the email identity to an account that has received its first address. The account is no longer anonymous. */
 export async function addEmailIdentity(client: pg.PoolClient, userId: string): Promise<void> {
   await client.query(
     `insert into auth.identities (user_id, provider, provider_id, identity_data)
      select id, 'email', id::text, jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false)
-     from auth.users where id = $1`,
+     from auth.users where id = $1
+     on conflict on constraint identities_provider_key do nothing`,
     [userId],
   )
   await endAnonymity(client, userId)

@@ -22,13 +22,13 @@ export function requireEmail(email: string): string {
 }
 
 /**
- * Checks a new password for the account with this address.
+ * Checks a new password for the account with this email address or phone number.
  * @throws AuthError `weak_password` with its reasons, or `validation_failed`
  */
-export function requireAcceptablePassword(password: string, email: string | null, rules: PasswordRules): void {
+export function requireAcceptablePassword(password: string, address: string | null, rules: PasswordRules): void {
   if (Buffer.byteLength(password) > limits.passwordMaxBytes)
     throw new AuthError('validation_failed', { message: `Password cannot be longer than ${limits.passwordMaxBytes} bytes` })
-  const weakness = findWeakness(password, email, rules)
+  const weakness = findWeakness(password, address, rules)
   if (weakness)
     throw new AuthError('weak_password', { message: weakness.message, details: { weak_password: { reasons: weakness.reasons } } })
 }

@@ -7,13 +7,14 @@ import { type AuthContext, type AuthDependencies, type Caller, callerOf, type En
 import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
+import { requirePhoneSignIn } from '../phone/phone-number.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { failInConstantTime } from '../protection/constant-time.ts'
 import { hasDeviceCookie, type Origin, originOf } from '../protection/known-device.ts'
 import { countLoginAttempt, forgiveAttempts } from '../protection/login-attempts.ts'
 import { issueSession } from '../sessions/session.ts'
-import { isEmail, normalizeEmail } from './credentials.ts'
-import { getUserByEmail, isBanned, replacePasswordHash, type UserRow } from './user-store.ts'
+import { type AccountAddress, addressOf, textOf } from './account-address.ts'
+import { getUserByAddress, isBanned, replacePasswordHash, type UserRow } from './user-store.ts'
 
 const passwordGrantSchema = z.object({
   email: z.string().default(''),
@@ -22,7 +23,7 @@ const passwordGrantSchema = z.object({
 })
 
 /**
- * POST /token?grant_type=password: starts a session for an email address and a password. The response and its duration do not
+ * POST /token?grant_type=password: starts a session for an email address or phone number, and a password. The response and its duration do not
  * reveal whether an account exists.
  */
 export const grantByPassword: Endpoint = async (c, deps) => {
@@ -30,45 +31,52 @@ export const grantByPassword: Endpoint = async (c, deps) => {
   const input = await readBody(c, passwordGrantSchema)
   if (input.email !== '' && input.phone !== '')
     throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided on login.' })
-  if (input.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone logins are disabled' })
-  const email = normalizeEmail(input.email)
-  const origin = await requireOriginWithinLimits(c, deps, caller, email)
-  await countLoginAttempt(deps, caller, email, origin)
-  const user = await failInConstantTime(() => requireUserWithPassword(deps, email, input.password, caller))
-  await forgiveAttempts(deps, email, origin)
-  requireSignInAllowed(user)
+  if (input.phone !== '') requirePhoneSignIn(deps.settings, 'Phone logins are disabled')
+  const address = addressOf(input)
+  const origin = await requireOriginWithinLimits(c, deps, caller, address)
+  await countLoginAttempt(deps, caller, textOf(address), origin)
+  const user = await failInConstantTime(() => requireUserWithPassword(deps, address, input.password, caller))
+  await forgiveAttempts(deps, textOf(address), origin)
+  requireSignInAllowed(user, address)
+  const provider = address.email === undefined ? 'phone' : 'email'
   const { session, fresh } = await transaction(deps.owner, async (client) => {
     const isStillProven = async ({ encrypted_password: now }: UserRow) =>
       now === user.encrypted_password || (await deps.passwords.verify(now, input.password)).matches
-    const started = await beginSession(client, { user, method: 'password', caller, isStillProven })
+    const started = await beginSession(client, { user, method: 'password', caller, provider, isStillProven })
     return { session: started.session, fresh: started.user }
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id }, 'signed in')
-  const weakness = findWeakness(input.password, email, deps.settings)
+  const weakness = findWeakness(input.password, textOf(address), deps.settings)
   return c.json({ ...(await issueSession(c, deps, fresh, session)), ...(weakness && { weak_password: weakness }) })
 }
 
 /** Limits the logins of a network, over all accounts. Known devices are exempt, so that others in the same network cannot lock out an owner. */
-async function requireOriginWithinLimits(c: AuthContext, deps: AuthDependencies, caller: Caller, email: string): Promise<Origin> {
+async function requireOriginWithinLimits(c: AuthContext, deps: AuthDependencies, caller: Caller, address: AccountAddress): Promise<Origin> {
   const perNetwork = { 'login:network': networkSubject(caller) }
   if (!hasDeviceCookie(c)) await requireWithinLimits(deps, caller, perNetwork)
-  const origin = await originOf(c, deps, { email })
+  const origin = await originOf(c, deps, address)
   if (hasDeviceCookie(c) && !origin.isDevice) await requireWithinLimits(deps, caller, perNetwork)
   return origin
 }
 
-/** Checks that the user is active and confirmed. @throws AuthError `user_banned`, `email_not_confirmed` */
-function requireSignInAllowed(user: UserRow): void {
+/** Checks that the user is active, and the address confirmed. @throws AuthError `user_banned`, `email_not_confirmed`, `phone_not_confirmed` */
+function requireSignInAllowed(user: UserRow, { email }: AccountAddress): void {
   if (isBanned(user)) throw new AuthError('user_banned')
-  if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
+  if (email === undefined && user.phone_confirmed_at === null) throw new AuthError('phone_not_confirmed')
+  if (email !== undefined && user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
 }
 
-async function requireUserWithPassword(deps: AuthDependencies, email: string, password: string, caller: Caller): Promise<UserRow> {
-  const user = isEmail(email) ? await getUserByEmail(deps.owner, email) : null
+async function requireUserWithPassword(
+  deps: AuthDependencies,
+  address: AccountAddress,
+  password: string,
+  caller: Caller,
+): Promise<UserRow> {
+  const user = await getUserByAddress(deps.owner, address)
   const stored = user?.encrypted_password ?? null
   const { matches, outdated } = await deps.passwords.verify(stored, password)
   if (user === null || stored === null || !matches) {
-    deps.log.warn({ event: 'auth.login_refused', ...caller, account: pseudonym(email) }, 'login refused')
+    deps.log.warn({ event: 'auth.login_refused', ...caller, account: pseudonym(textOf(address)) }, 'login refused')
     // Do not wait for this: only known accounts have a history, and the additional time would reveal that.
     if (user !== null)
       recordEvent(deps.owner, { userId: user.id, event: 'login_refused', caller }).catch((error: unknown) =>
@@ -81,4 +89,4 @@ async function requireUserWithPassword(deps: AuthDependencies, email: string, pa
 }
 
 /** Returns a pseudonym that relates log entries of the same account without revealing the address. */
-const pseudonym = (email: string) => createHash('sha256').update(`login:${email}`).digest('hex').slice(0, 12)
+const pseudonym = (address: string) => createHash('sha256').update(`login:${address}`).digest('hex').slice(0, 12)

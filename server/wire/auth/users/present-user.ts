@@ -23,6 +23,8 @@ export function presentUser(user: UserRow) {
       reauthentication_sent_at: user.reauthentication_sent_at,
       new_email: user.new_email,
       email_change_sent_at: user.email_change_sent_at,
+      new_phone: user.new_phone,
+      phone_change_sent_at: user.phone_change_sent_at,
       last_sign_in_at: user.last_sign_in_at,
       banned_until: user.banned_until,
       deleted_at: user.deleted_at,

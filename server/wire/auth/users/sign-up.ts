@@ -6,11 +6,15 @@ import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { signUpByMail } from '../flows/sign-up-by-mail.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
+import { readChannel } from '../phone/phone-code.ts'
+import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
+import { signUpByPhone } from '../phone/sign-up-by-phone.ts'
 import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { originOf } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { issueSession } from '../sessions/session.ts'
+import { addressOf, textOf } from './account-address.ts'
 import { signUpAnonymously } from './anonymous.ts'
 import { requireAcceptablePassword, requireEmail } from './credentials.ts'
 import { requireSmallMetadata } from './metadata.ts'
@@ -19,6 +23,7 @@ import { createAccount, emailIsTaken, getUserById } from './user-store.ts'
 const signUpSchema = z.object({
   email: z.string().default(''),
   phone: z.string().default(''),
+  channel: z.string().default(''),
   password: z.string().default(''),
   data: z.record(z.string(), z.unknown()).default({}),
   ...challengeFields,
@@ -26,8 +31,9 @@ const signUpSchema = z.object({
 type SignUp = z.infer<typeof signUpSchema>
 
 /**
- * POST /signup: creates an account and starts a session. Without an email address, the account is anonymous. If email confirmation is required, the account is activated by a link in
- * an email instead.
+ * POST /signup: creates an account and starts a session. Without an email address or a phone number, the account is
+ * anonymous. If email confirmation is required, the account is activated by a link in an email instead; an account with a phone
+ * number always by a code in a text message.
  */
 export const signUp: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
@@ -40,6 +46,11 @@ export const signUp: Endpoint = async (c, deps) => {
     return c.json(await issueSession(c, deps, user, session))
   }
   const account = requireValidSignUp(input, deps)
+  if (account.phone !== undefined) {
+    const { phone, password, data } = account
+    const origin = await originOf(c, deps, { phone })
+    return c.json(await signUpByPhone(deps, { phone, password, data, channel: readChannel(input.channel), caller, origin }))
+  }
   const challenge = readChallenge(input)
   if (deps.settings.AUTH_REQUIRE_EMAIL_CONFIRMATION) {
     const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
@@ -64,10 +75,10 @@ export const signUp: Endpoint = async (c, deps) => {
 /** Validates the body of a sign-up. Checks members in the same order as GoTrue. */
 function requireValidSignUp({ email, phone, password, data }: SignUp, { settings }: AuthDependencies) {
   if (password === '') throw new AuthError('validation_failed', { message: 'Signup requires a valid password' })
-  requireAcceptablePassword(password, email, settings)
+  requireAcceptablePassword(password, textOf(addressOf({ email, phone })), settings)
   if (email !== '' && phone !== '')
     throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided on signup.' })
-  if (email === '') throw new AuthError('phone_provider_disabled', { message: 'Phone signups are disabled' })
+  if (email === '') requirePhoneSignIn(settings, 'Phone signups are disabled')
   requireSmallMetadata(data)
-  return { email: requireEmail(email), password, data }
+  return email === '' ? { phone: requirePhoneNumber(phone), password, data } : { email: requireEmail(email), password, data }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { FactorRow } from '../factors/factor-store.ts'
+import { type AccountAddress, isValidAddress, textOf } from './account-address.ts'
 import type { Metadata } from './metadata.ts'
 
 export interface IdentityRow {
@@ -42,6 +43,9 @@ export interface UserRow {
   email_change_sent_at: Date | null
   /** Number of addresses that must still confirm `new_email`. */
   email_change_confirmations_left: number
+  /** Requested phone number that is not confirmed yet. */
+  new_phone: string | null
+  phone_change_sent_at: Date | null
   deleted_at: Date | null
   created_at: Date
   updated_at: Date
@@ -66,18 +70,30 @@ export async function getUserByEmail(client: pg.Pool | pg.PoolClient, email: str
   return rows[0] ?? null
 }
 
+/** Returns the user with identities and factors, or null. @param phone digits */
+export async function getUserByPhone(client: pg.Pool | pg.PoolClient, phone: string): Promise<UserRow | null> {
+  const { rows } = await client.query<UserRow>({ name: 'user-by-phone', text: `${selectUser} where u.phone = $1`, values: [phone] })
+  return rows[0] ?? null
+}
+
+/** Returns the user with this address, or null. */
+export async function getUserByAddress(client: pg.Pool | pg.PoolClient, address: AccountAddress): Promise<UserRow | null> {
+  if (!isValidAddress(address)) return null
+  return address.email === undefined ? getUserByPhone(client, textOf(address)) : getUserByEmail(client, address.email)
+}
+
 /** Returns the user with identities and factors, or null. */
 export async function getUserById(client: pg.Pool | pg.PoolClient, id: string): Promise<UserRow | null> {
   const { rows } = await client.query<UserRow>({ name: 'user-by-id', text: `${selectUser} where u.id = $1`, values: [id] })
   return rows[0] ?? null
 }
 
-/** Returns a page of users, newest first. @param filter part of the email address; "" for all users */
+/** Returns a page of users, newest first. @param filter part of the email address or phone number; "" for all users */
 export async function listUsers(
   client: pg.Pool,
   { filter, limit, offset }: { filter: string; limit: number; offset: number },
 ): Promise<{ users: UserRow[]; total: number }> {
-  const filterSql = `where $1 = '' or position(lower($1) in u.email) > 0`
+  const filterSql = `where $1 = '' or position(lower($1) in u.email) > 0 or position($1 in u.phone) > 0`
   const [page, count] = await Promise.all([
     client.query<UserRow>(`${selectUser} ${filterSql} order by u.created_at desc, u.id limit $2 offset $3`, [filter, limit, offset]),
     client.query<{ total: number }>(`select count(*)::int as total from auth.users u ${filterSql}`, [filter]),

@@ -7,8 +7,12 @@ import { AuthError } from '../errors.ts'
 import { requestEmailChange } from '../flows/email-change.ts'
 import { requireReauthentication } from '../flows/reauthenticate.ts'
 import { requireWithinLimits } from '../limits.ts'
-import { ofSession, requireMailAllowed } from '../mail/message-limit.ts'
+import { ofSession, requireMailAllowed, requireTextAllowed } from '../mail/message-limit.ts'
 import { deleteTokens } from '../mail/one-time-tokens.ts'
+import { readChannel } from '../phone/phone-code.ts'
+import { parsePhone, requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
+import { requestPhoneChange } from '../phone/request-phone-change.ts'
+import { sendCode } from '../phone/send-text.ts'
 import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
 import { deleteCodes } from '../pkce/flow-state.ts'
 import { recordEvent } from '../protection/auth-events.ts'
@@ -33,6 +37,7 @@ export const readUser: Endpoint = async (c, deps) => {
 const changeSchema = z.object({
   email: z.string().default(''),
   phone: z.string().default(''),
+  channel: z.string().default(''),
   password: z.string().optional(),
   nonce: z.string().default(''),
   data: z.record(z.string(), z.unknown()).default({}),
@@ -41,48 +46,55 @@ const changeSchema = z.object({
 })
 type Change = z.infer<typeof changeSchema>
 
-/** PUT /user: updates password, email address and metadata in one transaction. A new password ends the user's other sessions. */
+/** PUT /user: updates password, email address, phone number and metadata in one transaction. A new password ends the user's other sessions. */
 export const changeUser: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const { user, session } = await requireSession(c, deps, { message: 'AAL2 session is required to update the user when MFA is enabled.' })
   const change = await readBody(c, changeSchema)
-  const newEmail = requireAllowed(change, user, deps)
+  const { newEmail, newPhone } = requireAllowed(change, user, deps)
+  const channel = readChannel(change.channel)
   requireSmallMetadata(change.data)
   const challenge = readChallenge(change)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
   const passwordHash =
     change.password === undefined ? null : await hashNewPassword(deps, { user, session, caller }, change.password, change.nonce)
   if (newEmail !== null) await requireMailAllowed(deps, caller, [newEmail, user.id], ofSession(session))
+  if (newPhone !== null) await requireTextAllowed(deps, caller, [newPhone, user.id], ofSession(session))
   const confirmsEmail = !user.is_anonymous || deps.settings.AUTH_REQUIRE_EMAIL_CONFIRMATION
-  const { updated, ended } = await transaction(deps.owner, async (client) => {
+  const { updated, ended, text } = await transaction(deps.owner, async (client) => {
     requireSmallMetadata(await updateUser(client, user.id, { passwordHash, ...splitMetadataUpdate(change.data) }))
     if (newEmail !== null && confirmsEmail) await requestEmailChange(client, deps, { user, newEmail, redirectTo, challenge })
     else if (newEmail !== null) await addUnprovenEmail(client, user.id, newEmail)
     if (newEmail !== null)
       await recordEvent(client, { userId: user.id, event: 'email_change_requested', caller, details: { to: newEmail } })
+    const code = newPhone === null ? null : await requestPhoneChange(client, deps, { userId: user.id, newPhone, channel })
+    if (newPhone !== null)
+      await recordEvent(client, { userId: user.id, event: 'phone_change_requested', caller, details: { to: newPhone } })
     const others = passwordHash === null ? 0 : await applyPasswordChange(client, deps, { user, session, caller })
-    return { updated: await getUserById(client, user.id), ended: others }
+    return { updated: await getUserById(client, user.id), ended: others, text: code }
   })
   if (updated === null) throw new AuthError('user_not_found')
   if (passwordHash !== null) await rememberDevice(c, deps, user.id)
   deps.mail.onQueued()
+  if (text !== null) await sendCode(deps.settings, text)
   const event = passwordHash === null ? 'auth.user_changed' : 'auth.password_changed'
   deps.log.info({ event, ...caller, userId: user.id, sessionId: session.id, ended }, 'account changed')
   return c.json(presentUser(updated))
 }
 
-/** Checks the requested change. @returns the new email address; null if it does not change */
-function requireAllowed({ email, phone, password, app_metadata }: Change, user: UserRow, { settings }: AuthDependencies): string | null {
+/** Checks the requested change. @returns the new email address and phone number; null if they do not change */
+function requireAllowed({ email, phone, password, app_metadata }: Change, user: UserRow, { settings }: AuthDependencies) {
   if (app_metadata !== undefined) throw new AuthError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
   const newEmail = email === '' || normalizeEmail(email) === user.email ? null : requireEmail(email)
-  if (newEmail !== null && !settings.AUTH_EMAIL_CHANGE && !user.is_anonymous) throw new AuthError('email_change_disabled')
-  if (user.is_anonymous && password !== undefined && newEmail === null)
+  if (newEmail !== null && !settings.AUTH_EMAIL_CHANGE && user.email !== null) throw new AuthError('email_change_disabled')
+  const newPhone = phone === '' || parsePhone(phone) === user.phone ? null : phone
+  if (newPhone !== null) requirePhoneSignIn(settings)
+  if (user.is_anonymous && password !== undefined && newEmail === null && newPhone === null)
     throw new AuthError('validation_failed', {
       status: 422,
       message: 'Updating password of an anonymous user without an email or phone is not allowed',
     })
-  if (phone !== '' && phone !== user.phone) throw new AuthError('phone_provider_disabled')
-  return newEmail
+  return { newEmail, newPhone: newPhone === null ? null : requirePhoneNumber(newPhone) }
 }
 
 interface PasswordOwner {
@@ -92,7 +104,7 @@ interface PasswordOwner {
 }
 
 async function hashNewPassword(deps: AuthDependencies, owner: PasswordOwner, password: string, nonce: string): Promise<string> {
-  requireAcceptablePassword(password, owner.user.email, deps.settings)
+  requireAcceptablePassword(password, owner.user.email ?? owner.user.phone, deps.settings)
   // The error `same_password` confirms a guessed password, so attempts are limited in the same way as logins.
   await requireWithinLimits(deps, owner.caller, { 'password:session': owner.session.id })
   if ((await deps.passwords.verify(owner.user.encrypted_password, password)).matches) throw new AuthError('same_password')

@@ -1,5 +1,6 @@
 import { settleAll } from '../../../platform/concurrency/settle-all.ts'
-import { readInScope, type Scope, type Statement, timeoutOfRole, transactInScope } from '../../../platform/database/role-scope.ts'
+import type { Statement } from '../../../platform/database/batch-query.ts'
+import { readInScope, type Scope, timeoutOfRole, transactInScope } from '../../../platform/database/role-scope.ts'
 import { requestCaller } from '../../../platform/request-caller.ts'
 import type { Adapter } from '../adapter.ts'
 import type { Preferences } from '../parse/preferences.ts'

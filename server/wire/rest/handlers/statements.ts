@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import type { Statement } from '../../../platform/database/role-scope.ts'
+import type { Statement } from '../../../platform/database/batch-query.ts'
 import type { Schema } from '../schema/model.ts'
 import { bind, type Parameter } from '../sql/parameters.ts'
 

@@ -61,8 +61,7 @@ export const representationsQuery = `
 export const foreignKeysQuery = `
   select k.conname as constraint, k.conrelid::int8::text as "from", k.confrelid::int8::text as "to", pairs.numbers as columns,
     exists (
-      select from pg_constraint u where u.conrelid = k.conrelid and u.contype in ('p', 'u')
-        and u.conkey @> k.conkey and u.conkey <@ k.conkey) as unique
+      select from pg_constraint u where u.conrelid = k.conrelid and u.contype in ('p', 'u') and u.conkey <@ k.conkey) as unique
   from pg_constraint k, lateral (
     select json_agg(json_build_array(own, other) order by place) as numbers from unnest(k.conkey, k.confkey) with ordinality as _ (own, other, place)
   ) pairs

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Statement } from '../../../platform/database/role-scope.ts'
+import type { Statement } from '../../../platform/database/batch-query.ts'
 import { bucketColumns } from './bucket.ts'
 import type { createBucketSchema, listBucketsSchema, updateBucketSchema } from './bucket-schemas.ts'
 

@@ -1,5 +1,5 @@
 import { buckets } from '../../../../contracts/storage.ts'
-import type { Statement } from '../../../platform/database/role-scope.ts'
+import type { Statement } from '../../../platform/database/batch-query.ts'
 import type { Adapter, SizeLimits } from '../adapter.ts'
 import { storageErrors } from '../errors.ts'
 import { readAsOwner } from '../objects/query-as-caller.ts'

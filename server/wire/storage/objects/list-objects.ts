@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Statement } from '../../../platform/database/role-scope.ts'
+import type { Statement } from '../../../platform/database/batch-query.ts'
 import { storageErrors } from '../errors.ts'
 import { looseInteger } from '../loose-values.ts'
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { runInScope, type Statement, transactInScope } from '../../../platform/database/role-scope.ts'
+import type { Statement } from '../../../platform/database/batch-query.ts'
+import { runInScope, transactInScope } from '../../../platform/database/role-scope.ts'
 import type { Adapter } from '../adapter.ts'
 import { type Caller, scopeOf } from '../request.ts'
 import { insertObject, type NewObject } from './statements.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../platform/database/role-scope.ts'
+import type { Statement } from '../../../platform/database/batch-query.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
 import type { Caller } from '../request.ts'
 import type { FileMetadata } from './object-row.ts'

@@ -10,6 +10,7 @@ import { ListDate } from '../../../ui/table/list-date.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { emailLabel } from '../shared/email-label.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { clientCsv } from './client-csv.ts'
 import { ClientDialog } from './client-dialog.tsx'
@@ -49,7 +50,7 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       isTitle: true,
       cell: ({ email, user_role }) => (
         <div className="min-w-0">
-          <p className="wrap-anywhere font-medium">{email}</p>
+          <p className="wrap-anywhere font-medium">{emailLabel(email)}</p>
           {user_role && (
             <p dir="auto" className="text-muted">
               {user_role}
@@ -119,7 +120,7 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       header: 'Actions',
       isActions: true,
       cell: ({ id, email }) => (
-        <Button variant="secondary" size="sm" onClick={() => open(id)} aria-label={`View Details: ${email}`}>
+        <Button variant="secondary" size="sm" onClick={() => open(id)} aria-label={`View Details: ${emailLabel(email)}`}>
           View Details
         </Button>
       ),

@@ -5,8 +5,10 @@ import { Details } from '../shared/details-dialog.tsx'
 import { UserSection } from '../users/user-section.tsx'
 
 const shownMonths = 12
+/** Maximum number of rows: a client has one for each month and workspace. */
+const maxRows = 1000
 
-/** Fetches the usage of a client's last months, the latest first. */
+/** Fetches the usage of a client's last months in all workspaces, the latest first. */
 const monthlyUsageQuery = (userId: string) =>
   queryOptions({
     queryKey: ['admin', 'client', userId, 'months'],
@@ -17,12 +19,28 @@ const monthlyUsageQuery = (userId: string) =>
           .select('month, runs, tokens, cost_usd')
           .eq('user_id', userId)
           .order('month', { ascending: false })
-          .limit(shownMonths),
+          .limit(maxRows),
       )
-      return data
+      return sumsOfMonths(data).slice(0, shownMonths)
     },
     staleTime: 0,
   })
+
+interface MonthUsage {
+  month: string
+  runs: number
+  tokens: number
+  cost_usd: number
+}
+
+/** Adds up the rows of each month. Preserves the order of the months. */
+const sumsOfMonths = (rows: readonly MonthUsage[]): MonthUsage[] =>
+  [...Map.groupBy(rows, ({ month }) => month)].map(([month, usages]) => ({
+    month,
+    runs: usages.reduce((sum, { runs }) => sum + runs, 0),
+    tokens: usages.reduce((sum, { tokens }) => sum + tokens, 0),
+    cost_usd: usages.reduce((sum, usage) => sum + usage.cost_usd, 0),
+  }))
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

@@ -10,6 +10,7 @@ import { ListTime } from '../../../ui/table/list-time.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { emailLabel } from '../shared/email-label.ts'
 import type { AdminView } from '../shared/use-admin-view.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import type { CsvSpec } from '../shared/use-csv-export.ts'
@@ -59,7 +60,7 @@ function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Col
       isTitle: true,
       cell: ({ email, user_id }) => (
         <Link to={paths.adminUsers} search={{ id: user_id }} className="wrap-anywhere font-medium underline-offset-4 hover:underline">
-          {email}
+          {emailLabel(email)}
         </Link>
       ),
     },
@@ -86,7 +87,7 @@ function columnsOf(end: (row: SessionRow) => void, endingId: string | null): Col
           size="sm"
           pending={endingId === row.id}
           onClick={() => end(row)}
-          aria-label={`End session: ${row.email}, ${deviceOf(row.user_agent)}`}
+          aria-label={`End session: ${emailLabel(row.email)}, ${deviceOf(row.user_agent)}`}
         >
           End session
         </Button>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ListDate } from '../../../ui/table/list-date.tsx'
 import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
+import { emailLabel } from '../shared/email-label.ts'
 import { AccessBadge } from './access-badge.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { RecoveryLink } from './recovery-link.tsx'
@@ -61,7 +62,7 @@ function UserById({ id, isSelf, onDeleted }: { id: string; isSelf: boolean; onDe
 function Facts({ user }: { user: UserRow }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-      <Fact name="Email">{user.email}</Fact>
+      <Fact name="Email">{emailLabel(user.email)}</Fact>
       <Fact name="Role">{labelOf(user.role)}</Fact>
       <Fact name="Created">
         <ListDate moment={user.created_at} />

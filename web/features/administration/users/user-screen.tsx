@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/table/table-column.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { emailLabel } from '../shared/email-label.ts'
 import { ListFilter } from '../shared/list-filter.tsx'
 import type { AdminView } from '../shared/use-admin-view.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
@@ -89,7 +90,7 @@ function columnsOf(choose: (row: UserRow, role: AppRole) => void, open: (id: str
             onClick={() => open(row.id)}
             className="wrap-anywhere rounded-chip text-start font-medium underline-offset-4 hover:underline"
           >
-            {row.email}
+            {emailLabel(row.email)}
           </button>
           {isSuspended(row) && <AccessBadge suspended />}
         </span>
@@ -108,7 +109,7 @@ function columnsOf(choose: (row: UserRow, role: AppRole) => void, open: (id: str
       isActions: true,
       cell: (row) => (
         <Select
-          aria-label={`Role of ${row.email}`}
+          aria-label={`Role of ${emailLabel(row.email)}`}
           className="min-w-36 sm:w-36"
           options={options}
           value={row.role}

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
 import { fetchFirst } from '../chat-queries.ts'
 
 const documentsKey = (userId: string, conversationId: string) => ['chat', userId, 'documents', conversationId] as const
@@ -14,7 +15,7 @@ const fetchItems = (userId: string) =>
         .from('knowledge_base_items')
         .select('id, title')
         // Filter by user: administrators can read the items of all users.
-        .eq('user_id', userId)
+        .eq('workspace_id', currentWorkspaceId(userId))
         .order('title')
         .order('id')
         .range(from, to),
@@ -35,7 +36,7 @@ export const titlesQuery = (userId: string, ids: readonly string[]) =>
         supabase
           .from('knowledge_base_items')
           .select('id, title')
-          .eq('user_id', userId)
+          .eq('workspace_id', currentWorkspaceId(userId))
           .in('id', [...ids]),
       )
       return new Map(data.map(({ id, title }) => [id, title]))

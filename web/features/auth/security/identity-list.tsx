@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Building2, Mail, Wallet } from 'lucide-react'
+import { Building2, Mail, Phone, Wallet } from 'lucide-react'
 import { useRef } from 'react'
 import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { type LinkedIdentity, securityKey } from '../../../lib/auth/factors-query.ts'
@@ -18,6 +18,7 @@ export type Provider = { id: string; name: string }
 
 function describeIdentity({ provider }: LinkedIdentity, providers: readonly Provider[]) {
   if (provider === 'email') return { name: messages.email, icon: Mail }
+  if (provider === 'phone') return { name: messages.phone, icon: Phone }
   if (provider === 'web3') return { name: messages.web3, icon: Wallet }
   if (provider.startsWith('sso:')) return { name: messages.sso, icon: Building2 }
   const config = providers.find(({ id }) => id === provider)

@@ -14,6 +14,7 @@ import {
   UserPlus,
   UserRound,
   UserRoundCheck,
+  UsersRound,
   Waypoints,
 } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -34,6 +35,7 @@ export const pageCommands: readonly Command[] = [
   page('dashboard', 'Dashboard', Gauge, paths.dashboard, 'user', { keys: 'g d' }),
   page('workflows', 'Workflow Library', LibraryBig, paths.workflows, 'user', { keys: 'g w', keywords: ['automation', 'templates'] }),
   page('knowledge', 'Knowledge Base', BookOpenText, paths.knowledgeBase, 'user', { keys: 'g k', keywords: ['documents', 'websites'] }),
+  page('team', 'Team', UsersRound, paths.workspace, 'user', { keywords: ['workspace', 'members', 'invite', 'colleagues', 'roles'] }),
   page('value', 'Value', PiggyBank, paths.value, 'user', { keys: 'g v', keywords: ['hours saved', 'statement', 'cost', 'savings'] }),
   page('runs', 'Runs', Waypoints, paths.runs, 'user', { keys: 'g r', keywords: ['history', 'results', 'executions'] }),
   page('approvals', 'Approvals', UserRoundCheck, paths.approvals, 'user', { keys: 'g p', keywords: ['decide', 'waiting', 'inbox'] }),

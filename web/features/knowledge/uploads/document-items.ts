@@ -3,11 +3,13 @@ import { buckets } from '../../../../contracts/storage.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
 import { getSupabase } from '../../../lib/api/supabase.ts'
+import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
 import { itemColumns, type KnowledgeItem } from '../knowledge-queries.ts'
 
 async function insertItem(userId: string, file: File, path: string): Promise<KnowledgeItem> {
   const item = {
     user_id: userId,
+    workspace_id: currentWorkspaceId(userId),
     item_type: 'document' as const,
     title: file.name,
     file_path: path,

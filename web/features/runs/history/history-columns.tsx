@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { runTriggerLabels } from '../../../../contracts/runs/run-labels.ts'
+import { type MailState, mailStateLabels } from '../../../../contracts/runs/step-mails.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
+import { cn } from '../../../ui/theme/cn.ts'
 import { runName } from '../run-format.ts'
 import { Elapsed, RunStatusBadge, TestChip } from '../run-status.tsx'
 import type { ListedRun } from './history-queries.ts'
 
 export const historyColumns: readonly Column<ListedRun>[] = [
   { key: 'name', header: 'Run', isTitle: true, className: 'sm:max-w-md', cell: (run) => <NameCell run={run} /> },
-  { key: 'status', header: 'Status', isSummary: true, cell: (run) => <RunStatusBadge run={run} /> },
+  { key: 'status', header: 'Status', isSummary: true, cell: (run) => <StatusCell run={run} /> },
   { key: 'trigger', header: 'Trigger', cell: ({ trigger }) => runTriggerLabels[trigger], className: 'max-sm:hidden whitespace-nowrap' },
   { key: 'created_at', header: 'Started', cell: ({ created_at }) => <ListTime moment={created_at} /> },
   {
@@ -20,6 +22,19 @@ export const historyColumns: readonly Column<ListedRun>[] = [
     cell: ({ started_at, finished_at }) => <Elapsed started_at={started_at} finished_at={finished_at} />,
   },
 ]
+
+/** The status of a run, and the delivery of its emails. */
+const StatusCell = ({ run }: { run: ListedRun }) => (
+  <div className="flex flex-col items-start gap-1 max-sm:items-end">
+    <RunStatusBadge run={run} />
+    {run.mail_status && (
+      <span className={cn('whitespace-nowrap text-xs', run.mail_status === 'failed' ? 'text-danger' : 'text-muted')}>
+        {/* Cast: a check of the column allows only these states. */}
+        {mailStateLabels[run.mail_status as MailState]}
+      </span>
+    )}
+  </div>
+)
 
 /** The name of a run with a link. Shows the error below the name of a failed run. */
 function NameCell({ run }: { run: ListedRun }) {

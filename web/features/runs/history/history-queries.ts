@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { request } from '../../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
 import { anyContains, pagesOf, rangeOf } from '../../../lib/lists/paging.ts'
+import { isRunSettled } from '../run-queries.ts'
 import { momentsOf, type RunSearch } from './run-search.ts'
 
 /** Columns that the list shows. Excludes inputs and results, which are long. */
 const listColumns =
-  'id, workflow_id, trigger, is_test, status, waits_for, subject, error, minutes_saved, cost_usd, created_at, started_at, finished_at, configuration_id, configuration, workflows(id, name, industry)'
+  'id, workflow_id, trigger, is_test, status, waits_for, mail_status, subject, error, minutes_saved, cost_usd, created_at, started_at, finished_at, configuration_id, configuration, workflows(id, name, industry)'
 
 /** Returns the ids of workflows whose name contains the text. Needed because `or` cannot filter by a column of another table. */
 async function workflowsNamed(text: string): Promise<string[]> {
@@ -31,7 +32,7 @@ async function fetchHistory(userId: string, search: RunSearch) {
   const filter = q === undefined ? null : await textFilter(q)
   const [from, to] = rangeOf(page)
   const { data, count } = await request((supabase) => {
-    let call = supabase.from('workflow_runs').select(listColumns, { count: 'exact' }).eq('user_id', userId)
+    let call = supabase.from('workflow_runs').select(listColumns, { count: 'exact' }).eq('workspace_id', currentWorkspaceId(userId))
     if (state) call = call.eq('status', state === 'needs_input' ? 'waiting_approval' : state)
     // Both states have the same status.
     if (state === 'needs_input') call = call.eq('waits_for', 'input')
@@ -63,6 +64,6 @@ export function historyQuery(userId: string, search: RunSearch) {
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => !isRunEnded(status)) ? refetchIntervalMs : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some((run) => !isRunSettled(run)) ? refetchIntervalMs : false),
   })
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { isConfigurationComplete } from '../../../../contracts/workflows/configuration-fields.ts'
 import { recordOf } from '../../../lib/api/json-record.ts'
 import { request } from '../../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../../lib/auth/current-workspace.ts'
 import { configurationsKey } from '../../../lib/query/configurations-key.ts'
 
 /** Fetches the user's workflows as options of a select, sorted by name, and whether they are configured completely. */
@@ -10,7 +11,10 @@ export function ownWorkflowsQuery(userId: string) {
     queryKey: [...configurationsKey(userId), 'names'],
     queryFn: async () => {
       const { data } = await request((supabase) =>
-        supabase.from('workflow_configurations').select('workflow_id, configuration_data, workflows(name, category)').eq('user_id', userId),
+        supabase
+          .from('workflow_configurations')
+          .select('workflow_id, configuration_data, workflows(name, category)')
+          .eq('workspace_id', currentWorkspaceId(userId)),
       )
       return data
         .map(({ workflow_id, configuration_data, workflows: { name, category } }) => ({

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import type { StreamEvent } from '../../../lib/api/read-events.ts'
+import { sentMessagesQuery } from '../outcome/sent-messages.ts'
 import {
   type Run,
   type RunStep,
@@ -44,6 +45,8 @@ export function followRunEvents(queryClient: QueryClient, runId: string): (event
     void queryClient.cancelQueries({ queryKey: steps.queryKey, exact: true })
     queryClient.setQueryData(steps.queryKey, (cached) => withStep(cached ?? [], step))
     void queryClient.invalidateQueries({ queryKey: stepDataQuery(runId, step.path).queryKey })
+    // The delivery of an email has changed.
+    if (step.kind === 'notify') void queryClient.invalidateQueries({ queryKey: sentMessagesQuery(runId).queryKey })
     if (step.kind === 'webhook') void queryClient.invalidateQueries({ queryKey: runDeliveriesQuery(runId).queryKey })
   }
   const applyRun = (row: Partial<Run> | null) => {

@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { functionPath, openProduct } from '../../../lib/api/product-call.ts'
 import { readEvents } from '../../../lib/api/read-events.ts'
-import { runKey, runQuery } from '../run-queries.ts'
+import { isRunSettled, runKey, runQuery } from '../run-queries.ts'
 import { followRunEvents } from './follow-run-events.ts'
 
 /** Milliseconds before each attempt to connect again. The last number is repeated. */
@@ -23,13 +22,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Receives the events of a run until the run ends or the signal aborts.
+ * Receives the events of a run until the run has ended and its emails are sent, or the signal aborts.
  * @param onTrouble called when the stream starts to fail, and when it works again
  */
 async function follow(queryClient: QueryClient, runId: string, signal: AbortSignal, onTrouble: (isBroken: boolean) => void): Promise<void> {
   const isOpen = () => {
     const run = queryClient.getQueryData(runQuery(runId).queryKey)
-    return !signal.aborted && !(run && isRunEnded(run.status))
+    return !signal.aborted && !(run && isRunSettled(run))
   }
   for (let failures = 0; isOpen(); ) {
     try {

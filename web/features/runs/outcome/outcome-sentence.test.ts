@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { quarantinedCode } from '../../../../contracts/runs/run-labels.ts'
+import type { StepMail } from '../../../../contracts/runs/step-mails.ts'
 import { type OutcomeInput, outcomeOf } from './outcome-sentence.ts'
 import { type SentMessage, sentMessageOf } from './sent-messages.ts'
 
-const email: SentMessage = { path: '3', channel: 'email', to: ['ada@example.com'], subject: 'Your invoice', sentAt: null }
-const webhook: SentMessage = { path: '4', channel: 'webhook', to: ['example.com'], subject: 'reply.approved', sentAt: null }
+const email: SentMessage = { path: '3', channel: 'email', to: ['ada@example.com'], subject: 'Your invoice', sentAt: null, mails: null }
+const webhook: SentMessage = { path: '4', channel: 'webhook', to: ['example.com'], subject: 'reply.approved', sentAt: null, mails: null }
 const run = (given: Partial<OutcomeInput['run']>): OutcomeInput['run'] => ({
   status: 'succeeded',
   waits_for: null,
@@ -67,6 +68,23 @@ describe('the outcome of a run', () => {
     expect(sentence({ run: {}, approvals, sent: [email, webhook] })).toBe('Approved by you with changes. 2 messages sent to 2 receivers.')
   })
 
+  it('that sent emails names their delivery', () => {
+    const delivered = (...mails: [to: string, status: StepMail['status']][]): SentMessage => ({
+      ...email,
+      path: mails.join(),
+      to: mails.map(([to]) => to),
+      mails: mails.map(([to, status]) => ({ id: to, to, status, reason: null, sent_at: null })),
+    })
+    expect(sentence({ run: {}, sent: [delivered(['a@b.c', 'queued'])] })).toBe('Done. Email to a@b.c is queued.')
+    expect(sentence({ run: {}, sent: [delivered(['a@b.c', 'sent'], ['d@e.f', 'failed'])] })).toBe(
+      'Done. Email sent to a@b.c. Email to d@e.f was not delivered.',
+    )
+    const many = [delivered(['a@b.c', 'sent'], ['d@e.f', 'queued']), delivered(['a@b.c', 'unsent']), webhook]
+    expect(sentence({ run: {}, sent: many })).toBe('Done. 2 messages sent to 2 receivers. 1 email is queued. 1 email was not delivered.')
+    const outcome = outcomeOf({ run: run({}), steps: [], approvals: [], sent: [delivered(['a@b.c', 'over_limit'])], userId: 'me' })
+    expect(outcome).toEqual({ tone: 'warning', sentence: 'Done. Email to a@b.c was not delivered.' })
+  })
+
   it('that was a test lists no messages as sent', () => {
     const steps = [step({ held_back: [{ kind: 'in_app', title: 'Done', body: '' }] })]
     expect(sentence({ run: { is_test: true }, steps })).toBe('Test run finished. Nothing was sent. A real run would send 1 message.')
@@ -103,6 +121,7 @@ describe('a step', () => {
     url: null,
     event: null,
     method: null,
+    mails: null,
   }
 
   it('that sends an email, a webhook or a request has sent a message', () => {

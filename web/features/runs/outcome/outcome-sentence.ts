@@ -2,6 +2,7 @@ import { isSafety } from '../../../../contracts/runs/run-checks.ts'
 import { quarantinedCode, runMessages, runStateOf } from '../../../../contracts/runs/run-labels.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import type { Run, RunApproval, RunStep } from '../run-queries.ts'
+import { deliveriesOf, deliverySentence } from './message-delivery.ts'
 import type { SentMessage } from './sent-messages.ts'
 
 export interface OutcomeInput {
@@ -33,7 +34,7 @@ export function outcomeOf(input: OutcomeInput): Outcome {
     case 'waiting_approval':
       return waitingOutcome(input)
     case 'succeeded':
-      return { tone: 'success', sentence: succeededSentence(input) }
+      return { tone: hasUndelivered(input) ? 'warning' : 'success', sentence: succeededSentence(input) }
     case 'rejected':
       return { tone: 'neutral', sentence: rejectedSentence(input) }
     case 'failed':
@@ -42,6 +43,9 @@ export function outcomeOf(input: OutcomeInput): Outcome {
       return { tone: 'neutral', sentence: `The run was canceled. ${sentSentence(input)}` }
   }
 }
+
+const hasUndelivered = ({ sent }: OutcomeInput): boolean =>
+  sent.some((message) => deliveriesOf(message).some(({ state }) => state === 'failed'))
 
 function queuedSentence({ run, steps }: OutcomeInput): string {
   const retried = steps.find(({ status }) => status === 'queued')
@@ -107,14 +111,6 @@ function deciderOf({ decided_by, approver_email }: OutcomeInput['approvals'][num
 }
 
 const countOf = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-const nouns = { email: 'Email', webhook: 'Webhook', http: 'Request' } as const
 
 /** Returns the messages of a run as a sentence. The list below the sentence has each of them. */
-function sentSentence({ run, sent }: OutcomeInput): string {
-  const [first] = sent
-  if (run.is_test || first === undefined) return 'Nothing was sent.'
-  const receivers = new Set(sent.flatMap(({ to }) => to))
-  if (sent.length > 1) return `${countOf(sent.length, 'message')} sent to ${countOf(receivers.size, 'receiver')}.`
-  const [receiver = '', ...others] = first.to
-  return `${nouns[first.channel]} sent to ${receiver}${others.length > 0 ? ` and ${others.length} more` : ''}.`
-}
+const sentSentence = ({ run, sent }: OutcomeInput): string => (run.is_test ? 'Nothing was sent.' : deliverySentence(sent))

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleDashed, Hourglass, type LucideIcon, Mail, TriangleAlert, Webhook } from 'lucide-react'
-import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { CircleCheck, CircleDashed, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { cn } from '../../../ui/theme/cn.ts'
 import { type Tone, toneClasses } from '../../../ui/theme/tone.ts'
 import type { Run, RunApproval, RunStep } from '../run-queries.ts'
 import { outcomeOf } from './outcome-sentence.ts'
-import { type SentMessage, sentMessagesQuery } from './sent-messages.ts'
+import { SentList } from './sent-list.tsx'
+import { sentMessagesQuery } from './sent-messages.ts'
 
 interface RunOutcomeProps {
   run: Run
@@ -21,7 +21,8 @@ const icons: Partial<Record<Tone, LucideIcon>> = { success: CircleCheck, danger:
 export function RunOutcome({ run, steps, approvals, userId, pollIntervalMs }: RunOutcomeProps) {
   const { data: sent = [] } = useQuery({ ...sentMessagesQuery(run.id), enabled: !run.is_test, refetchInterval: pollIntervalMs })
   const { tone, sentence } = outcomeOf({ run, steps, approvals, sent, userId })
-  const Icon = icons[tone] ?? CircleDashed
+  // A run that has ended waits for nothing.
+  const Icon = tone === 'warning' && run.status === 'succeeded' ? TriangleAlert : (icons[tone] ?? CircleDashed)
   return (
     <section aria-label="Outcome" className={cn('flex items-start gap-3 rounded-card px-5 py-4', toneClasses[tone])}>
       <Icon aria-hidden="true" className="mt-1 size-4 shrink-0" />
@@ -32,42 +33,5 @@ export function RunOutcome({ run, steps, approvals, userId, pollIntervalMs }: Ru
         {sent.length > 0 && <SentList messages={sent} />}
       </div>
     </section>
-  )
-}
-
-/** Maximum number of messages that are listed. */
-const maxListed = 10
-
-function SentList({ messages }: { messages: readonly SentMessage[] }) {
-  const unlistedCount = messages.length - maxListed
-  return (
-    <ul aria-label="Sent messages" className="flex flex-col gap-1.5 text-sm">
-      {messages.slice(0, maxListed).map(({ path, channel, to, subject, sentAt }) => {
-        const Icon = channel === 'email' ? Mail : Webhook
-        return (
-          <li key={path} className="flex items-start gap-2">
-            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span className="wrap-anywhere min-w-0">
-              <bdi className="font-medium">{to.join(', ')}</bdi>
-              {subject && (
-                <>
-                  {' · '}
-                  <bdi>{subject}</bdi>
-                </>
-              )}
-              {sentAt && (
-                <>
-                  {' · '}
-                  <time dateTime={sentAt} title={formatFullTime(sentAt)}>
-                    {formatListTime(sentAt)}
-                  </time>
-                </>
-              )}
-            </span>
-          </li>
-        )
-      })}
-      {unlistedCount > 0 && <li>{unlistedCount === 1 ? '1 more message' : `${unlistedCount} more messages`}</li>}
-    </ul>
   )
 }

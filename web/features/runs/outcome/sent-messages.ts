@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { StepMail } from '../../../../contracts/runs/step-mails.ts'
 import { request } from '../../../lib/api/request.ts'
 import { runKey } from '../run-queries.ts'
 
@@ -11,6 +12,8 @@ export interface SentMessage {
   /** Subject of an email, event of a webhook, or method of a request. */
   subject: string
   sentAt: string | null
+  /** Delivery of an email to each receiver; null for other messages, and for runs before the delivery was stored. */
+  mails: readonly StepMail[] | null
 }
 
 /** Maximum number of messages that are loaded. A loop can send more. */
@@ -26,6 +29,7 @@ interface SendingStep {
   url: unknown
   event: unknown
   method: unknown
+  mails: StepMail[] | null
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -38,11 +42,12 @@ export function sentMessageOf(step: SendingStep): SentMessage | null {
   if (kind === 'notify') {
     if (step.channel !== 'email') return null
     const to = Array.isArray(step.to) ? step.to.map(textOf).filter(Boolean) : []
-    return { path, channel: 'email', to, subject: textOf(step.subject), sentAt }
+    return { path, channel: 'email', to, subject: textOf(step.subject), sentAt, mails: step.mails }
   }
-  if (kind === 'webhook') return url === '' ? null : { path, channel: 'webhook', to: [host], subject: textOf(step.event), sentAt }
+  if (kind === 'webhook')
+    return url === '' ? null : { path, channel: 'webhook', to: [host], subject: textOf(step.event), sentAt, mails: null }
   const method = textOf(step.method)
-  return method === '' || method === 'GET' ? null : { path, channel: 'http', to: [host], subject: method, sentAt }
+  return method === '' || method === 'GET' ? null : { path, channel: 'http', to: [host], subject: method, sentAt, mails: null }
 }
 
 async function fetchSent(runId: string): Promise<SentMessage[]> {
@@ -50,7 +55,7 @@ async function fetchSent(runId: string): Promise<SentMessage[]> {
     supabase
       .from('workflow_run_steps')
       .select(
-        'path, kind, finished_at, channel:input->channel, to:input->to, subject:input->subject, url:input->url, event:input->event, method:input->method',
+        'path, kind, finished_at, mails, channel:input->channel, to:input->to, subject:input->subject, url:input->url, event:input->event, method:input->method',
       )
       .eq('run_id', runId)
       .eq('status', 'succeeded')

@@ -3,7 +3,6 @@ import { Link, useParams } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { runMessages, runStateOf, runStateSentences } from '../../../../contracts/runs/run-labels.ts'
-import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
 import { useDocumentTitle } from '../../../lib/routing/document-title.ts'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -18,7 +17,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { prefetchMarkdown } from '../../../ui/text/markdown-text.tsx'
 import { useLiveRun } from '../live/use-live-run.ts'
 import { runName } from '../run-format.ts'
-import { type Run, runQuery } from '../run-queries.ts'
+import { isRunSettled, type Run, runQuery } from '../run-queries.ts'
 import { RunStatusBadge, TestChip } from '../run-status.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunBody } from './run-body.tsx'
@@ -30,7 +29,7 @@ export function RunScreen() {
 
 function LoadedRun({ runId }: { runId: string }) {
   const query = useQuery(runQuery(runId))
-  const isOpen = query.data != null && !isRunEnded(query.data.status)
+  const isOpen = query.data != null && !isRunSettled(query.data)
   const pollIntervalMs = useLiveRun(runId, isOpen)
   useEffect(prefetchMarkdown, [])
   // Poll the run while the stream of events does not work.

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { modelLabel } from '../../../../contracts/models.ts'
-import { runStateLabels, stepKindLabels, stepStatusLabel } from '../../../../contracts/runs/run-labels.ts'
+import { runStateLabels, runStepKindLabels, stepStatusLabel } from '../../../../contracts/runs/run-labels.ts'
 import { formatFullTime } from '../../../lib/format/format.ts'
 import { StepIcon } from '../../../ui/chart/step-timeline.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
@@ -47,7 +47,7 @@ const Rail = () => <span aria-hidden="true" className="absolute start-3 top-7 bo
 function summaryOf({ kind, status, attempt, model, sources, failures, isRejected = false }: RunStep): string {
   const parts = [
     // Cast: another version of the server may have written a kind that this version does not know.
-    (stepKindLabels as Record<string, string>)[kind],
+    (runStepKindLabels as Record<string, string>)[kind],
     status === 'succeeded' || status === 'running' ? null : isRejected ? runStateLabels.rejected : stepStatusLabel({ kind, status }),
     sources.length > 0 && (sources.length === 1 ? '1 source' : `${sources.length} sources`),
     failures.length > 0 && status !== 'failed' && `${ordinal(attempt)} try`,

@@ -6,17 +6,18 @@ import {
   PenLine,
   Repeat,
   Search,
+  ShieldCheck,
   Split,
   Table,
   Tags,
   UserRoundCheck,
   Webhook,
 } from 'lucide-react'
+import type { RunStepKind } from '../../../../contracts/runs/run-labels.ts'
 import type { RunStepStatus } from '../../../../contracts/runs/runs.ts'
-import type { StepKind } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { StepState } from '../../../ui/chart/step-timeline.tsx'
 
-export const stepIcons: Record<StepKind, LucideIcon> = {
+export const stepIcons: Record<RunStepKind, LucideIcon> = {
   retrieve: Search,
   generate: PenLine,
   extract: ListTree,
@@ -28,6 +29,7 @@ export const stepIcons: Record<StepKind, LucideIcon> = {
   approval: UserRoundCheck,
   notify: BellRing,
   webhook: Webhook,
+  screen: ShieldCheck,
 }
 
 /** Appearance of step statuses in the timeline. */

@@ -7,5 +7,6 @@ const reached = (...steps: [path: string, name: string][]) => steps.map(([path, 
 
 test('returns the steps after the last one that the run has reached', () => {
   expect(stepsAfter(definition, []).map(({ name }) => name)).toEqual(['read', 'write', 'send'])
+  expect(stepsAfter(definition, reached(['input', 'screen'])).map(({ name }) => name)).toEqual(['read', 'write', 'send'])
   expect(stepsAfter(definition, reached(['0', 'read'], ['1', 'write'])).map(({ name }) => name)).toEqual(['send'])
 })

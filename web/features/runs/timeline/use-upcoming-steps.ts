@@ -8,7 +8,7 @@ import type { UpcomingStep } from './run-timeline.tsx'
 
 /** Returns the steps of the definition that the run has not reached yet. */
 export function stepsAfter(definition: readonly UpcomingStep[], reached: readonly StepNode[]): UpcomingStep[] {
-  const last = Math.max(-1, ...reached.map(({ step }) => Number(step.path)))
+  const last = Math.max(-1, ...reached.map(({ step }) => Number(step.path)).filter(Number.isInteger))
   return definition.slice(last + 1)
 }
 

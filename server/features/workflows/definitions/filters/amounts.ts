@@ -5,12 +5,18 @@ import { rowsOf, textOf, valueAt } from './values.ts'
 /** Maximum length of a text that is searched for an amount, in characters. */
 const maxLength = 2000
 
-/** Formats a number for readers: `18,420` or `312.40`, or with the given decimals. Returns other values unchanged. */
-function amount(value: unknown, decimals?: unknown): string {
+/**
+ * Formats a number for readers: `18,420` or `312.40`, or with the given decimals, in a language (English by default). Returns other values
+ * unchanged.
+ */
+function amount(value: unknown, decimals?: unknown, language?: unknown): string {
   const number = typeof value === 'number' ? value : Number(textOf(value) || Number.NaN)
   if (!Number.isFinite(number)) return textOf(value)
   const digits = typeof decimals === 'number' ? Math.min(4, Math.max(0, decimals)) : Number.isInteger(number) ? 0 : 2
-  return number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return number.toLocaleString(/^(?:de|fr|es|it|pt|nl)$/.exec(textOf(language))?.[0] ?? 'en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 }
 
 /** Returns the amount in a text: the first with a currency, or else the largest number that belongs to no date or code. Null without one. */

@@ -65,6 +65,11 @@ describe('rule_in', () => {
   })
 })
 
+it('lists the numbered parts that texts name, each once, without quantities and dates', () => {
+  const symptoms = ['valve 12 slow to open', 'motor no. 4 hot, valve 12 leaks', 'after 30 minutes, pressure 18 bar, every 20 parts']
+  expect(filtered('numbered_parts', symptoms)).toEqual(['valve 12', 'motor 4'])
+})
+
 it('removes sentences for staff', () => {
   expect(filtered('for_reader', 'A late delivery is credited. Goodwill credits above $25 are decided by a team lead.')).toBe(
     'A late delivery is credited.',

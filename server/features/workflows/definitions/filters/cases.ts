@@ -93,8 +93,11 @@ function ruleIn(value: unknown, chunks: unknown): string {
 const forReader = (value: unknown): string => publicText(textOf(value).slice(0, maxLength))
 
 const titled = /(?<!\p{L})(?:mr|mrs|ms|miss|herrn?|frau|monsieur|mme|madame|sr|sra|sig|mevr|dhr)\.?\s\p{Lu}[\p{L}’'-]{1,30}/giu
-/** Replaces people who are named with a title, such as patients, by "a person". Names with "Dr." are of professionals, and stay. */
-const withoutTitledNames = (value: unknown): string => textOf(value).slice(0, maxLength).replace(titled, 'a person')
+/** Replaces people who are named with a title by `role`, such as "a patient". Names with "Dr." are of professionals, and stay. */
+const withoutTitledNames = (value: unknown, role?: unknown): string =>
+  textOf(value)
+    .slice(0, maxLength)
+    .replace(titled, () => textOf(role) || 'a person')
 
 /** Maximum length of the date of a case that the next contact names, in characters. */
 const maxUntilLength = 80
@@ -143,7 +146,17 @@ const account =
 /** Returns the account to which a posting rule refers: "2210 Unapplied premium" for "go to 2210 Unapplied premium after …". Empty without one. */
 const accountIn = (value: unknown): string => account.exec(textOf(value).slice(0, maxLength))?.[1] ?? ''
 
+const numberedPart =
+  /(?<![\p{L}\d])(?!(?:after|before|about|over|under|from|since|with|every|nach|seit|über|unter|jeder|après|depuis|lot|shift|order|week|page|step|schicht)\s)(\p{L}{4,20})\s(?:no\.?\s|nr\.?\s)?(\d{1,3})(?![\p{L}\d%]|[.,:]\d|\s?(?:%|°|percent|prozent|bar|mm|cm|kg|h|min|minutes?|hours?|seconds?|days?|times|degrees|parts|pieces|stück|stunden|minuten)(?!\p{L}))/giu
+
+/** Returns the parts with a number that texts name, each once: "valve 12". */
+const numberedParts = (value: unknown): string[] => {
+  const text = (Array.isArray(value) ? value.slice(0, maxValues) : [value]).map(textOf).join('\n')
+  return [...new Set([...text.slice(0, maxLength).matchAll(numberedPart)].map(([, name, count]) => `${name} ${count}`))].slice(0, maxValues)
+}
+
 export const caseFilters = {
+  numbered_parts: numberedParts,
   account_in: accountIn,
   owner_in: ownerIn,
   amounts,

@@ -62,3 +62,16 @@ it('compares a row with the limits of retrieved rules', () => {
   expect(evaluate("'Wait: 12 minutes' | limits: 'The wait is at most 15 minutes.' | map: 'result'", {})).toEqual(['met'])
   expect(evaluate("'pain for nine weeks' | limits: 'Treatment of at least six weeks', true | map: 'result'", {})).toEqual(['met'])
 })
+
+const examined = (label: string, text: string) => ({
+  kind: { label },
+  note: { text, model: 'builtin-extractive', sources: text === '' ? [] : [{}] },
+})
+
+it.each([
+  [examined('clean', ''), 'Billed as confirmed'],
+  [examined('fuel', ''), ''],
+  [examined('clean', 'Invoices are paid once. [1]'), 'Invoices are paid once.'],
+])('returns the note of an examined item, or that of its settled label', (row, note) => {
+  expect(evaluate("row | note_of: 'clean', 'Billed as confirmed'", { row })).toBe(note)
+})

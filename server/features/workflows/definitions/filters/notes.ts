@@ -1,4 +1,4 @@
-import { sentences } from '../text-filters.ts'
+import { asSentence, sentences } from '../text-filters.ts'
 
 /** Maximum number of sentences that are rewritten. */
 const maxSentences = 100
@@ -23,6 +23,9 @@ const nextClause = new RegExp(String.raw`,\s(?:and\s|but\s)?${subject}(?=(?:${ve
 const possessive = /(?<=(?:^|\s)(?:that|for|with|of|to|and|in|at|from|on)\s)(?:her|his|their)(?=\s\p{Ll}{3,})/giu
 const reported = /^(You (?:mentioned|said|told us|hope|think)) (?:that )?(?:her|his|their)(?=\s\p{Ll}{3,})/iu
 const weekday = /^(You came|You visited) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
+const search = /^You (?:came|stopped by|visited)(?:\s\p{L}+){0,3}?\s(?=looking\sfor\s)/iu
+const triedUnsure = /^You tried (?:on )?([^,.]{3,60}) and were not sure (about (?!the\s)|about the |if |whether )/iu
+const taste = /^You (love|like|prefer) ([^,.]{3,80})(?:, no ([^,.]{3,40}))?\.$/iu
 const otherPerson = /(?<!\p{L})(?:she|he|her|his|him|hers|they|them|their|I|we|our|us|client|customer)(?!\p{L})/iu
 
 /** Returns the clause of a note in the second person; '' if this is not certain. */
@@ -36,7 +39,17 @@ function addressed(clause: string): string {
     .replace(reported, '$1 that your')
     .replace(possessive, 'your')
     .replace(/[.!;]?$/, '.')
-  return otherPerson.test(text) ? '' : text
+    .replace(search, 'You were ')
+    .replace(
+      triedUnsure,
+      (_, piece: string, link: string) => `When you tried ${piece}, you were not sure ${link === 'about ' ? 'about the ' : link}`,
+    )
+  if (otherPerson.test(text)) return ''
+  return text.replace(
+    taste,
+    (_, verb: string, liked: string, unwanted?: string) =>
+      `I remember that you ${verb} ${liked}${unwanted ? ` and want no ${unwanted}` : ''}.`,
+  )
 }
 
 /**
@@ -51,4 +64,16 @@ const toldToClient = (value: unknown): string[] =>
       return clauses.includes('') ? [] : clauses.join(' ')
     })
 
-export const noteFilters = { told_to_client: toldToClient } as const
+const notDone =
+  /^(.{3,160}?)\s(?:(?:is|are|was|were|has been|have been|has|have)\s)?(?:still\s)?not\s(?:yet\s)?(?:been\s)?(checked|reviewed|signed|sent|updated|confirmed|discussed|completed|decided|received|returned|changed)\.?$/iu
+
+/** Writes a note such as "Beneficiaries of the account not checked" as an open point for the client: "Still to be checked: beneficiaries …". */
+function openPoint(value: unknown): string {
+  const note = (sentences(value)[0] ?? '').slice(0, 500)
+  const [, thing, verb] = notDone.exec(note) ?? []
+  if (!thing || !verb) return asSentence(note.replace(/(?<!\p{L})(?:his|her|their)(?=\s\p{Ll})/gu, 'your'))
+  const isName = /^\p{Lu}\p{L}*\s?\p{Lu}|^\p{Lu}{2}/u.test(thing)
+  return `Still to be ${verb.toLowerCase()}: ${isName ? thing : thing.charAt(0).toLowerCase() + thing.slice(1)}.`
+}
+
+export const noteFilters = { told_to_client: toldToClient, open_point: openPoint } as const

@@ -69,7 +69,10 @@ function answersTo(items: readonly BriefItem[], language: Language): string[] {
   })
 }
 
-/** Returns whether a section repeats the text of an item, all of the rule for a request, or a part of the rule for a statement. */
+/**
+ * Returns whether a section repeats the text of an item, all of the rule for a request or its first sentence in a text of the definition, or a part of
+ * the rule for a statement.
+ */
 function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSection[]): boolean {
   if (sections.some(({ section }) => section.text.includes(text))) return true
   if (quote === null) return false
@@ -77,7 +80,9 @@ function isCovered({ text, quote, kind }: BriefItem, sections: readonly FilledSe
   const isRepeated = (sentence: string) =>
     quoted.some((rule) => rule.includes(sentence)) || sections.some(({ section }) => section.text.includes(sentence))
   const rule = sentencesOf(publicText(quote.text))
-  return kind === 'request' ? rule.every(isRepeated) : rule.some(isRepeated)
+  const [first] = rule
+  const isTold = first !== undefined && sections.some(({ section }) => section.text.includes(first))
+  return kind === 'request' ? isTold || rule.every(isRepeated) : rule.some(isRepeated)
 }
 
 /** Returns the paragraphs of a letter: its opening, then its points. The wishes in notes are not the whole letter. */

@@ -48,6 +48,20 @@ describe('sections of a reply', () => {
     expect(text).not.toContain('An answer to: Please come after noon')
   })
 
+  it('repeat no rule whose first sentence a section states, nor one that the result above quotes', () => {
+    const told = 'A suspect lot is blocked in stock and sorted within 24 hours.'
+    const { text, outline } = briefWith(
+      'Is the suspect lot blocked in stock?',
+      [
+        { title: '', text: `We answer first: ${told}` },
+        { title: '', isAnswers: true },
+      ],
+      told,
+    )
+    expect(outline.split(told)).toHaveLength(2)
+    expect(text).not.toContain(`By your rules: ${told}`)
+  })
+
   it('are placeholders for the writer in another language, each in one line of limited length', () => {
     const { outline } = briefWith('Die Bohrungen der Gehäuse sind zu groß. Bitte schicken Sie uns einen Bericht bis Freitag.', [
       { title: 'Problem', text: `${'Bohrung zu groß '.repeat(60)}\nLine two` },

@@ -71,12 +71,12 @@ function stateOf({ form, items, related }: Brief): string[] {
   ]
 }
 
-/** Returns the first sentence of the rule for the first request. */
-function ruleFor({ items, form }: Brief): string[] {
+/** Returns the first sentence of the rule for the first request, unless the result or decision above already quotes it. */
+function ruleFor({ items, form, lead }: Brief): string[] {
   const quotes = form === 'letter' ? [] : items.flatMap(({ kind, quote }) => (kind === 'request' && quote ? [quote] : []))
   const quote = quotes.find(({ isCertain }) => isCertain) ?? quotes[0]
   const [first] = quote ? sentencesOf(quote.text) : []
-  return quote && first ? [`${quote.isCertain ? 'By your rules' : 'Closest rule'}: ${inline(first)}`] : []
+  return quote && first && !lead.includes(first) ? [`${quote.isCertain ? 'By your rules' : 'Closest rule'}: ${inline(first)}`] : []
 }
 
 /** Returns what the writer must read first: the result or decision, the rule for the first request, and the periods counted from the case. */

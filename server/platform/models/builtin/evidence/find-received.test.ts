@@ -25,6 +25,15 @@ it.each([
   expect(findReceived(requirement, received)).toEqual({ status: reason === '' ? 'received' : 'incomplete', quote: received, reason })
 })
 
+it.each([
+  ['Tax returns for the last two years', 'Tax return 2024', 'only 1 of 2 years'],
+  ['Tax returns for the last two years', 'Tax returns 2023 and 2024', ''],
+  ['Tax returns for the last three years', 'Tax returns 2022 to 2024', ''],
+  ['Signed tax return', 'Tax return, not signed', '“not signed”'],
+])('counts years and signatures of %j in %j', (requirement, received, reason) => {
+  expect(findReceived(requirement, received)).toMatchObject({ status: reason === '' ? 'received' : 'incomplete', reason })
+})
+
 it('accepts a document within its age', () => {
   expect(findReceived('Taxatierapport niet ouder dan drie maanden', documents, '2024-12-01').status).toBe('received')
 })

@@ -23,7 +23,7 @@ const minTermLength = 4
 
 /** Matches words that say that a document does not suffice. */
 const lacking =
-  /(?<!\p{L})(?:without|missing|unsigned|expired|incomplete|illegible|unreadable|draft|quote|partial|outdated|blurred|ohne|fehlt|fehlen|unvollst\p{L}+|abgelaufen|entwurf|angebot|nicht unterschrieben|sans|manqu\p{L}+|incompl[eè]t\p{L}*|périm\p{L}+|devis|non signé\p{L}*|sin|falta\p{L}*|incomplet\p{L}+|vencid\p{L}+|borrador|senza|manca\p{L}*|scadut\p{L}+|bozza|sem|rascunho|zonder|ontbreekt|onvolledig|verlopen|concept)(?!\p{L})/iu
+  /(?<!\p{L})(?:not (?:yet )?(?:signed|dated|complete|completed|stamped|legible|readable|valid|notari[sz]ed|certified|final|accepted)|no (?:signature|date|stamp)|nicht (?:datiert|vollständig|lesbar|gültig|beglaubigt)|pas (?:signé|daté|complet)\p{L}*|no firmad\p{L}+|non firmat\p{L}+|without|missing|unsigned|expired|incomplete|illegible|unreadable|draft|quote|partial|outdated|blurred|ohne|fehlt|fehlen|unvollst\p{L}+|abgelaufen|entwurf|angebot|nicht unterschrieben|sans|manqu\p{L}+|incompl[eè]t\p{L}*|périm\p{L}+|devis|non signé\p{L}*|sin|falta\p{L}*|incomplet\p{L}+|vencid\p{L}+|borrador|senza|manca\p{L}*|scadut\p{L}+|bozza|sem|rascunho|zonder|ontbreekt|onvolledig|verlopen|concept)(?!\p{L})/iu
 /** Names of months, which two unrelated documents can share. */
 const months =
   /^(?:jan|feb|mar|mär|apr|avr|abr|may|mai|mag|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|gen|ene|fév|maa|mei)\p{L}*$/iu
@@ -47,6 +47,23 @@ function findMissingMonths(requirement: string, quote: string): string | null {
   return needed === null || Number.isNaN(needed) || named.size === 0 || named.size >= needed || isRange
     ? null
     : `only ${named.size} of ${needed} months`
+}
+
+/** Matches the number of years for which a document is required: "the last two years". */
+const yearCount = new RegExp(
+  String.raw`(?:last|past|recent|letzten|dernières|últimos|ultimi|laatste)\s(\d{1,2}|${numberWordPattern})\s(?:(?:tax|calendar|full)\s)?(?:years|jahren?|années|ans|años|anni|anos|jaar)`,
+  'iu',
+)
+
+/** Returns how many of the required years documents name, or null: `only 1 of 2 years`. A range of years is not counted. */
+function findMissingYears(requirement: string, quote: string): string | null {
+  const count = yearCount.exec(requirement)?.[1]
+  const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
+  const named = new Set(quote.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/gu))
+  const isRange = /\d{4}\s?(?:to|until|bis|à|hasta|a|–|-)\s?\d{4}/u.test(quote)
+  return needed === null || Number.isNaN(needed) || named.size === 0 || named.size >= needed || isRange
+    ? null
+    : `only ${named.size} of ${needed} years`
 }
 
 const linesOf = (text: string): string[] =>
@@ -117,10 +134,12 @@ export function findReceived(requirement: string, documents: string, today = '')
   const word = lacking.exec(quote)?.[0]
   const tooOld = findTooOld(requirement, quote, today)
   const lackingMonths = findMissingMonths(requirement, quote)
+  const lackingYears = findMissingYears(requirement, quote)
   const reasons = [
     ...(tooOld === null ? [] : [tooOld]),
     ...(open && open.open > 0 ? [`${open.open} of ${open.whole} missing`] : []),
     ...(lackingMonths === null ? [] : [lackingMonths]),
+    ...(lackingYears === null ? [] : [lackingYears]),
     ...(word ? [`“${word.toLowerCase()}”`] : []),
   ]
   return { status: reasons.length > 0 ? 'incomplete' : 'received', quote, reason: reasons.join(', ') }

@@ -161,6 +161,14 @@ it('reads phone numbers with groups of digits, but not lists of single digits', 
   expect(phonesIn('2024-01-01 and 1234567890123456789')).toEqual([])
 })
 
+it('reads several labels of one line', () => {
+  const schema = z.object({ requester: z.string().nullable(), records: z.string().nullable() })
+  expect(extract('Requester: Ana Ruiz, mother. Records: grades and address. She pays the tuition.', schema)).toEqual({
+    requester: 'Ana Ruiz, mother',
+    records: 'grades and address',
+  })
+})
+
 it('ends a value before another label in the same line', () => {
   const schema = z.object({ annual_usage: z.string().nullable() })
   expect(extract('Annual usage: 300 MWh. Peak demand: 90 kW at noon.', schema)).toEqual({ annual_usage: '300 MWh' })

@@ -27,19 +27,29 @@ export interface Source {
 const maxTextCharacters = 200_000
 
 /** Matches the end of a sentence before another label in the same line: "412,000 kWh. Peak demand: 148 kW". */
-const nextLabel = /\.\s(?=\p{Lu}[\p{L} ]{1,40}:\s)/u
-/** Returns the value up to another label in the same line. */
-const firstPair = (value: string): string => value.split(nextLabel, 1)[0] ?? value
+const nextLabel = /\. (?=\p{Lu}[\p{L} ]{1,40}:\s)/u
+/** Writes each label of a line on its own line. The value of the last one ends with its sentence. */
+const separateLabels = (text: string): string =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      const parts = line.split(nextLabel)
+      const last = parts.pop() ?? ''
+      return parts.length === 0 ? line : [...parts, last.split(/\. (?=\p{Lu})/u, 1)[0] ?? last]
+    })
+    .join('\n')
 
 /** Parses a text once for all fields: detects its language and finds lines in the form `Label: value`. Ignores text beyond the limit. */
 export function readSource(text: string): Source {
   const read = text.slice(0, maxTextCharacters)
   const language = languageOf(wordsOf(read.slice(0, 10_000)))
-  const labelled = [...read.matchAll(/^[ \t*_#>-]{0,10}(\p{L}(?:[^:=\n.,;]|\.(?![ \t])){0,50})[:=][ \t*_]{0,6}(\S[^\n]{0,2000})$/gmu)]
+  const labelled = [
+    ...separateLabels(read).matchAll(/^[ \t*_#>-]{0,10}(\p{L}(?:[^:=\n.,;]|\.(?![ \t])){0,50})[:=][ \t*_]{0,6}(\S[^\n]{0,2000})$/gmu),
+  ]
     .slice(0, 2000)
     // The scheme in `https://` and the hours in `14:20` are not labels.
     .filter(([, label = '', value = '']) => !value.startsWith('//') && !(/\d$/.test(label) && /^[0-5]\d(?!\d)/.test(value)))
-    .map(([, label = '', value = '']) => ({ terms: termsOf(wordsOf(label), language), value: trimEndOf(firstPair(value), ' \t*_') }))
+    .map(([, label = '', value = '']) => ({ terms: termsOf(wordsOf(label), language), value: trimEndOf(value, ' \t*_') }))
   let words: string | null = null
   return {
     text: read,

@@ -6,6 +6,7 @@ import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
 import { type EntityKind, type FoundValue, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
 import { readRole } from './read-role.ts'
+import { splitByStatus } from './split-by-status.ts'
 import { trimEndOf } from './trim-end.ts'
 
 /** Maximum length of the text that is searched for deadlines, in characters. */
@@ -166,7 +167,7 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
     const labelledEntity =
       kind === null ? null : (findEntities(kind, labelled)[0] ?? findEntities('number', labelled).find(() => type !== 'string') ?? null)
     if (labelledEntity && !(kind === 'person' || kind === 'organisation')) return typed(labelledEntity.value)
-    if (type === 'string' && !['email', 'url', 'phone', 'date'].includes(kind ?? '')) return labelled
+    if (type === 'string' && !['email', 'url', 'phone', 'date'].includes(kind ?? '')) return splitByStatus(name, labelled)
   }
   const dose = type === 'string' && doseField.test(name) ? dosePattern.exec(source.text)?.[0] : undefined
   if (dose !== undefined) return dose

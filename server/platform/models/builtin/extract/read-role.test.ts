@@ -13,6 +13,7 @@ it.each([
   ['item', 'Ich habe am Montag eine Lampe aus Messing gekauft.', 'Lampe aus Messing'],
   ['part', '12 of 300 drive shafts from lot 7 are bent.', 'drive shafts'],
   ['defect', 'Hello. The seal of the pump leaks since noon. What can we do?', 'The seal of the pump leaks since noon'],
+  ['problem', 'Hello. The radiator has been cold since last night. Can you come?', 'The radiator has been cold since last night'],
   ['condition', 'Die Jacke ist ungetragen. Das Etikett hängt noch daran.', 'Die Jacke ist ungetragen'],
 ])('reads %s from %j', (name, text, value) => {
   expect(readRole(name, name === 'bought_on' ? 'Day on which the customer bought the article' : '', readSource(text))).toBe(value)

@@ -5,6 +5,7 @@ import { type Language, languages } from '../languages.ts'
 import { sentencesOf } from '../sentences.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import type { Source } from './lines.ts'
+import { readHome, sentenceSince } from './read-home.ts'
 import { trimEndOf } from './trim-end.ts'
 
 /** Maximum length of the text that is searched, and of a value, in characters. */
@@ -93,13 +94,14 @@ function countsOf(description: string, { text, language }: Source): string | und
 const plain = (text: string) => trimEndOf(text.trim(), ' .,').slice(0, maxValue)
 
 function faultIn({ text, language }: Source): string | undefined {
-  const found = sentencesOf(text.slice(0, maxText)).find((sentence) => !sentence.includes('?') && faultWords[language].test(sentence))
+  const read = text.slice(0, maxText)
+  const found = sentencesOf(read).find((sentence) => !sentence.includes('?') && faultWords[language].test(sentence)) ?? sentenceSince(read)
   return found === undefined ? undefined : plain(found)
 }
 
 /**
  * Reads the value of a text field by its role in a message: a due date, another day, what is wished, the thing that the message is
- * about, its fault, or a count. Values are returned as they are written. Returns undefined if the field has no such role or the text no such value.
+ * about, its fault, a count, or a detail of a home. Values are returned as they are written. Returns undefined if the field has no such role or the text no such value.
  */
 export function readRole(name: string, description: string, source: Source): string | undefined {
   const { text, language } = source
@@ -110,9 +112,13 @@ export function readRole(name: string, description: string, source: Source): str
     return times.find((time) => time !== null) ?? undefined
   }
   if (dayName.test(name)) {
+    const start = name === 'since' ? readHome(name, read, language) : undefined
+    if (start !== undefined) return start
     const day = dayFor(new Set(termsOf(wordsOf(`${name.replaceAll('_', ' ')} ${description}`), language)), source)
     return day ?? (name === 'since' ? (sinceTime.exec(read) ?? leadingTime.exec(read))?.[1] : undefined)
   }
+  const home = readHome(name, read, language)
+  if (home !== undefined) return home
   const counts = countsOf(description, source)
   if (counts !== undefined) return counts
   if (wishName.test(name)) return findRequests(lines, language)[0]?.text

@@ -12,6 +12,7 @@ it.each([
     ['hours 390 of 400 = 97.5 % > 80 percent'],
   ],
   ['Pay slips covering 30 days', 'Pay slips are no older than 30 days and bank statements no older than 60 days.', []],
+  ['Six weeks of treatment', 'Scans need more than six weeks of treatment.', []],
   ['Discount of 5 %', 'Discounts above 5 % need a signature.', ['5 % = 5 %']],
 ])('compares %j with %j', (item, rule, compared) => {
   expect(compareLimits(item, rule, 'en')).toEqual(compared)

@@ -129,6 +129,12 @@ export function judgeLimits(text: string, rule: string, language: Language, isSa
     .slice(0, maxComparisons)
 }
 
-/** Returns the comparisons of `judgeLimits` as texts. */
+/** Returns whether a comparison repeats the words of the rule, which proves nothing: "six weeks = six weeks". Figures are measured. */
+const isRepeated = (comparison: string) => {
+  const [value, limit] = comparison.toLowerCase().split(' = ')
+  return value === limit && !/\d/.test(comparison)
+}
+
+/** Returns the comparisons of `judgeLimits` as texts, without those that only repeat the rule. */
 export const compareLimits = (text: string, rule: string, language: Language): string[] =>
-  judgeLimits(text, rule, language).map((comparison) => comparison.text)
+  judgeLimits(text, rule, language).flatMap(({ text: comparison }) => (isRepeated(comparison) ? [] : comparison))

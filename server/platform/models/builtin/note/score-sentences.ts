@@ -15,6 +15,8 @@ const partialWeight = 0.7
 const minPartCharacters = 5
 /** Minimum number of words of other items in a sentence that is about them. A code such as "CO-18" has one that differs. */
 const minOtherTerms = 1
+/** Number of words that only this item has with which a sentence is about it, whatever else it names. */
+const minDistinctTerms = 2
 /** Minimum number of words of the category in a sentence that has no word of the item. */
 const minTopicTerms = 2
 /** Minimum score of a sentence whose condition the item meets, as a share of the best one. */
@@ -131,7 +133,7 @@ export function scoreSentences({ sentences, titles }: Reading, { weights, ...own
       sentence,
       score: score / Math.sqrt(4 + words.size),
       isAbout: items > 0 || topics >= minTopicTerms || hasRareTopic,
-      isAboutOther: other >= minOtherTerms && other > distinct * 2 + Number(hasRareTopic),
+      isAboutOther: other >= minOtherTerms && distinct < minDistinctTerms && other > distinct * 2 + Number(hasRareTopic),
     }
   })
 }

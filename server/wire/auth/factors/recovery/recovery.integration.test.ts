@@ -1,32 +1,17 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../../testing/auth/auth-server.ts'
 import { claimsOf, createSignedInUser, enrollTotp } from '../../../../testing/auth/factors.ts'
-
-const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-const sent: { phone: string; message: string }[] = []
-/** Simulates the operator's gateway for text messages. */
-const gateway = createServer((request, response) => {
-  const parts: Buffer[] = []
-  request.on('data', (part: Buffer) => parts.push(part))
-  request.on('end', () => {
-    const message = new Webhook(secret).verify(Buffer.concat(parts), request.headers as Record<string, string>) as (typeof sent)[number]
-    sent.push(message)
-    response.writeHead(message.phone === '+15550199000' ? 500 : 204).end()
-  })
-})
+import { startSmsGateway, unreachableNumber } from '../../../../testing/auth/sms-gateway.ts'
 
 let server: AuthServer
+let gateway: Awaited<ReturnType<typeof startSmsGateway>>
 beforeAll(async () => {
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
-  server = await startAuthServer({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret })
+  gateway = await startSmsGateway()
+  server = await startAuthServer(gateway.settings)
 })
 afterAll(async () => {
   await server.stop()
-  await new Promise((resolve) => gateway.close(resolve))
+  await gateway.stop()
 })
 
 describe('recovery codes', () => {
@@ -118,7 +103,7 @@ describe('a phone factor', () => {
     const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+1 (555) 010-0123', friendlyName: 'Mobile' })
     expect(data).toMatchObject({ type: 'phone', phone: '15550100123' })
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: data!.id, channel: 'sms' })
-    const { phone, message } = sent.at(-1)!
+    const { phone, message } = gateway.sent.at(-1)!
     expect(phone).toBe('+15550100123')
     const code = /^\d{6}/.exec(message)![0]
     const wrongCode = code === '000000' ? '000001' : '000000'
@@ -133,7 +118,7 @@ describe('a phone factor', () => {
 
   it('reports a failing gateway and an invalid number', async () => {
     const { client } = await createSignedInUser(server)
-    const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+15550199000' })
+    const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone: unreachableNumber })
     expect((await client.auth.mfa.challenge({ factorId: data!.id, channel: 'sms' })).error).toMatchObject({
       code: 'sms_send_failed',
       status: 422,
@@ -144,8 +129,7 @@ describe('a phone factor', () => {
   it('limits messages by phone number and by user', async () => {
     const gatewayServer = await startAuthServer({
       DATABASE_URL: server.databaseUrl,
-      SMS_WEBHOOK_URL: server.settings.SMS_WEBHOOK_URL ?? '',
-      SMS_WEBHOOK_SECRET: secret,
+      ...gateway.settings,
       AUTH_MAIL_INTERVAL: '60',
       AUTH_RATE_LIMIT: '60',
     })
@@ -157,7 +141,7 @@ describe('a phone factor', () => {
       ) => (await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName })).data?.id ?? ''
       const [ada, eve] = [await createSignedInUser(gatewayServer), await createSignedInUser(gatewayServer)]
       const challenge = async ({ client }: typeof ada, factorId: string) => (await client.auth.mfa.challenge({ factorId })).error
-      const before = sent.length
+      const before = gateway.sent.length
       expect(await challenge(ada, await enrol(ada, '+15550100777', 'Mine'))).toBeNull()
       for (const [who, phone] of [
         [ada, '+15550100778'],
@@ -167,7 +151,7 @@ describe('a phone factor', () => {
         expect(refused).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' })
         expect(refused?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/)
       }
-      expect(sent.length - before).toBe(1)
+      expect(gateway.sent.length - before).toBe(1)
     } finally {
       await gatewayServer.stop()
     }

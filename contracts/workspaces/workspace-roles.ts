@@ -1,0 +1,57 @@
+/** Roles of a workspace's members, in ascending order. Each role includes the rights of the roles before it (`workspace_role` in the database). */
+export const workspaceRoles = ['viewer', 'approver', 'editor', 'admin', 'owner'] as const
+export type WorkspaceRole = (typeof workspaceRoles)[number]
+
+/** Returns whether a role includes the rights of another one. */
+export const includesRole = (role: WorkspaceRole, minimum: WorkspaceRole): boolean =>
+  workspaceRoles.indexOf(role) >= workspaceRoles.indexOf(minimum)
+
+/** Returns the roles that a member with this role may give to other members, in ascending order, up to the own role. */
+export const grantableRoles = (role: WorkspaceRole): readonly WorkspaceRole[] =>
+  includesRole(role, minimumRoles.manageMembers) ? workspaceRoles.slice(0, workspaceRoles.indexOf(role) + 1) : []
+
+/** The role that each capability needs at least. The database's policies and the server's functions enforce it. */
+export const minimumRoles = {
+  /** Reads everything that the workspace shares, and searches its knowledge. */
+  read: 'viewer',
+  /** Decides approvals. */
+  decide: 'approver',
+  /** Adds, configures and removes workflows, their schedules, webhook endpoints and deliveries. */
+  configure: 'editor',
+  /** Starts, retries, cancels, rates and deletes runs. */
+  run: 'editor',
+  /** Adds, changes and removes documents and websites. */
+  manageKnowledge: 'editor',
+  /** Adds and removes the workspace's own safety phrases. */
+  manageSafety: 'editor',
+  /** Invites, removes and changes members, and revokes invitations. */
+  manageMembers: 'admin',
+  /** Changes the name, logo and accent of the workspace. */
+  manageSettings: 'admin',
+  deleteWorkspace: 'owner',
+  transferOwnership: 'owner',
+} as const satisfies Record<string, WorkspaceRole>
+export type WorkspaceCapability = keyof typeof minimumRoles
+
+type Operation = 'select' | 'insert' | 'update' | 'delete'
+
+/** The capability that each operation on a shared table needs. Operations that are not listed are refused to all roles. */
+export const sharedTables = {
+  workflow_configurations: { select: 'read', insert: 'configure', update: 'configure', delete: 'configure' },
+  workflow_schedules: { select: 'read', insert: 'configure', update: 'configure', delete: 'configure' },
+  webhook_endpoints: { select: 'read', update: 'configure', delete: 'configure' },
+  webhook_received_bodies: { select: 'configure', delete: 'configure' },
+  column_choices: { select: 'read', delete: 'configure' },
+  workflow_runs: { select: 'read', delete: 'run' },
+  workflow_run_steps: { select: 'read' },
+  workflow_approvals: { select: 'read' },
+  webhook_deliveries: { select: 'read' },
+  workflow_usage: { select: 'read' },
+  knowledge_base_items: { select: 'read', insert: 'manageKnowledge', update: 'manageKnowledge', delete: 'manageKnowledge' },
+  knowledge_pages: { select: 'read' },
+  knowledge_chunks: { select: 'read' },
+  safety_phrases: { select: 'read', insert: 'manageSafety', delete: 'manageSafety' },
+  workspaces: { select: 'read', update: 'manageSettings', delete: 'deleteWorkspace' },
+  workspace_members: { select: 'read' },
+  workspace_invitations: { select: 'manageMembers', delete: 'manageMembers' },
+} as const satisfies Record<string, Partial<Record<Operation, WorkspaceCapability>>>

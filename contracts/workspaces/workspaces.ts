@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { workspaceRoles } from './workspace-roles.ts'
+
+/* Request bodies of the functions for workspaces (`POST /functions/v1/{name}`). */
+
+export const workspaceLimits = {
+  /** Maximum number of characters in a name; the database repeats it. */
+  nameMax: 200,
+  /** Maximum number of workspaces that one user can own. */
+  ownedMax: 20,
+  /** Maximum number of workspaces that one user can belong to. */
+  joinedMax: 100,
+  /** Maximum number of members and pending invitations of a workspace. */
+  membersMax: 1000,
+  /** Maximum number of addresses in one request. */
+  invitationsPerRequest: 50,
+  /** Maximum number of invitations by one user and hour. */
+  invitationsPerHour: 200,
+  /** Number of days after which an invitation expires. */
+  invitationDays: 7,
+} as const
+
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Workspace name is required')
+  .max(workspaceLimits.nameMax, `Workspace name must be at most ${workspaceLimits.nameMax} characters`)
+const roleSchema = z.enum(workspaceRoles, 'Choose a role')
+const emailSchema = z.string().trim().toLowerCase().max(255, 'Invalid email address').pipe(z.email('Invalid email address'))
+
+/** Body of `create-workspace`. Returns 201 `{ workspace_id }`. */
+export const createWorkspaceSchema = z.strictObject({ name: nameSchema })
+
+/** Body of `invite-members`. An address that is already invited gets a new link and role. Returns 202 `{ invitation_ids }`. */
+export const inviteMembersSchema = z.strictObject({
+  workspace_id: z.uuid(),
+  invitations: z
+    .array(z.strictObject({ email: emailSchema, role: roleSchema }))
+    .min(1, 'Enter an email address')
+    .max(workspaceLimits.invitationsPerRequest, `Invite up to ${workspaceLimits.invitationsPerRequest} people at a time`)
+    .refine((invitations) => new Set(invitations.map(({ email }) => email)).size === invitations.length, 'Enter each email address once'),
+})
+export type InviteMembersRequest = z.infer<typeof inviteMembersSchema>
+
+/** Body of `accept-invitation` (returns 200 `{ workspace_id }`) and of `preview-invitation` (returns an `InvitationPreview`). */
+export const invitationTokenSchema = z.strictObject({ token: z.string().trim().min(20).max(200) })
+
+/** Body of `set-member-role`. Returns 200 with the same members. */
+export const setMemberRoleSchema = z.strictObject({ workspace_id: z.uuid(), user_id: z.uuid(), role: roleSchema })
+export type SetMemberRoleRequest = z.infer<typeof setMemberRoleSchema>
+
+/** Body of `remove-member` and `transfer-ownership`. A member leaves by removing itself. Returns 200 with the same members. */
+export const memberSchema = z.strictObject({ workspace_id: z.uuid(), user_id: z.uuid() })
+export type MemberRequest = z.infer<typeof memberSchema>
+
+/** Content of the screen that accepts an invitation. */
+export interface InvitationPreview {
+  workspace_name: string
+  /** Email address of the member who sent the invitation; null if the account was deleted. */
+  invited_by: string | null
+  /** Email address that the invitation was sent to. Only an account with this address can accept it. */
+  email: string
+  role: (typeof workspaceRoles)[number]
+  expires_at: string
+}
+
+export const workspaceMessages = {
+  notFound: 'Workspace not found',
+  noMember: 'This user is not a member of the workspace',
+  alreadyMember: (email: string) => `${email} is already a member of the workspace`,
+  alreadyOwner: 'You already own this workspace',
+  adminsOnly: 'Only admins of the workspace can manage its members',
+  ownersOnly: 'Only an owner can transfer the ownership',
+  roleAboveOwn: 'You can’t give a role above your own',
+  memberAboveOwn: 'You can’t change a member whose role is above your own',
+  lastOwner: 'A workspace needs an owner. Transfer the ownership to another member first.',
+  tooManyWorkspaces: `You can own up to ${workspaceLimits.ownedMax} workspaces`,
+  tooManyMemberships: `You can belong to up to ${workspaceLimits.joinedMax} workspaces`,
+  tooManyMembers: `A workspace can have up to ${workspaceLimits.membersMax} members and pending invitations`,
+  tooManyInvitations: 'Too many invitations. Try again in an hour.',
+  tooManyAttempts: 'Too many attempts. Try again in a minute.',
+  invitation: {
+    unknown: 'This invitation is not valid. It may have been revoked or replaced by a newer one.',
+    expired: 'This invitation has expired. Ask for a new one.',
+    accepted: 'This invitation has already been accepted',
+    otherAddress: 'This invitation was sent to another email address. Sign in with that address to accept it.',
+  },
+} as const

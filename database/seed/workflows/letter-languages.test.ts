@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { Industry, WorkflowCategory } from '../../../contracts/enumerations.ts'
+import { say, translationsOf } from '../../../server/features/workflows/definitions/document-phrases.ts'
+import { letterPhrases, singularPhrases } from '../../../server/features/workflows/definitions/letter-phrases.ts'
+import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
+import { type Play, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
+import { definitions } from './definitions.ts'
+
+const placeholdersIn = (text: string) => (text.match(/\[\w+\]/g) ?? []).sort()
+
+describe('fixed sentences of documents', () => {
+  const spoken = [...JSON.stringify(definitions).matchAll(/'([^']+)' \| say: lang/g)].map(([, phrase = '']) => phrase)
+
+  it('have a translation into every language', () => {
+    const missing = new Set(spoken.filter((phrase) => translationsOf(phrase) === null))
+    expect([...missing]).toEqual([])
+    expect(Object.values(singularPhrases).filter((phrase) => translationsOf(phrase) === null)).toEqual([])
+  })
+
+  it('have the same values in every language', () => {
+    const wrong = Object.entries(letterPhrases).flatMap(([english, translations]) =>
+      translations.filter((text) => placeholdersIn(text).join() !== placeholdersIn(english).join()),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+const remarks = {
+  de: 'Die Leitung wurde im Juni gekündigt und wird weiter berechnet',
+  fr: 'La ligne a été résiliée en juin et elle est encore facturée',
+  es: 'La línea se dio de baja en junio, pero todavía se sigue facturando como antes',
+  it: 'La linea è stata disdetta a giugno ed è ancora fatturata',
+  pt: 'A linha foi cancelada em junho e ainda não foi corrigida pela empresa',
+  nl: 'De lijn is in juni opgezegd en wordt nog steeds gefactureerd',
+} as const
+
+/** A workflow that writes a letter: its input with a remark, the label of its lines, and the greeting. */
+interface LetterCase {
+  industry: Industry
+  category: WorkflowCategory
+  label: string
+  input: (remark: string) => Record<string, string>
+  greeting?: string
+}
+
+const letters: LetterCase[] = [
+  {
+    industry: 'telecommunications',
+    category: 'finance',
+    label: 'disconnected',
+    input: (remark) => ({ carrier: 'Linea Nova', circuits: `circuit;billed;contract_rate;remark\nNG-2;1310,50;1310,50;${remark}` }),
+  },
+  {
+    industry: 'retail',
+    category: 'finance',
+    label: 'shortage',
+    input: (remark) => ({ vendor: 'Linea Nova', receipts: `po;item;ordered;received;unit_cost;note\n3301;Muesli;240;216;14,40;${remark}` }),
+  },
+  {
+    industry: 'finance',
+    category: 'operations',
+    label: 'missing',
+    input: (remark) => ({ borrower: 'Linea Nova', loan: 'DL-5520', conditions: `${remark}\n${remark} 2`, documents: remark }),
+  },
+  {
+    industry: 'healthcare',
+    category: 'finance',
+    label: 'appeal',
+    input: (remark) => ({ payer: 'Linea Nova', denials: `claim;amount;reason;appeal_by\n4471;1480,00;${remark};2026-12-10` }),
+  },
+  {
+    industry: 'transportation',
+    category: 'finance',
+    label: 'accessorial',
+    greeting: 'Dear billing department of [name],',
+    input: (remark) => ({
+      batch: 'W 48',
+      bills: `invoice;carrier;load;billed;confirmed;difference\n119;Linea Nova;AD-6;1420,00;1250,00;${remark}`,
+    }),
+  },
+]
+
+/** Returns the letter that a workflow writes without a language model, with rules in English. */
+function write({ industry, category, label, input }: LetterCase, remark: string): string {
+  const definition = {
+    ...definitions[industry][category],
+    sample_input: { ...definitions[industry][category].sample_input, ...input(remark) },
+  }
+  const builtin = runWithBuiltin(definition)
+  const play: Play = (step, scope) => (step.kind === 'classify' ? { label, confidence: 0.9, reason: null } : builtin(step, scope))
+  const { steps } = simulateDefinition(definition, {}, play)
+  return String(Object(steps.letter ?? steps.appeal).text)
+}
+
+/** Matches frequent English words that are no words of the other languages. */
+const english = /(?<!\p{L})(?:the|and|please|dear|which|our|you|your|with|within|billed|from|days)(?!\p{L})/iu
+
+describe.each(letters)('the letter of $industry $category', (letterCase) => {
+  it.each(Object.entries(remarks))('in %s contains no English, not even a rule of the knowledge base', (language, remark) => {
+    const letter = write(letterCase, remark)
+    expect(letter).toContain(say(letterCase.greeting ?? 'Dear [name],', language).replace('[name]', 'Linea Nova'))
+    expect(letter).toContain(say('Kind regards', language))
+    expect(letter.replaceAll('Example Company', '')).not.toMatch(english)
+    expect(letter).not.toMatch(/\[\w+\]/)
+  })
+
+  it.each(['Linia została wypowiedziana w czerwcu i nadal jest rozliczana', 'opgezegd per 30 juni'])(
+    'is left to a person if its language is not clear: %s',
+    (remark) => {
+      const letter = write(letterCase, remark)
+      expect(letter).toMatch(/^# Brief for your letter/)
+    },
+  )
+})
+
+it('writes amounts as usual in the language of the letter', () => {
+  const [dispute] = letters as [LetterCase]
+  expect(write(dispute, remarks.de)).toContain('1.310,50')
+  expect(write(dispute, 'The line was disconnected in June and is still billed')).toContain('1,310.50')
+})

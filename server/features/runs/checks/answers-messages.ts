@@ -1,0 +1,30 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { readPaths } from '../../workflows/definitions/liquid.ts'
+
+/** Returns all steps of a list, including nested ones. */
+function allSteps(steps: readonly Step[]): Step[] {
+  return steps.flatMap((step) => {
+    const branch = typeof step.on_error === 'object' ? allSteps(step.on_error.steps) : []
+    if (step.kind === 'condition') return [step, ...branch, ...allSteps(step.steps), ...allSteps(step.else ?? [])]
+    return step.kind === 'for_each' ? [step, ...branch, ...allSteps(step.steps)] : [step, ...branch]
+  })
+}
+
+/** Returns whether an email goes to the workspace itself: to the owner, or to addresses in the configuration. */
+export function isForTeam({ to }: StepOf<'notify'>): boolean {
+  return to === undefined || readPaths(to, 'expression').every(([root]) => root === 'config' || root === 'profile')
+}
+
+/** Returns whether a workflow answers messages from outside: a draft replies to a received message, or an email goes to an outside receiver. */
+export function answersMessages({ steps }: WorkflowDefinition): boolean {
+  return allSteps(steps).some(
+    (step) =>
+      (step.kind === 'generate' && step.task.kind === 'draft' && step.task.received !== undefined) ||
+      (step.kind === 'notify' && step.channel === 'email' && !isForTeam(step)),
+  )
+}
+
+/** Returns whether a step of a workflow calls a language model. */
+export const callsModel = ({ steps }: WorkflowDefinition): boolean =>
+  allSteps(steps).some(({ kind }) => kind === 'generate' || kind === 'classify' || kind === 'extract')

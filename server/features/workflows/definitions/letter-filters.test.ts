@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { say } from './document-phrases.ts'
+import { fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts'
+
+describe('the language of a letter', () => {
+  it('is that of the texts of the case', () => {
+    expect(letterLanguage('Die Leitung wurde im Juni gekündigt und wird weiter berechnet')).toBe('de')
+    expect(letterLanguage(['The line is still billed', 'although we disconnected it'])).toBe('en')
+  })
+
+  it('is the given one for texts without words of a language', () => {
+    expect(letterLanguage('NG-2 310,00', 'en')).toBe('en')
+    expect(letterLanguage('NG-2 310,00')).toBe('')
+  })
+
+  it.each(['opgezegd per 30 juni', 'Linia została wypowiedziana w czerwcu i nadal jest rozliczana'])(
+    'is open if it is not clear: %s',
+    (text) => expect(letterLanguage(text, 'en')).toBe(''),
+  )
+})
+
+it('puts values into a phrase, unchanged', () => {
+  expect(fill('[count] of [count] for [name]', 'count', 3, 'name', '$& [x]')).toBe('3 of 3 for $& [x]')
+})
+
+it('chooses the singular for the number 1', () => {
+  const phrase = 'We raise [count] claims under our agreement.'
+  expect(say(phrase, 'en', 1)).toBe('We raise [count] claim under our agreement.')
+  expect(say(phrase, 'fr', 2)).toMatch(/réclamations/)
+})
+
+it('removes texts of other languages, and retains those without a language', () => {
+  const german = { title: 'Vertrag', text: 'Die Frist beträgt 30 Tage und beginnt mit der Rechnung.' }
+  const english = { title: 'Contract', text: 'The dispute is filed within 30 days of the invoice.' }
+  expect(inLanguage([german, english, 'NG-2'], 'de')).toEqual([german, 'NG-2'])
+  expect(inLanguage(english.text, 'de')).toBe('')
+})
+
+it('writes a day in the language of the letter', () => {
+  expect(['en', 'de', 'fr', 'es'].map((language) => letterDay('2026-12-04', language))).toEqual([
+    'December 4',
+    '4. Dezember',
+    '4 décembre',
+    '4 de diciembre',
+  ])
+  expect(letterDay('soon', 'de')).toBe('soon')
+})

@@ -1,0 +1,42 @@
+import { clearLanguage } from '../../../platform/models/builtin/detect-language.ts'
+import { speaks } from './document-phrases.ts'
+import { textOf } from './filters/values.ts'
+import { knownLanguage, textsIn } from './text-filters.ts'
+
+/** Maximum length of the texts whose language is detected, in characters. */
+const maxLength = 10_000
+
+/**
+ * Returns the language of a letter: that of the texts of the case, or `otherwise` if they have too few words for a language. '' if the language
+ * is not clear, or if letters cannot be written in it: a person then writes the letter.
+ */
+export const letterLanguage = (value: unknown, otherwise?: unknown): string => {
+  const found = clearLanguage(textsIn(value).join('\n').slice(0, maxLength))
+  if (found === null) return textOf(otherwise)
+  return found !== 'unclear' && speaks(found) ? found : ''
+}
+
+/** Puts values into a phrase: `'Order [number]' | fill: 'number', order`. */
+export const fill = (phrase: unknown, ...pairs: unknown[]): string => {
+  let text = textOf(phrase)
+  for (let index = 0; index + 1 < pairs.length; index += 2)
+    text = text.replaceAll(`[${textOf(pairs[index])}]`, () => textOf(pairs[index + 1]))
+  return text
+}
+
+const isIn = (text: string, wanted: string) => [null, wanted].includes(knownLanguage(text))
+
+/** Returns the texts or chunks that are in a language, or whose language is unknown. A letter quotes no other language. */
+export const inLanguage = (value: unknown, wanted: unknown): unknown => {
+  const code = textOf(wanted)
+  if (Array.isArray(value)) return value.filter((item) => isIn(textsIn(item).join('\n'), code))
+  return isIn(textOf(value), code) ? value : ''
+}
+
+/** Formats a day for a letter: `2026-12-04` becomes `December 4`, `4. Dezember`, `4 décembre`. */
+export const letterDay = (value: unknown, wanted: unknown): string => {
+  const day = new Date(`${textOf(value).slice(0, 10)}T00:00:00Z`)
+  const code = textOf(wanted)
+  if (Number.isNaN(day.getTime()) || !speaks(code)) return textOf(value)
+  return new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day)
+}

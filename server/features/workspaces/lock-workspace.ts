@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { WorkspaceRole } from '../../../contracts/workspaces/workspace-roles.ts'
+import { workspaceMessages } from '../../../contracts/workspaces/workspaces.ts'
+import { AppError } from '../../platform/http/errors.ts'
+
+export interface LockedWorkspace {
+  name: string
+  callerRole: WorkspaceRole
+  /** Role of the other user; null if the user is not a member. */
+  memberRole: WorkspaceRole | null
+  owners: number
+}
+
+const rolesText = `
+select w.name, caller.role as "callerRole", member.role as "memberRole",
+  (select count(*)::int from public.workspace_members o where o.workspace_id = w.id and o.role = 'owner') as owners
+from public.workspaces w join public.workspace_members caller on caller.workspace_id = w.id and caller.user_id = $2
+  left join public.workspace_members member on member.workspace_id = w.id and member.user_id = $3
+where w.id = $1`
+
+/**
+ * Locks a workspace in the caller's transaction, so that changes of its members are made one after another, and reads the roles.
+ * @param memberId the user whose membership changes; default: the caller
+ * @throws AppError `not_found` unless the caller is a member, as if the workspace did not exist
+ */
+export async function lockWorkspace(
+  client: pg.ClientBase,
+  workspaceId: string,
+  callerId: string,
+  memberId = callerId,
+): Promise<LockedWorkspace> {
+  // Two statements: the second one sees the changes of the transaction that had the lock before.
+  await client.query('select from public.workspaces where id = $1 for no key update', [workspaceId])
+  const { rows } = await client.query<LockedWorkspace>(rolesText, [workspaceId, callerId, memberId])
+  if (!rows[0]) throw new AppError('not_found', { message: workspaceMessages.notFound })
+  return rows[0]
+}
+
+/** Returns the role of the other user. @throws AppError `not_found` if the user is not a member */
+export function requireMemberRole({ memberRole }: LockedWorkspace): WorkspaceRole {
+  if (memberRole === null) throw new AppError('not_found', { message: workspaceMessages.noMember })
+  return memberRole
+}

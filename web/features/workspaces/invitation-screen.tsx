@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { messages } from '../../../contracts/messages.ts'
+import { workspaceRoleLabels } from '../../../contracts/workspaces/workspace-role-labels.ts'
+import type { InvitationPreview } from '../../../contracts/workspaces/workspaces.ts'
+import { callFunction } from '../../lib/api/product-call.ts'
+import { logOut } from '../../lib/auth/log-out.ts'
+import { switchWorkspace } from '../../lib/auth/profile.ts'
+import { useSession } from '../../lib/auth/use-session.ts'
+import { workspacesKey } from '../../lib/auth/workspaces-query.ts'
+import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { MessageScreen } from '../../ui/layout/message-screen.tsx'
+
+/** The screen that the link of an invitation opens, with and without a session. It requires a click, because mail scanners open links. */
+export function InvitationScreen() {
+  const { token } = useSearch({ from: paths.invitation })
+  const query = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => callFunction<InvitationPreview>('preview-invitation', { token }),
+    retry: false,
+    staleTime: 0,
+  })
+  return (
+    <MessageScreen>
+      <div className="flex w-full max-w-lg flex-col gap-6">
+        <QueryState query={query} failed="Couldn’t open the invitation" skeleton={<Skeleton className="h-40 rounded-card" />}>
+          {(invitation) => <Offer {...{ invitation, token }} />}
+        </QueryState>
+      </div>
+    </MessageScreen>
+  )
+}
+
+interface OfferProps {
+  invitation: InvitationPreview
+  token: string
+}
+
+function Offer({ invitation, token }: OfferProps) {
+  const session = useSession()
+  const { workspace_name: name, invited_by: inviter, role, email } = invitation
+  return (
+    <>
+      <div>
+        <h1 tabIndex={-1} className="heading text-2xl">
+          Join <bdi className="wrap-anywhere">{name}</bdi>
+        </h1>
+        <p className="mt-1.5 text-muted">
+          <span className="wrap-anywhere">{inviter ?? 'A member'}</span> invited{' '}
+          <strong className="wrap-anywhere font-medium text-ink">{email}</strong> as {workspaceRoleLabels[role].toLowerCase()}.
+        </p>
+      </div>
+      {session.status !== 'signed_in' && <SignInFirst email={email} token={token} />}
+      {session.status === 'signed_in' &&
+        (session.user.email?.toLowerCase() === email ? (
+          <Accept {...{ invitation, token, userId: session.user.id }} />
+        ) : (
+          <OtherAccount ownEmail={session.user.email ?? ''} email={email} />
+        ))}
+    </>
+  )
+}
+
+function SignInFirst({ email, token }: { email: string; token: string }) {
+  return (
+    <Steps
+      text={`Sign in as ${email} to accept. If you don’t have an account yet, sign up with this address and open the link in the email again.`}
+    >
+      <Button asChild>
+        <Link to={paths.login} search={{ redirect: `${paths.invitation}?token=${encodeURIComponent(token)}` }}>
+          Login
+        </Link>
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to={paths.signup}>Sign up</Link>
+      </Button>
+    </Steps>
+  )
+}
+
+function OtherAccount({ ownEmail, email }: { ownEmail: string; email: string }) {
+  return (
+    <Steps text={`You are logged in as ${ownEmail}. This invitation was sent to ${email}: log out, and open the link in the email again.`}>
+      <Button onClick={() => void logOut(async () => undefined)}>Log out</Button>
+      <Button asChild variant="secondary">
+        <Link to={paths.dashboard}>Go to Dashboard</Link>
+      </Button>
+    </Steps>
+  )
+}
+
+function Accept({ invitation, token, userId }: OfferProps & { userId: string }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { run, isPending } = useSingleMutation({
+    mutationFn: () => callFunction<{ workspace_id: string }>('accept-invitation', { token }),
+    onSuccess: async ({ workspace_id }) => {
+      toast({ title: `Welcome to ${invitation.workspace_name}` })
+      await switchWorkspace(queryClient, userId, workspace_id)
+      await queryClient.invalidateQueries({ queryKey: workspacesKey })
+      await navigate({ to: paths.dashboard })
+    },
+    onError: (error) => toastFailure(error, messages.fallbackError),
+  })
+  return (
+    <Steps text="You’ll share workflows, runs and knowledge with its members. Your conversations with the assistant stay private.">
+      <Button pending={isPending} pendingLabel="Joining..." onClick={() => run()}>
+        Accept invitation
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to={paths.dashboard}>Not now</Link>
+      </Button>
+    </Steps>
+  )
+}
+
+function Steps({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="wrap-anywhere">{text}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </>
+  )
+}

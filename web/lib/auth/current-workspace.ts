@@ -1,0 +1,19 @@
+import { readPersonal, writePersonal } from './personal-storage.ts'
+
+const entryName = 'workspace'
+
+/**
+ * Returns the id of the workspace whose rows the screens show, as the profile last named it. The personal workspace of a user has the id of
+ * the user, so that screens can ask for rows before the profile is loaded.
+ */
+export const currentWorkspaceId = (userId: string): string => readPersonal(userId, entryName) ?? userId
+
+/** Returns whether this browser knows the current workspace of a user. */
+export const knowsWorkspace = (userId: string): boolean => readPersonal(userId, entryName) !== null
+
+/** Stores the current workspace of a user. @returns true if the screens showed another one */
+export function rememberWorkspace(userId: string, workspaceId: string | null): boolean {
+  const previousId = currentWorkspaceId(userId)
+  writePersonal(userId, entryName, workspaceId ?? userId)
+  return previousId !== currentWorkspaceId(userId)
+}
