@@ -6,14 +6,17 @@ import { desktopOnly, expect, makeSignedInClient, test } from '../support/fixtur
 const limits: readonly [path: string, requests: number, scriptBytes: number][] = [
   ['/dashboard', 15, 206_000],
   ['/workflows', 15, 206_000],
-  ['/runs', 15, 220_000],
+  ['/runs', 15, 222_000],
   ['/approvals', 15, 220_000],
   ['/value', 16, 214_000],
-  ['/account', 15, 232_000],
-  ['/knowledge-base', 16, 247_000],
+  ['/account', 15, 233_000],
+  ['/knowledge-base', 16, 248_000],
 ]
 /** The same for the screens with the forms of a workflow. */
-const formLimits = { requests: 15, scriptBytes: 226_000 }
+const formLimits = { requests: 15, scriptBytes: 227_000 }
+
+// Other journeys leave files in the cache of the shared context.
+test.use({ ownContext: true })
 
 test('screens of clients load few files', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
   const { id } = await configure(await makeSignedInClient(baseURL, user), user.id, 'customer_support', support)

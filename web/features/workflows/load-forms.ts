@@ -1,19 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { request } from '../../lib/api/request.ts'
+import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 import { definitionQuery } from '../runs/definition-query.ts'
 import { parseDefinition } from '../runs/parse-definition.ts'
 import { configurationQuery } from './configuration-queries.ts'
 import { seedWorkflowFromLibrary, workflowQuery } from './workflow-queries.ts'
 
-/** Fetches a workflow and the user's configuration of it in one request. */
+/** Fetches a workflow and the workspace's configuration of it in one request. */
 async function fetchWithConfiguration(userId: string, workflowId: string) {
   const { data } = await request((supabase) =>
     supabase
       .from('workflows')
       .select('*, workflow_configurations(*)')
       .eq('id', workflowId)
-      .eq('workflow_configurations.user_id', userId)
+      .eq('workflow_configurations.workspace_id', currentWorkspaceId(userId))
       .maybeSingle(),
   )
   if (!data) return { workflow: null, configuration: null }
@@ -21,14 +22,14 @@ async function fetchWithConfiguration(userId: string, workflowId: string) {
   return { workflow, configuration: workflow_configurations[0] ?? null }
 }
 
-/** Fetches a workflow, the user's configuration of it and its definition in one request. */
+/** Fetches a workflow, the workspace's configuration of it and its definition in one request. */
 async function fetchWithDefinition(userId: string, workflowId: string) {
   const { data } = await request((supabase) =>
     supabase
       .from('workflows')
       .select('*, workflow_configurations(*), workflow_definitions(definition)')
       .eq('id', workflowId)
-      .eq('workflow_configurations.user_id', userId)
+      .eq('workflow_configurations.workspace_id', currentWorkspaceId(userId))
       .maybeSingle(),
   )
   if (!data) return { workflow: null, configuration: null, definition: null }
