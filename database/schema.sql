@@ -299,12 +299,16 @@ create table auth.users (
   deleted_at timestamptz,
   -- Time at which the user used a link or code from a mail, or a provider verified the address; signing up does not set it
   email_proven_at timestamptz,
+  -- Requested phone number, until the code that was sent to it is entered
+  new_phone text,
+  phone_change_sent_at timestamptz,
   constraint users_pkey primary key (id),
   constraint users_email_key unique (email),
   constraint users_phone_key unique (phone),
   constraint users_email_change_confirmations_left_check check (email_change_confirmations_left >= 0 and email_change_confirmations_left <= 2),
   constraint users_email_check check (email = lower(email) and length(email) <= 255),
   constraint users_new_email_check check (new_email = lower(new_email) and length(new_email) <= 255),
+  constraint users_new_phone_check check (new_phone ~ '^[1-9][0-9]{1,14}$'::text),
   constraint users_phone_check check (phone ~ '^[1-9][0-9]{1,14}$'::text)
 );
 create index users_created_at on auth.users using btree (created_at desc);
@@ -491,8 +495,8 @@ create table auth.one_time_tokens (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   kind text not null,
-  -- Mailbox that the mail was sent to
-  email text not null,
+  -- Email address or phone number (digits only) that the token was sent to
+  address text not null,
   link_digest text not null,
   code_digest text not null,
   wrong_codes smallint not null default 0,
@@ -505,10 +509,10 @@ create table auth.one_time_tokens (
   constraint one_time_tokens_user_kind_key unique (user_id, kind),
   constraint one_time_tokens_flow_state_id_fkey foreign key (flow_state_id) references auth.flow_states(id) on delete cascade,
   constraint one_time_tokens_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
-  constraint one_time_tokens_kind_check check (kind = any (array['confirmation'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text])),
+  constraint one_time_tokens_kind_check check (kind = any (array['confirmation'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text, 'phone_confirmation'::text, 'phone_login'::text, 'phone_change'::text])),
   constraint one_time_tokens_method_check check (length(method) >= 1 and length(method) <= 60)
 );
-create index one_time_tokens_email on auth.one_time_tokens using btree (email);
+create index one_time_tokens_address on auth.one_time_tokens using btree (address);
 create index one_time_tokens_expires_at on auth.one_time_tokens using btree (expires_at);
 create index one_time_tokens_flow_state_id on auth.one_time_tokens using btree (flow_state_id);
 
@@ -725,6 +729,7 @@ create trigger remove_documents after delete on auth.users for each row execute 
 create trigger set_email_proven_at before update of email_confirmed_at on auth.users for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.set_email_proven_at();
 create trigger wait_for_workers before delete on auth.users for each row execute function app.wait_for_workers();
 create trigger withdraw_from_workspaces before delete on auth.users for each row execute function app.withdraw_from_workspaces();
+create trigger remove_phone after delete on auth.identities for each row when (old.provider = 'phone'::text) execute function auth.remove_phone();
 
 -- auth: policies
 
@@ -965,7 +970,8 @@ create function app.own_account() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
-    'id', u.id, 'email', u.email, 'phone', u.phone, 'email_confirmed_at', u.email_confirmed_at, 'new_email', u.new_email, 'last_sign_in_at', u.last_sign_in_at,
+    'id', u.id, 'email', u.email, 'phone', u.phone, 'email_confirmed_at', u.email_confirmed_at,
+    'phone_confirmed_at', u.phone_confirmed_at, 'new_email', u.new_email, 'new_phone', u.new_phone, 'last_sign_in_at', u.last_sign_in_at,
     'user_metadata', u.raw_user_meta_data, 'created_at', u.created_at, 'updated_at', u.updated_at,
     'identities', (
       select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'identity_data', i.identity_data, 'last_sign_in_at', i.last_sign_in_at,
@@ -1775,6 +1781,10 @@ create table public.mail_outbox (
   is_sealed boolean not null default false,
   -- Ids of the earlier emails of the same thread, oldest first, for the headers In-Reply-To and References
   thread uuid[] not null default '{}'::uuid[],
+  -- Path of the step that sent the email to its receivers; null for emails about a run, such as approval requests
+  run_path text,
+  -- Response of the mail server about this email, which its sender may read. last_error can also describe the connection, for administrators
+  refusal text,
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
   constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
@@ -1886,6 +1896,8 @@ end $$;
 -- mail: triggers
 
 create trigger erase_secret_mail before update of status on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.status = any (array['sent'::text, 'failed'::text]))) execute function app.erase_secret_mail();
+create trigger note_queued_run_mail after insert on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null) execute function app.note_run_mail();
+create trigger note_run_mail after update of status on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null and old.status is distinct from new.status) execute function app.note_run_mail();
 create trigger pace_mail before insert on public.mail_outbox for each row when (new.caused_by is not null) execute function app.pace_mail();
 create trigger reject_erased_mail before update of status on public.mail_outbox for each row when (old.kind ~~ 'auth-%'::text and old.status = 'failed'::text and new.status = 'queued'::text) execute function app.reject_erased_mail();
 create trigger reject_erased_mail_insert before insert on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.body_text ~~ 'The words of this mail are not kept%'::text or new.body_text ~~ 'The text of this email is not stored%'::text)) execute function app.reject_erased_mail();
@@ -2221,6 +2233,8 @@ create table public.workflow_runs (
   -- The choice of the schedule that started the run.
   only_new_rows boolean not null default false,
   workspace_id uuid not null default app.current_workspace(),
+  -- Delivery of all emails of the steps: queued while one is queued, failed if one was not sent, otherwise sent. Null: no emails
+  mail_status text,
   constraint workflow_runs_pkey primary key (id),
   constraint workflow_runs_workspace_id_key unique (id, workspace_id),
   constraint workflow_runs_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete set null (configuration_id),
@@ -2231,6 +2245,7 @@ create table public.workflow_runs (
   constraint workflow_runs_correction_check check (length(correction) <= 50000),
   constraint workflow_runs_error_code_check check (length(error_code) <= 60),
   constraint workflow_runs_input_check check (jsonb_typeof(input) = 'object'::text),
+  constraint workflow_runs_mail_status_check check (mail_status = any (array['queued'::text, 'sent'::text, 'failed'::text])),
   constraint workflow_runs_minutes_saved_check check (minutes_saved >= 0),
   constraint workflow_runs_rating_check check (rating = any (array['useful'::text, 'not_useful'::text])),
   constraint workflow_runs_rating_comment_check check (length(rating_comment) <= 2000),
@@ -2281,6 +2296,8 @@ create table public.workflow_run_steps (
   finished_at timestamptz,
   retry_at timestamptz,
   workspace_id uuid not null default app.current_workspace(),
+  -- Emails that the step has queued, and their delivery (contracts/runs/step-mails.ts)
+  mails jsonb,
   constraint workflow_run_steps_pkey primary key (run_id, path),
   constraint workflow_run_steps_run_id_fkey foreign key (run_id, workspace_id) references public.workflow_runs(id, workspace_id) on delete cascade
 );
@@ -3552,8 +3569,7 @@ begin
 end $$;
 
 -- Searches a workspace's chunks for the words of a question.
---   terms   [{ "group", "word", "weight", "stem" }]: a word of the question has the weight 1, its other spellings, translations and related
---           words have less. If `stem` is true, the word is a stem that `app.question_words` returned.
+--   terms   see app.weigh_words
 --   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and
 --                  those with the nearest signatures
 --   mix            if the embedding is approximate, such as a sum of word vectors: the weights of the coverage and of the words' score, compared
@@ -3573,11 +3589,7 @@ declare
   max_signatures constant int := 50000;
   -- Coverage of the best chunk from which an approximate embedding is ignored.
   confident constant real := 0.6;
-  -- Minimum weight of a word that means the same as a word of the question, and the share of the others in the returned coverage.
-  same_meaning constant real := 0.7;
-  related_share constant real := 0.5;
   max_results constant int := least(greatest(max_chunks, 1), 100);
-  languages constant text[] := app.knowledge_languages(owner);
   queries tsquery[]; word_chunks uuid[]; word_scores real[]; word_coverages real[];
   total real;
   max_ranked int;
@@ -3588,36 +3600,9 @@ begin
   select w.chunks into total from app.knowledge_words w where w.workspace_id = owner and w.word = app.owner_word(owner);
   if total is null then return; end if;
   max_ranked := case when total <= 20000 then 800 else 300 end;
-  with term as (
-    select t."group" as word_group, t.word, t.weight, t.stem
-    from jsonb_to_recordset(terms) t ("group" int, word text, weight real, stem boolean) limit 400
-  ), stems as (
-    select t.word_group, s.lexeme, max(t.weight) as weight
-    from term t cross join lateral (
-      select t.word as lexeme where t.stem
-      union all
-      select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
-    group by 1, 2
-  ), known as (
-    select s.word_group, s.lexeme, s.weight, w.chunks, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
-    from stems s join app.knowledge_words w on w.workspace_id = owner and w.word = s.lexeme and w.chunks > 0
-  ), groups as (
-    -- A group is as rare as its most similar word. A word that occurs in no chunk is as rare as a word can be. Words of the previous question
-    -- have less importance.
-    select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
-    from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
-      select k.idf from known k where k.word_group = g.word_group order by k.weight desc, k.chunks desc limit 1) b on true
-  ), weighted as (
-    select k.word_group, k.lexeme, k.chunks, k.weight * k.idf as gain, k.weight / g.importance as sameness,
-      k.weight / g.importance * g.mass / (select sum(a.mass) from groups a) as share
-    from known k join groups g using (word_group)
-    order by 4 desc limit 64
-  )
-  select array_agg(t.lexeme order by t.chunks, t.lexeme, t.word_group), array_agg(t.chunks order by t.chunks, t.lexeme, t.word_group),
-    array_agg(t.gain::real order by t.chunks, t.lexeme, t.word_group), array_agg(t.share::real order by t.chunks, t.lexeme, t.word_group),
-    array_agg(t.word_group order by t.chunks, t.lexeme, t.word_group),
-    array_agg((t.share * case when t.sameness < same_meaning then related_share else 1 end)::real order by t.chunks, t.lexeme, t.word_group)
-  into search_words, search_counts, search_gains, search_shares, search_groups, strict_shares from weighted t;
+  select w.words, w.counts, w.gains, w.shares, w.strict_shares, w.groups
+  into search_words, search_counts, search_gains, search_shares, strict_shares, search_groups
+  from app.weigh_words(owner, total, app.knowledge_languages(owner), terms) w;
   select array_agg(r.chunk_id order by r.score desc, r.chunk_id), array_agg(r.score order by r.score desc, r.chunk_id),
     array_agg(r.coverage order by r.score desc, r.chunk_id)
   into word_chunks, word_scores, word_coverages
@@ -3917,7 +3902,7 @@ begin
     using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0);
 end $$;
 
--- Searches a workspace's chunks of the given items. `terms` has the form that app.search_knowledge takes. Scores all chunks of the items, because
+-- Searches a workspace's chunks of the given items. `terms`: see app.weigh_words. Scores all chunks of the items, because
 -- the best chunks of all items may not contain any of them.
 create function app.search_items(terms jsonb, items uuid[], max_chunks int default 20, workspace uuid default null)
 returns table (chunk_id uuid, coverage real, rank bigint)
@@ -3926,42 +3911,23 @@ as $$
 declare
   owner constant uuid := app.workspace_to_search(workspace);
   max_items constant int := 20;
-  languages constant text[] := app.knowledge_languages(owner);
   total real;
 begin
   if owner is null then return; end if;
   select w.chunks into total from app.knowledge_words w where w.workspace_id = owner and w.word = app.owner_word(owner);
   if total is null then return; end if;
   return query
-    with term as (
-      select t."group" as word_group, t.word, t.weight, t.stem
-      from jsonb_to_recordset(terms) t ("group" int, word text, weight real, stem boolean) limit 400
-    ), stems as (
-      select t.word_group, s.lexeme, max(t.weight) as weight
-      from term t cross join lateral (
-        select t.word as lexeme where t.stem
-        union all
-        select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
-      group by 1, 2
-    ), known as (
-      select s.word_group, s.lexeme, s.weight, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
-      from stems s join app.knowledge_words w on w.workspace_id = owner and w.word = s.lexeme and w.chunks > 0
-    ), groups as (
-      -- A word that occurs in no chunk is as rare as a word can be.
-      select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
-      from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
-        select k.idf from known k where k.word_group = g.word_group order by k.weight desc limit 1) b on true
-    ), weighted as (
-      select array_agg(app.word_query(k.lexeme)) as queries, array_agg((k.weight * k.idf)::real) as gains, array_agg(k.word_group) as word_groups,
-        array_agg((k.weight / g.importance * g.mass / (select sum(a.mass) from groups a))::real) as shares
-      from (select * from known order by weight * idf desc limit 64) k join groups g using (word_group)
+    with weighted as materialized (
+      select array(select app.word_query(q.word) from unnest(w.words) with ordinality q (word, index) order by q.index) as queries,
+        w.gains, w.strict_shares, w.groups
+      from app.weigh_words(owner, total, app.knowledge_languages(owner), terms) w
     ), scored as (
       select i.chunk_id as id, s.score, s.coverage
       from weighted w cross join app.knowledge_index i
-        cross join lateral app.chunk_score(i.tsv, w.queries, w.gains, w.shares, w.word_groups) s
+        cross join lateral app.chunk_score(i.tsv, w.queries, w.gains, w.strict_shares, w.groups) s
       where i.workspace_id = owner and i.item_id = any (items[1:max_items]) and s.score is not null
     )
-    select s.id, s.coverage, row_number() over (order by s.score desc, s.id) from scored s
+    select s.id, coalesce(s.coverage, 0)::real, row_number() over (order by s.score desc, s.id) from scored s
     order by s.score desc, s.id limit least(greatest(max_chunks, 1), 100);
 end $$;
 
@@ -4640,7 +4606,7 @@ returns table (id text, method text, detail text, created_at timestamptz, last_u
 language sql stable security definer set search_path = ''
 begin atomic
   select i.id::text, case when i.provider <> 'email' then i.provider when u.encrypted_password is null then 'email' else 'password' end,
-    coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', u.email), i.created_at, i.last_sign_in_at
+    coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', '+' || (i.identity_data ->> 'phone'), u.email), i.created_at, i.last_sign_in_at
   from auth.identities i join auth.users u on u.id = i.user_id
   where (select app.is_admin()) and i.user_id = of_user
   union all
@@ -6223,3 +6189,116 @@ begin atomic
   select coalesce(array_agg(m.workspace_id), '{}') from public.workspace_members m
   where m.user_id = holder_id and m.role = 'owner' and app.quota_holder(m.workspace_id) = holder_id;
 end;
+
+-- run_mails -----------------------------------------------------------------------------------------------------------
+
+-- run_mails: functions
+
+-- Trigger: copies the delivery of an email to its run and step. The run is locked before its steps, as by the worker of the run. The row of
+-- the step does not exist yet when the email is inserted; the step itself stores the state of that time.
+create function app.note_run_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.workflow_runs r set mail_status = (
+    select case when bool_or(m.status = 'queued') then 'queued' when bool_or(m.status <> 'sent') then 'failed' else 'sent' end
+    from public.mail_outbox m where m.run_id = new.run_id and m.run_path is not null)
+  where r.id = new.run_id;
+  if tg_op = 'INSERT' then return null; end if;
+  update public.workflow_run_steps s set mails = (
+    select jsonb_agg(case when mail.value ->> 'id' = new.id::text
+        then mail.value || jsonb_build_object('status', new.status, 'reason', new.refusal, 'sent_at', new.sent_at) else mail.value end
+      order by mail.ordinality)
+    from jsonb_array_elements(s.mails) with ordinality as mail)
+  where s.run_id = new.run_id and s.path = new.run_path and s.mails is not null;
+  -- Streams of run events listen on this channel.
+  perform pg_notify('run_changed', new.run_id::text);
+  return null;
+end $$;
+
+-- phone_sign_in -------------------------------------------------------------------------------------------------------
+
+-- phone_sign_in: functions
+
+-- Creates an unconfirmed account with a phone number and returns its id. A second account for the same number violates users_phone_key.
+create function auth.create_phone_account(phone text, password_hash text, user_data jsonb) returns uuid
+language sql
+begin atomic
+  with account as (select gen_random_uuid() as id),
+  claims as (
+    select account.id,
+      user_data || jsonb_build_object('sub', account.id, 'phone', phone, 'email_verified', false, 'phone_verified', false) as data
+    from account
+  ),
+  new_user as (
+    insert into auth.users (id, phone, encrypted_password, raw_app_meta_data, raw_user_meta_data)
+    select id, phone, password_hash, '{"provider": "phone", "providers": ["phone"]}', data from claims
+    returning users.id
+  )
+  insert into auth.identities (user_id, provider, provider_id, identity_data)
+  select new_user.id, 'phone', new_user.id::text, claims.data from new_user join claims using (id)
+  returning user_id;
+end;
+
+-- Trigger: removes the phone number of an account together with its phone identity, because a code sent to the number signs in.
+create function auth.remove_phone() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  update auth.users set phone = null, phone_confirmed_at = null where id = old.user_id and phone is not null;
+  return null;
+end $$;
+
+-- word_weights --------------------------------------------------------------------------------------------------------
+
+-- word_weights: functions
+
+-- Weighs the words of a question, and the words that stand for them, by their rarity in the workspace's chunks.
+--   terms   [{ "group", "word", "weight", "ranking", "stem" }]: a word of the question has the weight 1, its other spellings, translations and
+--           related words have less. `ranking` is the weight in the ranking if it differs; a word with the weight 0 only counts there. If `stem` is
+--           true, the word is a stem that `app.question_words` returned.
+-- Returns arrays of the words that occur, rarest first, with the number of chunks and the gain of each: its weight in the ranking times its rarity
+-- (inverse document frequency). `shares` are parts of the question's rarity, for the coverage; in `strict_shares`, words that only resemble a word
+-- of the question count half.
+create function app.weigh_words(owner uuid, total real, languages text[], terms jsonb, out words text[], out counts int[], out gains real[],
+  out shares real[], out strict_shares real[], out groups int[])
+language plpgsql stable set search_path = ''
+as $$
+declare
+  max_terms constant int := 400;
+  max_words constant int := 64;
+  -- Minimum weight of a word that means the same as a word of the question, and the share of the others in the strict shares.
+  same_meaning constant real := 0.7;
+  related_share constant real := 0.5;
+begin
+  with term as (
+    select t."group" as word_group, t.word, t.weight, coalesce(t.ranking, t.weight) as ranking, t.stem
+    from jsonb_to_recordset(terms) t ("group" int, word text, weight real, ranking real, stem boolean) limit max_terms
+  ), stems as (
+    select t.word_group, s.lexeme, max(t.weight) as weight, max(t.ranking) as ranking
+    from term t cross join lateral (
+      select t.word as lexeme where t.stem
+      union all
+      select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
+    group by 1, 2
+  ), known as (
+    select s.word_group, s.lexeme, s.weight, s.ranking, w.chunks, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
+    from stems s join app.knowledge_words w on w.workspace_id = owner and w.word = s.lexeme and w.chunks > 0
+  ), word_groups as (
+    -- A group is as rare as its most similar word. A word that occurs in no chunk is as rare as a word can be. Words of the previous question
+    -- have less importance.
+    select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
+    from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
+      select k.idf from known k where k.word_group = g.word_group order by k.weight desc, k.chunks desc limit 1) b on true
+  ), weighted as (
+    select k.word_group, k.lexeme, k.chunks, k.ranking * k.idf as gain, k.weight / nullif(g.importance, 0) as sameness,
+      coalesce(k.weight / nullif(g.importance, 0) * g.mass / (select nullif(sum(a.mass), 0) from word_groups a), 0) as share
+    from known k join word_groups g using (word_group)
+    order by 4 desc limit max_words
+  )
+  select array_agg(t.lexeme order by t.chunks, t.lexeme, t.word_group), array_agg(t.chunks order by t.chunks, t.lexeme, t.word_group),
+    array_agg(t.gain::real order by t.chunks, t.lexeme, t.word_group), array_agg(t.share::real order by t.chunks, t.lexeme, t.word_group),
+    array_agg((t.share * case when t.sameness < same_meaning then related_share else 1 end)::real order by t.chunks, t.lexeme, t.word_group),
+    array_agg(t.word_group order by t.chunks, t.lexeme, t.word_group)
+  into words, counts, gains, shares, strict_shares, groups from weighted t;
+end $$;

@@ -200,6 +200,21 @@ describe('the functions', () => {
   })
 })
 
+it('an open event stream ends when the member is removed', async () => {
+  const watcher = await server.createUser()
+  await joinTeam(server, team.workspaceId, watcher.id, 'viewer')
+  const runId = await rowOf('workflow_runs')
+  await server.sql(`update public.workflow_runs set status = 'waiting_approval' where id = $1`, [runId])
+  const { data } = await watcher.client.auth.getSession()
+  const response = await fetch(`${server.url}/functions/v1/run-events?run_id=${runId}`, {
+    headers: { apikey: server.publishableKey, authorization: `Bearer ${data.session?.access_token}` },
+  })
+  expect(response.status).toBe(200)
+  await callFunction(users.owner.client, 'remove-member', { workspace_id: team.workspaceId, user_id: watcher.id })
+  // The stream of a waiting run would stay open for ten minutes.
+  expect(await response.text()).toContain(runId)
+})
+
 describe('a document of the workspace', () => {
   it('is read by every member, and removed by editors', async () => {
     for (const caller of [...workspaceRoles, ...outsiders]) {

@@ -209,3 +209,24 @@ it('ranks by the given mix of meaning and words, if no chunk covers the words', 
   expect(await ranked('{10,0}')).toEqual(['words', 'meaning'])
   expect(await ranked('{0,2}')).toEqual(['words', 'meaning'])
 })
+
+it('finds the words that documents use for an everyday expression, without counting them in the coverage', async () => {
+  await store('returns', ['A refund is paid within ten days.'])
+  await store('prices', ['The museum shop sells postcards.'])
+  const search = makeSearchKnowledge({ api, embedderInUse: () => null, log })
+  const { chunks } = await search({ claims: claimsOf(ada) }, 'How do I get my money back?')
+  expect(chunks.map(({ title, coverage }) => ({ title, isCovered: coverage >= 0.6 }))).toEqual([{ title: 'returns', isCovered: false }])
+})
+
+it('weighs words for chosen items as for all', async () => {
+  await store('printers', ['The printer has a warranty of two years.'])
+  await store('letters', ['Every letter is signed.'])
+  const { rows } = await owner.query<{ id: string }>('select id from public.knowledge_base_items where user_id = $1', [ada.id])
+  const search = makeSearchKnowledge({ api, embedderInUse: () => null, log })
+  const found = async (items?: string[]) =>
+    (await search({ claims: claimsOf(ada) }, 'How long is the guarantee of the printer?', items && { items })).chunks.map(
+      ({ title, coverage }) => ({ title, coverage }),
+    )
+  expect(await found()).toHaveLength(1)
+  expect(await found(rows.map(({ id }) => id))).toEqual(await found())
+})

@@ -35,10 +35,7 @@ export function makeCountUsage(
     if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
     const place = { ...(workspaceId !== undefined && { workspaceId }) }
     // Sent together and executed in this order, so that the usage that is read includes the added one.
-    const [, limits] = await Promise.all([
-      addUsage(client, { userId, ...place }, added),
-      readClientLimits(client, userId, defaults, place),
-    ])
+    const [, limits] = await Promise.all([addUsage(client, { userId, ...place }, added), readClientLimits(client, userId, defaults, place)])
     await warnOnce(client, settings, { userId: limits.holderId, limits, isLowered: false })
   }
 }

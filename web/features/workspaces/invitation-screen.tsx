@@ -71,11 +71,11 @@ function Offer({ invitation, token }: OfferProps) {
 function SignInFirst({ email, token }: { email: string; token: string }) {
   return (
     <Steps
-      text={`Log in as ${email} to accept. If you don’t have an account yet, sign up with this address and open the link in the email again.`}
+      text={`Sign in as ${email} to accept. If you don’t have an account yet, sign up with this address and open the link in the email again.`}
     >
       <Button asChild>
         <Link to={paths.login} search={{ redirect: `${paths.invitation}?token=${encodeURIComponent(token)}` }}>
-          Log in
+          Login
         </Link>
       </Button>
       <Button asChild variant="secondary">

@@ -12,7 +12,7 @@ import { ListDate } from '../../ui/table/list-date.tsx'
 import { useWorkspaceChange } from './use-workspace-change.ts'
 import { type Invitation, invitationsQuery } from './workspace-queries.ts'
 
-/** The invitations that nobody has accepted. Renders nothing if there are none. */
+/** The invitations that are not accepted yet. Renders nothing if there are none. */
 export function PendingInvitations({ workspace }: { workspace: Workspace }) {
   const query = useQuery(invitationsQuery(workspace.id))
   if (query.data === undefined)

@@ -41,6 +41,6 @@ async function fetchInvitations(workspaceId: string) {
 }
 export type Invitation = Awaited<ReturnType<typeof fetchInvitations>>[number]
 
-/** Fetches the invitations that nobody has accepted. Only admins can read them. */
+/** Fetches the invitations that are not accepted yet. Only admins can read them. */
 export const invitationsQuery = (workspaceId: string) =>
   queryOptions({ queryKey: [...workspacesKey, workspaceId, 'invitations'], queryFn: () => fetchInvitations(workspaceId) })

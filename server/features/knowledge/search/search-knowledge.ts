@@ -4,10 +4,12 @@ import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { readingScope, runInScope, type Scope } from '../../../platform/database/role-scope.ts'
 import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
+import { paraphrasesIn } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord } from '../../../platform/words/related-words.ts'
 import { type Embedder, wordVectorModel } from '../embedder.ts'
 import { makeDocumentLanguages } from './document-languages.ts'
 import { signatureOf } from './embedding-signature.ts'
+import { preferValue } from './prefer-value.ts'
 import { maxQuestionWords, readQuestion } from './question-words.ts'
 import { type LookedUpWord, meantWords, type SearchTerm, searchTermsOf } from './search-terms.ts'
 import { spellingVariants, wordsWithOneError } from './spelling.ts'
@@ -46,7 +48,7 @@ const embeddingTimeoutMs = 3000
  * in other languages, which are translated word by word, and for follow-up questions, which are searched together with the previous question:
  * both have the right words more often than the right meaning.
  */
-const builtinMix = { singleEnglish: [0.2, 0], other: [0.6, 0.4] } as const
+const builtinMix = { singleEnglish: [0.2, 0.4], other: [0.6, 0.4] } as const
 
 /** Minimum weight of the words that a search returns with its result. */
 const minUsedWeight = 0.6
@@ -69,7 +71,8 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
       embedder && !isBuiltin ? embedQuestion(embedder, previous ? `${cleaned(previous)} ${text}` : text, signal, log) : null,
       languagesOf(scope, claims, workspaceId),
     ])
-    const terms = searchTermsOf(words, question.language, new Set(context), languages)
+    const paraphrases = question.language === 'en' ? paraphrasesIn(text) : []
+    const terms = searchTermsOf(words, question.language, new Set(context), languages, paraphrases)
     if (items) {
       const values = [JSON.stringify(terms), JSON.stringify(items), String(limit), workspaceId]
       const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-items', text: searchItemsText, values })
@@ -83,19 +86,20 @@ export function makeSearchKnowledge({ api, embedderInUse, log }: SearchOptions):
     const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     // The built-in vectors have a nearest chunk for every question. Without any word in common, it is a guess.
     const chunks = isBuiltin ? rows.filter(({ coverage }) => coverage > 0) : rows
-    return resultOf(chunks, terms, words)
+    return resultOf(preferValue(chunks, text, question.language), terms, words)
   }
 }
 
-function resultOf(chunks: Chunk[], terms: readonly SearchTerm[], words: readonly LookedUpWord[]): SearchResult {
+function resultOf(chunks: readonly Chunk[], terms: readonly SearchTerm[], words: readonly LookedUpWord[]): SearchResult {
   const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
-  return { chunks, words: [...new Set(used)], groups: groupsOf(terms, words) }
+  return { chunks: [...chunks], words: [...new Set(used)], groups: groupsOf(terms, words) }
 }
 
 function groupsOf(terms: readonly SearchTerm[], words: readonly LookedUpWord[]): WordGroup[] {
   const chunksOf = ({ known, similar }: LookedUpWord) => Math.max(0, ...[...known, ...similar].map(({ chunks }) => chunks))
   const counts = new Map(words.map((word) => [word.word, chunksOf(word)]))
-  return [...Map.groupBy(terms, ({ group }) => group).values()].map((forms) => {
+  const inCoverage = terms.filter(({ weight }) => weight > 0)
+  return [...Map.groupBy(inCoverage, ({ group }) => group).values()].map((forms) => {
     const chunks = counts.get(forms[0]?.word ?? '') ?? 0
     // Only the words of the question were counted, and not their translations or related words.
     return { forms: forms.map(({ word, weight }) => ({ word, weight })), chunks: chunks === 0 && forms.length > 1 ? null : chunks }

@@ -78,3 +78,16 @@ describe('meantWords', () => {
     ])
   })
 })
+
+it('adds the words of documents for an everyday expression to the ranking only, and lets the words of the expression count less there', () => {
+  const refund = { words: ['money', 'back'], meanings: ['refund', 'reimbursement'] }
+  const terms = searchTermsOf([known('money'), known('ticket')], 'en', new Set(), [], [refund])
+  const find = (word: string) => terms.find((term) => term.word === word && term.weight === 1)
+  expect(terms.filter(({ weight }) => weight === 0)).toEqual([
+    expect.objectContaining({ word: 'refund', ranking: 0.8 }),
+    expect.objectContaining({ word: 'reimbursement', ranking: 0.8 }),
+  ])
+  expect(find('money')).toMatchObject({ weight: 1, ranking: 0.5 })
+  expect(find('ticket')).not.toHaveProperty('ranking')
+  expect(meantWords(terms).map(([word]) => word)).toContain('refund')
+})

@@ -1,4 +1,5 @@
 import type { Language } from '../../../platform/models/builtin/languages.ts'
+import type { Paraphrase } from '../../../platform/words/paraphrases.ts'
 import { isEnglishWord, relatedWordsOf } from '../../../platform/words/related-words.ts'
 import { translationsOf, wordsMeaning } from '../../../platform/words/translate.ts'
 import { isCommonWord } from './question-words.ts'
@@ -8,8 +9,10 @@ import { correctSpelling, type KnownStem, knownEnglishCorrections, spellingVaria
 export interface SearchTerm {
   group: number
   word: string
-  /** 1 for a word of the question, less for other words that stand for it. */
+  /** 1 for a word of the question, less for other words that stand for it, 0 for a word that only counts in the ranking. */
   weight: number
+  /** Weight in the ranking, if it differs. */
+  ranking?: number
   /** True if `word` is a stem of the index. */
   stem: boolean
 }
@@ -44,12 +47,14 @@ const contextShare = 0.6
  * Returns the terms to search for: the words of the question, their corrected spellings, translations and related words.
  * @param context words of the previous question, which count less
  * @param documentLanguages languages of the user's documents
+ * @param paraphrases everyday expressions of the question
  */
 export function searchTermsOf(
   words: readonly LookedUpWord[],
   language: Language,
   context: ReadonlySet<string> = new Set(),
   documentLanguages: readonly Language[] = [],
+  paraphrases: readonly Paraphrase[] = [],
 ): SearchTerm[] {
   const otherLanguages = documentLanguages.filter((other) => other !== language)
   const terms: SearchTerm[] = []
@@ -78,7 +83,41 @@ export function searchTermsOf(
     if (context.has(word)) weakenGroup(terms, group)
     group += 1
   }
-  return terms
+  weakenParaphrased(terms, paraphrases)
+  return [...terms, ...paraphraseTerms(paraphrases, group)]
+}
+
+/** Weight in the ranking of the words that documents use for an expression of the question. */
+const paraphraseWeight = 0.8
+/** Shares with which the words of an expression still count in the ranking: those of a phrase, and a single word, which documents may use too. */
+const phraseShare = 0.5
+const wordShare = 0.75
+/** The words of documents for an expression form this number of groups, so that a chunk with several of them ranks higher. */
+const groupsPerParaphrase = 3
+const maxParaphrases = 6
+const maxMeanings = 9
+
+/** Returns the words of documents for the expressions of the question. They only count in the ranking, because they are less certain. */
+const paraphraseTerms = (paraphrases: readonly Paraphrase[], firstGroup: number): SearchTerm[] =>
+  paraphrases.slice(0, maxParaphrases).flatMap(({ meanings }, index) =>
+    meanings.slice(0, maxMeanings).map((word, place) => ({
+      group: firstGroup + index * groupsPerParaphrase + (place % groupsPerParaphrase),
+      word,
+      weight: 0,
+      ranking: paraphraseWeight,
+      stem: false,
+    })),
+  )
+
+/** Lets the words of everyday expressions count less in the ranking. */
+function weakenParaphrased(terms: readonly SearchTerm[], paraphrases: readonly Paraphrase[]): void {
+  const shares = new Map<string, number>()
+  for (const { words } of paraphrases) for (const word of words) shares.set(word, words.length > 1 ? phraseShare : wordShare)
+  const byGroup = new Map(terms.flatMap(({ group, word, weight }) => (weight === 1 ? [[group, shares.get(word) ?? 1] as const] : [])))
+  for (const term of terms) {
+    const share = byGroup.get(term.group) ?? 1
+    if (share < 1) term.ranking = term.weight * share
+  }
 }
 
 /** Lets a word of the previous question count less. */
@@ -132,8 +171,9 @@ export function meantWords(terms: readonly SearchTerm[]): [word: string, weight:
   return [...groups.values()].flatMap((group) => {
     const [own] = group
     if (!own) return []
+    if (own.weight === 0) return group.map(({ word, ranking = 0 }): [string, number] => [word, ranking / group.length])
     const others = group.slice(1).filter(({ stem, weight }) => !stem && weight >= own.weight * minSameMeaning)
     const words = (others.length > 0 ? others : [own]).flatMap(({ word }) => word.split(/[^\p{L}]+/u))
-    return words.map((word): [string, number] => [word, own.weight / words.length])
+    return words.map((word): [string, number] => [word, (own.ranking ?? own.weight) / words.length])
   })
 }

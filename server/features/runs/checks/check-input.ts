@@ -13,9 +13,7 @@ import { screenInput } from './screen-input.ts'
 export async function checkInput(activation: Activation, { scope, signal }: Pick<Frame, 'scope' | 'signal'>): Promise<RunCheck[]> {
   const { tools, run, journal } = activation
   const texts = Object.values(run.input).filter((value) => typeof value === 'string')
-  const text = texts.join('
-
-')
+  const text = texts.join('\n\n')
   const risks = await tools.findSafetyRisks(text, { owner: run.user_id, workspaceId: run.workspace_id, signal })
   const safety = risks.map(({ category, message, excerpt }): RunCheck => ({ code: 'safety', category, message, excerpt }))
   const language = tools.models.describe().provider === 'builtin' ? checkLanguage(texts) : []

@@ -47,6 +47,16 @@ describe('an answer', () => {
     })
   })
 
+  it('prefers the measure or the negation that the question asks for', () => {
+    const rules = {
+      title: 'Goods',
+      text: 'Storage of goods on pallets costs 3 euros. Goods on pallets may have up to 2.2 metres. We accept no goods on foot.',
+    }
+    expect(answer('How high may goods on pallets be?', [rules])?.text).toContain('2.2 metres')
+    const books = { title: 'Library', text: 'We accept donated books in spring.\n\nDonated books in bad condition are not accepted.' }
+    expect(answer('Which donated books are not accepted?', [books])?.text).toMatch(/^Donated books in bad/)
+  })
+
   it('prefers the row whose label the question has', () => {
     const text = '| | Team | Business |\n|---|---|---|\n| Price per user and month | $8 | $14 |\n| Users | up to 50 | unlimited |'
     expect(answer('How many users does the Team plan have?', [{ title: 'Plans', text }])?.text).toBe(

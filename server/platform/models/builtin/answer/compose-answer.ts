@@ -3,6 +3,7 @@ import { languageOf } from '../languages.ts'
 import { phrases } from '../phrases.ts'
 import { wordsOf } from '../tokenize.ts'
 import { asksForDefinition, attributeOf, expectedValueOf, isRequired } from './expected-value.ts'
+import { asksForNegation, measurePatternOf } from './question-form.ts'
 import { groupsOfDigits, groupsOfQuestion, makeMatcher, type QuestionMatcher } from './question-groups.ts'
 import { ended, quoteUnit } from './quote-unit.ts'
 import { type RankedUnit, rankUnits } from './rank-units.ts'
@@ -47,7 +48,13 @@ export function findAnswer({ question, previous, passages, groups }: AnswerTask)
   const words = groups?.length ? [...groups, ...groupsOfDigits(question)] : groupsOfQuestion(question, language)
   const matcher = makeMatcher(question, attributeOf(question, language), words, units)
   const expected = expectedValueOf(question, language) ?? (previous === undefined ? null : expectedValueOf(previous, language))
-  const ranked = rankUnits(passages, units, matcher, { text: question, expected, isDefinition: asksForDefinition(question, language) })
+  const ranked = rankUnits(passages, units, matcher, {
+    text: question,
+    expected,
+    isDefinition: asksForDefinition(question, language),
+    isNegated: asksForNegation(question, language),
+    measure: measurePatternOf(question),
+  })
   const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
   const minimumFor = (unit: Unit) =>
     unit.language !== language ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage

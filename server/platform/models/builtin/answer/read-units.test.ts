@@ -20,6 +20,16 @@ it('labels the cells of a table with its header', () => {
   expect(textsOf('Basic | $20\n\nPlus | $45')).toEqual(['Basic: $20', 'Plus: $45'])
 })
 
+it('reads a numbered line above a paragraph as its heading, but not the entries of a numbered list', () => {
+  const units = unitsOf('2. Cancellation\n\nFees apply from the first day.\n\n1. Call us.\n2. Send a letter\n\nWe confirm both.')
+  expect(units.map(({ quoted, kind, heading }) => [quoted, kind, heading])).toEqual([
+    ['Fees apply from the first day.', 'sentence', 'Cancellation'],
+    ['Call us.', 'entry', 'Cancellation'],
+    ['Send a letter', 'entry', 'Cancellation'],
+    ['We confirm both.', 'sentence', 'Cancellation'],
+  ])
+})
+
 it('connects entries with the sentence that introduces their list', () => {
   const units = unitsOf('You need:\n\n- a passport\n- a photo\n  - in color\n\nBring both.')
   expect(units.map(({ quoted, kind, leadIn }) => [quoted, kind, leadIn])).toEqual([

@@ -40,8 +40,10 @@ export function readUnits(passages: readonly Passage[], otherwise: Language): Un
 }
 
 /** Returns whether a line is a heading that the document does not mark as one. */
-function isHeadingLine({ kind, text, isLast }: Segment, next: Segment | undefined): boolean {
-  if (kind !== 'text' || next === undefined || hasEnd(text) || /\d|: /.test(text)) return false
+function isHeadingLine({ kind, text, isLast }: Segment, next: Segment | undefined, previous: Segment | undefined): boolean {
+  // "2. Cancellation" above a paragraph is a numbered heading, and no list of one entry.
+  const isNumbered = kind === 'entry' && previous?.kind !== 'entry' && isLast && next?.kind === 'text'
+  if ((kind !== 'text' && !isNumbered) || next === undefined || hasEnd(text) || /\d|: /.test(text)) return false
   return (isLast || next.kind !== 'text') && text.split(/\s+/).length <= maxHeadingWords
 }
 
@@ -56,13 +58,14 @@ function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, un
   let block = units.at(-1)?.block ?? 0
   for (const [index, segment] of segments.entries()) {
     const next = segments[index + 1]
+    const isHeading = isHeadingLine(segment, next, segments[index - 1])
     const { kind, indent } = segment
     // The entries of one list either all have a mark or none has.
-    if (kind !== 'text') isLooseList = false
+    if (kind !== 'text' && !isHeading) isLooseList = false
     block += 1
     if (kind === 'row') {
       units.push({ ...chunk, text: segment.text, kind, block, leadIn, heading })
-    } else if (kind === 'entry' || (isLooseList && isLooseEntry(segment, leadIn))) {
+    } else if ((kind === 'entry' && !isHeading) || (isLooseList && isLooseEntry(segment, leadIn))) {
       nested = nested.filter((outer) => outer.indent < indent)
       addSentences(segment.text, { ...chunk, kind: 'entry', block, leadIn: nested.at(-1)?.entry ?? leadIn, heading }, units)
       const entry = units.at(-1)
@@ -71,7 +74,7 @@ function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, un
       leadIn = null
       nested = []
       isLooseList = true
-      if (isHeadingLine(segment, next)) heading = segment.text
+      if (isHeading) heading = segment.text
       else heading = addSentences(segment.text, { ...chunk, kind: 'sentence', block, leadIn, heading }, units)
       const last = units.at(-1)
       if (last?.block === block && (last.text.endsWith(':') || (next !== undefined && next.kind !== 'text'))) leadIn = last

@@ -1,5 +1,6 @@
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { isRequired } from './expected-value.ts'
+import { isNegated } from './question-form.ts'
 import type { Matches, QuestionMatcher } from './question-groups.ts'
 import { fitOf, type Quantity } from './ranges.ts'
 import type { Unit } from './read-units.ts'
@@ -11,6 +12,10 @@ export interface Question {
   expected: ValueKind | null
   /** True if the question asks for a definition. */
   isDefinition: boolean
+  /** True if the question asks for what is not so, as in "What is not covered?". */
+  isNegated: boolean
+  /** Pattern for texts with the measure that the question asks for; null if it asks for none. */
+  measure: RegExp | null
 }
 
 /** Properties of a unit that change its score. */
@@ -42,6 +47,10 @@ const factors = {
   uncovered: 0.3,
   notAdded: 0.4,
   example: 0.8,
+  negated: 1.12,
+  notNegated: 0.95,
+  measure: 1.2,
+  noMeasure: 0.9,
   insideRange: 1.3,
   openRange: 1.05,
   outsideRange: 0.75,
@@ -77,11 +86,17 @@ export function factorOf(unit: Unit, question: Question, features: Features, mat
 }
 
 /** Returns a factor for the form of a unit: whether it has the value, the list or the definition that the question asks for. */
-function formFactor({ text, passage }: Unit, { expected, isDefinition }: Question, has: { hasValue: boolean; isList: boolean }): number {
+function formFactor(
+  { text, passage, language }: Unit,
+  { expected, isDefinition, isNegated: asksForNegation, measure }: Question,
+  has: { hasValue: boolean; isList: boolean },
+): number {
   let factor = 1 - factors.rank * Math.min(passage, maxRank)
   if (expected !== null) factor *= has.hasValue ? factors.value : isRequired(expected) ? factors.noRequiredValue : factors.noValue
   else if (has.isList) factor *= factors.list
   if (isDefinition && definition.test(text.slice(0, 300))) factor *= factors.definition
+  if (asksForNegation) factor *= isNegated(text, language) ? factors.negated : factors.notNegated
+  if (measure !== null) factor *= measure.test(text) ? factors.measure : factors.noMeasure
   if (example.test(text)) factor *= factors.example
   return text.split(/\s+/).length > longUnitWords ? factor * factors.long : factor
 }
