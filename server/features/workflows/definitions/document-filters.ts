@@ -16,7 +16,7 @@ import { daysBetween, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
 import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './history-filters.ts'
-import { fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts'
+import { beforeRemark, fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts'
 import { completed, stoppedEvents } from './narrative-filters.ts'
 import { leadingNumber } from './number-words.ts'
 import { rosterOf } from './roster-filters.ts'
@@ -55,6 +55,7 @@ export const documentFilters = {
   letter_language: letterLanguage,
   in_language: inLanguage,
   letter_day: letterDay,
+  before_remark: beforeRemark,
   fill,
   with_title: closest.withTitle,
   without_title: closest.withoutTitle,

@@ -76,6 +76,7 @@ const expressions: Record<string, string> = {
   latest_start: 'text | latest_start: text',
   unless_about: "text | unless_about: 'a, b'",
   letter_day: 'text | letter_day',
+  before_remark: "text | before_remark: 'en'",
   offer_benefit: 'text | offer_benefit',
   heard_back: 'text | heard_back',
   told_outage: 'text | told_outage',
