@@ -176,7 +176,7 @@ const vendorLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'no
   {% if count == 0 and held > 0 %}No letter yet: no claim has all its documents and checks. See the claims file.
   {% elsif count > 0 and lang != '' %}${tell('Dear [name],', { name: 'input.vendor' })}
 
-{% if unknown == 0 %}${tellCount('count', 'We raise [count] claims under our agreement, [sum] in total.', { count: 'count', sum: 'total' })}{% else %}${tellCount('count', 'We raise [count] claims under our agreement.', { count: 'count' })}{% if unknown < count %} ${tellCount('unknown', 'Without [open] whose amounts are still open, they add up to [sum].', { open: 'unknown', sum: 'total' })}{% endif %}{% endif %}
+{% if unknown < count %}${tellCount('count', 'We raise [count] claims under our agreement, [sum] in total.', { count: 'count', sum: 'total' })}{% else %}${tellCount('count', 'We raise [count] claims under our agreement.', { count: 'count' })}{% endif %}{% if unknown > 0 %} ${tell('Amounts still open: [open].', { open: 'unknown' })}{% endif %}
 
 ${tell('| Order | Item | Claim | Calculation | Amount |')}
 | --- | --- | --- | --- | --- |
@@ -241,7 +241,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
       question:
         'Which term of the agreement with {{ input.vendor }} supports a claim, and which proof does it need: {{ line.item }}, ordered {{ line.ordered }}, received {{ line.received }}. {{ line.note }}',
       instructions:
-        'You prepare deductions for a finance lead. One sentence states the claim with units and amount, calculated only from the figures given; one names the term that supports it, its deadline and the proof. Without a supporting term there is no claim: say so. The vendor will check every word.',
+        'You prepare deductions for a finance lead. One sentence states the claim with units and amount, from the given figures only; one names the term that supports it, its deadline and the proof. Without a supporting term there is no claim: say so. The vendor will check every word.',
     }),
     find(
       'terms',
@@ -258,7 +258,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
         document: claimsFile,
       },
       instructions:
-        'For the finance lead, not for the vendor. First sentence: how many claims are ready, with their total, and how many are held back. A claim whose required document is named as missing is to be documented first. A claim whose term covers certain orders only, such as the first orders of an item, is to be checked first unless the line says which order it is. Then the table, the work per held claim, and the documents that go with each ready claim.',
+        'For the finance lead, not for the vendor. First sentence: how many claims are ready, with their total, and how many are held back. A claim whose required document is named as missing is to be documented first. A claim whose term covers certain orders only, such as the first orders of an item, is to be checked first unless the line names it. Then the table, the work per held claim, and the documents for each ready claim.',
       from: ['terms'],
       material: { Lines: notesOf('lines', '{{ one.line.po }}, {{ one.line.item }}: {{ one.line.note }}') },
     }),

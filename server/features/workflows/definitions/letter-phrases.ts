@@ -136,21 +136,13 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'Apresentamos [count] reclamações conforme o nosso acordo, no total de [sum].',
     'Wij dienen [count] claims in op grond van onze overeenkomst, in totaal [sum].',
   ],
-  'Without [open] whose amount is still open, they add up to [sum].': [
-    'Ohne [open], deren Betrag noch offen ist, ergeben sie zusammen [sum].',
-    'Sans [open] dont le montant reste à préciser, elles s’élèvent à [sum].',
-    'Sin [open] cuyo importe está pendiente, suman [sum].',
-    'Senza [open] il cui importo è da definire, ammontano a [sum].',
-    'Sem [open] cujo valor está em aberto, somam [sum].',
-    'Zonder [open] waarvan het bedrag nog open is, zijn ze samen [sum].',
-  ],
-  'Without [open] whose amounts are still open, they add up to [sum].': [
-    'Ohne [open], deren Beträge noch offen sind, ergeben sie zusammen [sum].',
-    'Sans [open] dont les montants restent à préciser, elles s’élèvent à [sum].',
-    'Sin [open] cuyos importes están pendientes, suman [sum].',
-    'Senza [open] i cui importi sono da definire, ammontano a [sum].',
-    'Sem [open] cujos valores estão em aberto, somam [sum].',
-    'Zonder [open] waarvan de bedragen nog open zijn, zijn ze samen [sum].',
+  'Amounts still open: [open].': [
+    'Noch offene Beträge: [open].',
+    'Montants à préciser : [open].',
+    'Importes pendientes: [open].',
+    'Importi da definire: [open].',
+    'Valores em aberto: [open].',
+    'Nog open bedragen: [open].',
   ],
   '| Order | Item | Claim | Calculation | Amount |': [
     '| Bestellung | Artikel | Forderung | Berechnung | Betrag |',
@@ -552,7 +544,6 @@ export const singularPhrases: Readonly<Record<string, string>> = {
   'We appeal the denial of [count] lines with a total of [sum].': 'We appeal the denial of [count] line with a total of [sum].',
   'We question [count] invoices of batch [batch], [sum] in total.': 'We question [count] invoice of batch [batch], [sum] in total.',
   'We raise [count] claims under our agreement, [sum] in total.': 'We raise [count] claim under our agreement, [sum] in total.',
-  'Without [open] whose amounts are still open, they add up to [sum].': 'Without [open] whose amount is still open, they add up to [sum].',
   'Please credit the claims to our account, or send us the records that speak against them.':
     'Please credit the claim to our account, or send us the records that speak against it.',
   '[lacking] of [needed] pages are missing: please send them.': '[lacking] of [needed] pages is missing: please send it.',
