@@ -142,4 +142,14 @@ describe('texts for customers', () => {
     expect(text).toContain('Please allow one day more.')
     expect(text).toContain('It is applied to linehaul only.')
   })
+
+  it('claims no total for an offer on items with different prices, and asks which item is reduced', () => {
+    const offer = { offer: 'Buy three mugs, get the fourth free', dates: 'May 2 to 9', products: 'All mugs', prices: 'From $6 to $15' }
+    const text = play('retail', 'marketing', offer, 'Headlines have at most seven words.')
+    expect(text).toContain('Your fourth is free')
+    expect(text).not.toMatch(/four for the price/i)
+    expect(text).toContain('- Which item gets the reduction')
+    const cheapest = { ...offer, exclusions: 'The cheapest of the four is free.' }
+    expect(play('retail', 'marketing', cheapest, 'Headlines have at most seven words.')).not.toContain('Which item')
+  })
 })

@@ -6,7 +6,6 @@ import {
   longestWithin,
   measured,
   namesIn,
-  offerBenefit,
   offerVersions,
   subjectLines,
   takeWithin,
@@ -19,6 +18,7 @@ import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from '
 import { fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts'
 import { completed, stoppedEvents } from './narrative-filters.ts'
 import { leadingNumber } from './number-words.ts'
+import { leavesItemOpen, offerBenefit } from './offer-filters.ts'
 import { rosterOf } from './roster-filters.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
 import * as details from './text-details.ts'
@@ -78,6 +78,7 @@ export const documentFilters = {
   first_number: firstNumber,
   offer_versions: offerVersions,
   offer_benefit: offerBenefit,
+  leaves_item_open: leavesItemOpen,
   subject_lines: subjectLines,
   last_day: lastDayOf,
   longest_within: longestWithin,
