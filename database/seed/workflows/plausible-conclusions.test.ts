@@ -109,13 +109,15 @@ describe('rules where they apply', () => {
     expect(play('education', 'compliance', request, `${policy} Requesters show a photo ID.`)).toContain('Requesters show a photo ID.')
   })
 
-  it('finds no ground in the type of a records request, and keeps excluded contact details', () => {
+  it('finds no ground in the type of a records request, and releases no excluded contact details', () => {
     const request = {
       received: 'May 4, 2026',
       opted_out: true,
-      request: 'Requester: Ana Ruiz, mother\nStudent: Leo Ruiz\nRecords: grades and phone\nGround claimed: she pays his rent\nConsent attached: no',
+      request:
+        'Requester: Ana Ruiz, mother\nStudent: Leo Ruiz\nRecords: grades and phone\nGround claimed: she pays his rent\nConsent attached: no',
     }
-    const policy = 'Parents receive records with written consent. Paying rent is no ground. Name and major are directory information; phone is not.'
+    const policy =
+      'Parents receive records with written consent. Paying rent is no ground. Name and major are directory information; phone is not.'
     const text = play('education', 'compliance', request, policy)
     expect(text).toContain('| Ground found | None: no consent is attached')
     expect(text).toContain('The ground claimed does not suffice: “Paying rent is no ground.”')

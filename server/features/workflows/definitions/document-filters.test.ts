@@ -179,6 +179,13 @@ describe('writes copy', () => {
     ],
     ['text | unless_about: row, "drop" | paragraph', { text: 'Dropped items leave.', row: 'Drop it' }, 'Dropped items leave.'],
     ['text | offer_benefit', { text: '20 % off all pots' }, ''],
+    [
+      'text | due_by_count',
+      { text: 'The pump leaked three times; a new seal is due after the second leak.' },
+      ['Due by this rule: it applies after the second leak, and the record has 3.'],
+    ],
+    ['text | due_by_count', { text: 'The pump leaked once; a new seal is due after the second leak.' }, []],
+    ['text | due_by_count', { text: 'The pump was tested three times; a new seal is due after the second leak.' }, []],
     ['text | as_release_note', { text: 'Fix crash on start' }, 'You no longer run into a crash on start.'],
     ['text | as_release_note', { text: 'Speed up opening of big files by a third' }, 'Opening of big files is now faster by a third.'],
     ['text | as_release_note', { text: 'Remove deprecated token page' }, 'You can no longer use the token page.'],

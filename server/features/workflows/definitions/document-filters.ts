@@ -13,6 +13,7 @@ import {
 } from './copy-filters.ts'
 import { daysBetween, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
+import { dueByCount } from './due-rules.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
 import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './history-filters.ts'
 import { fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts'
@@ -76,6 +77,7 @@ export const documentFilters = {
   comparisons,
   percents,
   first_number: firstNumber,
+  due_by_count: dueByCount,
   offer_versions: offerVersions,
   offer_benefit: offerBenefit,
   leaves_item_open: leavesItemOpen,
