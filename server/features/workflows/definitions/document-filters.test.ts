@@ -186,6 +186,15 @@ describe('writes copy', () => {
     ],
     ['text | due_by_count', { text: 'The pump leaked once; a new seal is due after the second leak.' }, []],
     ['text | due_by_count', { text: 'The pump was tested three times; a new seal is due after the second leak.' }, []],
+    [
+      'text | rules_of_order: order, orders',
+      {
+        text: 'Seal replacement on pumps needs a kit. Pumps are isolated. Confined space needs a permit. Couplings are aligned after the seals.',
+        order: 'WO-2 Inspect coupling of pump',
+        orders: ['WO-1 Replace seals of pump', 'WO-2 Inspect coupling of pump', 'WO-3 Clean tank, confined space'],
+      },
+      ['Pumps are isolated.', 'Confined space needs a permit.', 'Couplings are aligned after the seals.'],
+    ],
     ['text | as_release_note', { text: 'Fix crash on start' }, 'You no longer run into a crash on start.'],
     ['text | as_release_note', { text: 'Speed up opening of big files by a third' }, 'Opening of big files is now faster by a third.'],
     ['text | as_release_note', { text: 'Remove deprecated token page' }, 'You can no longer use the token page.'],

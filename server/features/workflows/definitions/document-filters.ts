@@ -20,6 +20,7 @@ import { fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts
 import { completed, stoppedEvents } from './narrative-filters.ts'
 import { leadingNumber } from './number-words.ts'
 import { leavesItemOpen, offerBenefit } from './offer-filters.ts'
+import { rulesOfOrder } from './order-rules.ts'
 import { rosterOf } from './roster-filters.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
 import * as details from './text-details.ts'
@@ -78,6 +79,7 @@ export const documentFilters = {
   percents,
   first_number: firstNumber,
   due_by_count: dueByCount,
+  rules_of_order: rulesOfOrder,
   offer_versions: offerVersions,
   offer_benefit: offerBenefit,
   leaves_item_open: leavesItemOpen,
