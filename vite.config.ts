@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { makeChunkName } from './tools/web-build/chunks.ts'
 import { separateIcons } from './tools/web-build/icon-imports.ts'
 import { inlineEntry } from './tools/web-build/inline-entry.ts'
+import { mergeRuntime } from './tools/web-build/merge-runtime.ts'
 import { routePreloads } from './tools/web-build/route-preloads.ts'
 
 /** Latin subsets of the fonts that the first paint of every screen needs. Preloading starts their download before the CSS is parsed. */
@@ -37,7 +38,15 @@ const samplePages = readdirSync(new URL('web/samples/', import.meta.url))
 
 export default defineConfig({
   root: 'web',
-  plugins: [separateIcons(), react(), tailwindcss(), preloadFonts(), inlineEntry('/index.html'), routePreloads(import.meta.dirname)],
+  plugins: [
+    mergeRuntime(),
+    separateIcons(),
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    inlineEntry('/index.html'),
+    routePreloads(import.meta.dirname),
+  ],
   // Parts of the Supabase client that the product does not use. They are a third of its size.
   resolve: {
     alias: {

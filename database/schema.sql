@@ -5683,7 +5683,9 @@ begin atomic
     'weeks', (select jsonb_agg(to_jsonb(weeks) order by weeks.week) from public.value_by_week(12, (select app.own_time_zone())) weeks),
     'pause', (select jsonb_build_object('reason', p.reason) from public.run_pauses p where p.user_id = (select auth.uid())),
     'has_knowledge', exists (select from public.knowledge_base_items i where i.workspace_id = (select app.current_workspace())),
-    'has_runs', exists (select from public.workflow_runs r where r.workspace_id = (select app.current_workspace()))
+    'has_runs', exists (select from public.workflow_runs r where r.workspace_id = (select app.current_workspace())),
+    'has_team', exists (
+      select from public.workspace_members m where m.workspace_id = (select app.current_workspace()) and m.user_id <> (select auth.uid()))
   );
 end;
 

@@ -10,8 +10,22 @@ const modules: Record<string, { imports?: string[]; lazy?: string[] }> = {
       '/web/features/dashboard/load-dashboard.ts',
       '/web/features/value/value-screen.tsx',
       '/web/features/blog/blog-screen.tsx',
+      '/web/features/workflows/configure-screen.tsx',
+      '/web/features/workflows/run-form/run-form-screen.tsx',
+      '/web/features/administration/mail/mail-screen.tsx',
+      '/web/features/administration/runs/runs-screen.tsx',
     ],
   },
+  '/web/features/workflows/configure-screen.tsx': { imports: ['/web/features/workflows/configuration-form.tsx'] },
+  '/web/features/workflows/configuration-form.tsx': {
+    imports: ['/web/features/workflows/field-control.tsx'],
+  },
+  '/web/features/workflows/run-form/run-form-screen.tsx': { imports: ['/web/features/workflows/field-control.tsx'] },
+  '/web/features/workflows/field-control.tsx': { imports: ['/node_modules/react-hook-form/index.js'] },
+  '/web/features/administration/mail/mail-screen.tsx': {
+    imports: ['/contracts/administration/messages.ts', '/node_modules/lucide-react/icons/boxes.mjs'],
+  },
+  '/web/features/administration/runs/runs-screen.tsx': { imports: ['/contracts/administration/messages.ts'] },
   '/web/features/dashboard/dashboard-screen.tsx': {
     imports: ['/web/ui/card/card.tsx', '/web/lib/format/format.ts', '/node_modules/lucide-react/icons/play.mjs'],
   },
@@ -22,6 +36,7 @@ const modules: Record<string, { imports?: string[]; lazy?: string[] }> = {
       '/web/ui/form/checkbox.tsx',
       '/node_modules/lucide-react/icons/play.mjs',
       '/node_modules/lucide-react/icons/printer.mjs',
+      '/node_modules/lucide-react/icons/boxes.mjs',
     ],
   },
   '/web/features/blog/blog-screen.tsx': { imports: ['/web/ui/card/card.tsx', '/web/ui/form/checkbox.tsx'] },
@@ -55,11 +70,24 @@ describe('the chunk of a module', () => {
     ])
   })
 
+  it('contains the screens with the forms of a workflow and their parts', () => {
+    const forms = ['configure-screen', 'configuration-form', 'run-form/run-form-screen', 'field-control']
+    expect(forms.map((form) => chunkOf(`/web/features/workflows/${form}.tsx`))).toEqual(forms.map(() => 'workflows-forms'))
+  })
+
+  it('of a contract that only the administration uses is separate', () => {
+    expect(chunkOf('/contracts/administration/messages.ts')).toBe('administration-contracts')
+  })
+
   it('of an icon is that of the screens that show it', () => {
     expect([chunkOf('/node_modules/lucide-react/icons/play.mjs'), chunkOf('/node_modules/lucide-react/icons/printer.mjs')]).toEqual([
       'client',
       'value',
     ])
+  })
+
+  it('of an icon that a client’s and an administration screen show is that of all clients', () => {
+    expect(chunkOf('/node_modules/lucide-react/icons/boxes.mjs')).toBe('client')
   })
 
   it('that imports a large package is separate from the modules of all screens', () => {

@@ -31,6 +31,8 @@ const samples = /\/web\/(samples|features\/samples)\//
 const visitorFeatures = new Set(['landing', 'blog', 'demos', 'contact', 'auth', 'not-found'])
 /** Features with one screen, which is in one chunk with its loader and its queries. */
 const singleScreens = new Set(['dashboard', 'account', 'knowledge', 'value', 'contact', 'onboarding'])
+/** Screens with the forms of a workflow, and their loader. All share one chunk, because each screen needs most of it. */
+const workflowForms = /\/features\/workflows\/(configure-screen|load-forms|run-form\/run-form-screen)\.tsx?$/
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
 const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|is-admin)\.tsx?$/
 
@@ -48,13 +50,16 @@ const usesQueries = (graph: ModuleGraph, id: string) => [...graph.importsOf(id)]
  */
 function featureChunk(graph: ModuleGraph, id: string, feature: string | null): string | null {
   if (id.includes('/workflows/sample/')) return 'runs'
+  // All screens of workflows need a few small modules.
+  if (feature === 'workflows') return 'client'
   return feature === 'auth' && usesQueries(graph, id) ? 'auth-queries' : feature
 }
 
 /** Names the chunk of a module that only one feature uses. Its parts, which are lazy-loaded, stay separate. */
 function chunkOfFeature(graph: ModuleGraph, id: string, users: readonly string[], feature: string | null): string | null {
-  const isOfLoader = feature !== null && singleScreens.has(feature) && isLoader(graph, id)
-  return users.length > 1 || isOfLoader ? featureChunk(graph, id, feature) : null
+  // All routes of workflows share a loader.
+  const hasLoader = feature !== null && (singleScreens.has(feature) || (feature === 'workflows' && !isScreen(users[0] ?? '')))
+  return users.length > 1 || (hasLoader && isLoader(graph, id)) ? featureChunk(graph, id, feature) : null
 }
 
 const hasVisitors = (users: readonly string[]) => users.some((user) => visitorFeatures.has(featureOf(user) ?? ''))
@@ -63,12 +68,14 @@ const hasVisitors = (users: readonly string[]) => users.some((user) => visitorFe
 function chunkOfUsers(graph: ModuleGraph, id: string, users: readonly string[]): string | null {
   const features = new Set(users.map(featureOf).filter((feature) => feature !== null))
   if (features.has('landing')) return users.length > 1 ? 'app' : null
-  if (features.size > 1 && !isShared(id)) features.delete('administration')
+  if (features.size > 1 && !isShared(id) && !isPackage(id)) features.delete('administration')
   const isOfShell = users.some((user) => shell.test(user) || isShared(user))
   if (!isOfShell && features.size === 1) return chunkOfFeature(graph, id, users, [...features][0] ?? null)
   if (hasVisitors(users) && (isShared(id) || users.length > 2)) return usesQueries(graph, id) ? 'query' : 'screens'
   // The dashboard is the first screen of most clients, so the chunk of all their screens contains its modules.
-  const isCommon = isOfShell || isShared(id) || features.has('dashboard') || features.size > 2
+  const isOfForms = users.some((user) => workflowForms.test(user))
+  const isOfOtherScreens = singleScreens.has(featureOf(id) ?? '')
+  const isCommon = isOfShell || isShared(id) || isOfForms || isOfOtherScreens || features.has('dashboard') || features.size > 2
   return isCommon ? 'client' : featureChunk(graph, id, featureOf(id))
 }
 
@@ -80,6 +87,11 @@ function featureOfOnlyScreen(users: readonly string[]): string | null {
   return feature !== null && singleScreens.has(feature) ? feature : null
 }
 
+function chunkOfContract(users: readonly string[]): string {
+  if (hasVisitors(users)) return 'screens'
+  return users.every((user) => featureOf(user) === 'administration') ? 'administration-contracts' : 'client'
+}
+
 /** Names the chunk of a module that the first load does not contain. */
 function lazyChunk(graph: ModuleGraph, id: string): string | null {
   const users = graph.users.get(id) ?? []
@@ -87,6 +99,7 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
   // import each other, and the first one would read variables that the other one has not set yet.
   const screenFeature = featureOfOnlyScreen(users)
   if (screenFeature !== null) return screenFeature
+  if (users.length > 0 && users.every((user) => workflowForms.test(user))) return 'workflows-forms'
   const imports = [...graph.importsOf(id)]
   const large = largePackages.find(({ test }) => imports.some((imported) => test.test(imported)))
   if (large?.chunk === 'markdown' && (isPackage(id) || isShared(id))) return 'markdown'
@@ -95,12 +108,13 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
     // Without their own chunk, schemas would be in the file that loads the screen, and the screen would import its own importer.
     if (isContract(id)) return `${featureOf(id)}-schema`
     if (isPackage(id) || isShared(id)) return large.chunk
+    if (featureOf(id) === 'runs' && large.chunk === 'controls') return 'runs'
     // Most forms have controls, so that a feature has one chunk for both.
     return `${featureOf(id)}-${large.chunk === 'controls' ? 'forms' : large.chunk}`
   }
   if (/\/(supabase-client|no-realtime|no-iceberg)\.ts$/.test(id)) return 'client'
   // Contracts import only contracts. In the chunk of a feature, one that a schema imports would make the chunks import each other.
-  if (isContract(id) && users.length > 1) return hasVisitors(users) ? 'screens' : 'client'
+  if (isContract(id) && users.length > 1) return chunkOfContract(users)
   if (!isPackage(id)) return chunkOfUsers(graph, id, users)
   // Each icon is a module, which belongs to the screens that show it.
   if (icons.test(id)) return users.length < 2 ? null : (chunkOfUsers(graph, id, users) ?? (hasVisitors(users) ? 'screens' : 'client'))

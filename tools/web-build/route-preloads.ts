@@ -5,11 +5,6 @@ import { readRoutes } from './read-routes.ts'
 
 /** Lazy-loaded modules of the shell that every screen of a signed-in user needs. */
 const shell = ['web/lib/api/supabase-client.ts', 'web/features/notifications/notification-bell.tsx', 'web/lib/query/query-scope.tsx']
-/** Lazy-loaded parts that their screen shows at once. */
-const parts: Readonly<Record<string, readonly string[]>> = {
-  'workflows/configure-screen.tsx': ['web/features/workflows/configuration-form.tsx'],
-  'workflows/run-form/run-form-screen.tsx': ['web/features/workflows/run-form/run-form.tsx'],
-}
 
 type Bundle = Rolldown.OutputBundle
 
@@ -48,7 +43,7 @@ export function routePreloads(root: string): Plugin {
       const initial = new Set(filesOf(bundle, join(root, 'web/app/main.tsx')))
       const preloads: Record<string, string[]> = {}
       for (const { path, screen, isSignedIn } of readRoutes(join(root, 'web/app/routes'))) {
-        const modules = [`web/features/${screen}`, ...(isSignedIn ? shell : []), ...(parts[screen] ?? [])]
+        const modules = [`web/features/${screen}`, ...(isSignedIn ? shell : [])]
         const files = new Set(modules.flatMap((module) => filesOf(bundle, join(root, module))))
         preloads[path] = [...files.difference(initial)].map((file) => `/${file}`)
       }

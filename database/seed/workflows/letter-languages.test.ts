@@ -118,3 +118,49 @@ it('writes amounts as usual in the language of the letter', () => {
   expect(write(dispute, remarks.de)).toContain('1.310,50')
   expect(write(dispute, 'The line was disconnected in June and is still billed')).toContain('1,310.50')
 })
+
+it('names the reason of the payer in a German appeal by its codes, without the remark of the biller', () => {
+  const appeal: LetterCase = {
+    industry: 'healthcare',
+    category: 'finance',
+    label: 'appeal',
+    input: (remark) => ({ payer: 'Linea Nova', denials: `claim;amount;carc;rarc;reason\n4471;1480,00;CO-50;N115;${remark}` }),
+  }
+  const letter = write(appeal, 'Die Leistung wurde als nicht notwendig abgelehnt, der Befund liegt uns aber vor')
+  expect(letter).toContain(
+    'Sie haben diese Position mit CO-50 und N115 abgelehnt: „Die Leistung wurde als nicht notwendig abgelehnt“. Dem widersprechen wir',
+  )
+  expect(letter).not.toContain('liegt uns')
+})
+
+it('says in a German request why a document does not suffice, and which one to send', () => {
+  const request: LetterCase = {
+    industry: 'finance',
+    category: 'operations',
+    label: 'incomplete',
+    input: (remark) => ({
+      borrower: 'Linea Nova',
+      loan: 'DL-5520',
+      conditions: remark,
+      documents: 'Kontoauszug Januar, Seiten 1 bis 3 von 5',
+    }),
+  }
+  expect(write(request, 'Die Kontoauszüge für die letzten zwei Monate und mit allen Seiten')).toContain(
+    'Sie haben gesendet: Kontoauszug Januar, Seiten 1 bis 3 von 5. 2 von 5 Seiten fehlen: Bitte senden Sie diese. Sie haben 1 von 2 Monaten gesendet: Bitte senden Sie auch den anderen Monat.',
+  )
+})
+
+it('asks a carrier in French for the part of a surcharge that the percentages do not explain', () => {
+  const dispute: LetterCase = {
+    industry: 'transportation',
+    category: 'finance',
+    label: 'fuel',
+    input: (remark) => ({
+      batch: 'W 48',
+      bills: `invoice;carrier;load;billed;confirmed;difference\n119;Linea Nova;AD-6;1524,00;1410,00;${remark}`,
+    }),
+  }
+  expect(write(dispute, 'Le supplément pour le carburant est de 33 pour cent au lieu de 31')).toMatch(
+    /au plus 28,20 sur 114,00.*les 85,80 restants/,
+  )
+})

@@ -45,6 +45,7 @@ it('returns an empty summary to a new user', async () => {
     pause: null,
     has_knowledge: false,
     has_runs: false,
+    has_team: false,
   })
 })
 
@@ -64,6 +65,7 @@ it('returns the caller’s own figures, even to administrators', async () => {
     pause: { reason: 'Invoice is overdue' },
     has_knowledge: true,
     has_runs: true,
+    has_team: false,
   })
   expect(weeks).toHaveLength(12)
   expect(weeks).toMatchObject({ 0: { minutes_saved: 0 }, 11: { minutes_saved: 90 } })

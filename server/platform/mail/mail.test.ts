@@ -41,6 +41,11 @@ it('retries with increasing delays up to a limit, but does not retry after a per
     1440,
     'failed',
   ])
-  expect(outcomeOf({ refused: 'no such user' }, 0)).toEqual({ status: 'failed', error: 'no such user', delayMinutes: 0 })
+  expect(outcomeOf({ refused: 'no such user' }, 0)).toEqual({
+    refusal: 'no such user',
+    status: 'failed',
+    error: 'no such user',
+    delayMinutes: 0,
+  })
   expect(outcomeOf({ sent: true }, 3)).toMatchObject({ status: 'sent', error: null })
 })

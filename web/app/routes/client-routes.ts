@@ -12,6 +12,7 @@ import { rootRoute } from './root-route.ts'
 /** Loaders are lazy-loaded, so that the code of the router stays small. */
 const queries = async () => (await import('../../lib/query/query-scope.tsx')).queryClient
 const workflowLoaders = () => import('../../features/workflows/load-workflows.ts')
+const formLoaders = () => import('../../features/workflows/load-forms.ts')
 const accountLoaders = () => import('../../features/account/load-account.ts')
 const knowledgeLoaders = () => import('../../features/knowledge/knowledge-queries.ts')
 const valueLoaders = () => import('../../features/value/value-queries.ts')
@@ -54,7 +55,7 @@ const configureWorkflow = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.configureWorkflow,
   beforeLoad: ({ location }) => requireSession(location),
-  loader: async ({ context, params }) => (await workflowLoaders()).loadConfiguration(await queries(), context.user.id, params.workflowId),
+  loader: async ({ context, params }) => (await formLoaders()).loadConfiguration(await queries(), context.user.id, params.workflowId),
   component: clientScreen(() => import('../../features/workflows/configure-screen.tsx'), 'ConfigureScreen'),
 })
 
@@ -63,7 +64,8 @@ const account = createRoute({
   path: paths.account,
   validateSearch: accountSearch,
   beforeLoad: ({ location }) => requireSession(location),
-  loader: async ({ context }) => (await accountLoaders()).loadAccount(await queries(), context.user.id),
+  loader: async ({ context, location }) =>
+    (await accountLoaders()).loadAccount(await queries(), context.user.id, accountSearch(location.search)),
   component: clientScreen(() => import('../../features/account/account-screen.tsx'), 'AccountScreen'),
 })
 

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { profileQuery } from '../../lib/auth/profile.ts'
 import { accountConfigurationsQuery } from './account-queries.ts'
+import type { AccountSearch } from './account-search.ts'
 
-/** Prefetches the data of all tabs. */
-export function loadAccount(queryClient: QueryClient, userId: string): void {
+/** Prefetches the data of the open tab. */
+export function loadAccount(queryClient: QueryClient, userId: string, { tab }: AccountSearch): void {
   void queryClient.prefetchQuery(profileQuery(userId))
-  void queryClient.prefetchQuery(accountConfigurationsQuery(userId))
+  if (tab === 'workflows') void queryClient.prefetchQuery(accountConfigurationsQuery(userId))
 }

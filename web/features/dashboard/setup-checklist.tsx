@@ -43,10 +43,16 @@ interface ChecklistProps {
   onDismiss: () => void
 }
 
-const unknownProgress: SetupProgress = { hasKnowledge: false, readyWorkflowId: null, unconfiguredWorkflowId: null, hasRuns: false }
+const unknownProgress: SetupProgress = {
+  hasKnowledge: false,
+  readyWorkflowId: null,
+  unconfiguredWorkflowId: null,
+  hasRuns: false,
+  hasTeam: false,
+}
 
 function Checklist({ progress, isClosing, onDismiss }: ChecklistProps) {
-  const { hasKnowledge, hasRuns, readyWorkflowId, unconfiguredWorkflowId } = progress ?? unknownProgress
+  const { hasKnowledge, hasRuns, hasTeam, readyWorkflowId, unconfiguredWorkflowId } = progress ?? unknownProgress
   const doneCount = [hasKnowledge, readyWorkflowId !== null, hasRuns].filter(Boolean).length
   return (
     <section aria-labelledby="setup-checklist">
@@ -65,7 +71,7 @@ function Checklist({ progress, isClosing, onDismiss }: ChecklistProps) {
             <X aria-hidden="true" />
           </Button>
         </CardHeader>
-        <ol className="grid md:grid-cols-3">
+        <ol className="grid md:grid-cols-2 lg:grid-cols-4">
           <Step title="Add knowledge" text="Websites and documents that your workflows can use." isDone={hasKnowledge}>
             <Link to={paths.knowledgeBase} className={linkClasses}>
               Add knowledge
@@ -84,6 +90,11 @@ function Checklist({ progress, isClosing, onDismiss }: ChecklistProps) {
                 Try a test run
               </Link>
             )}
+          </Step>
+          <Step title="Invite your team" text="Optional. Share workflows, runs and knowledge." isDone={hasTeam}>
+            <Link to={paths.workspace} className={linkClasses}>
+              Invite your team
+            </Link>
           </Step>
         </ol>
       </Card>
@@ -119,7 +130,7 @@ interface StepProps {
 function Step({ title, text, isDone, children }: StepProps) {
   const Icon = isDone ? CircleCheck : Circle
   return (
-    <li className="relative flex gap-3 border-line px-5 py-3.5 not-first:border-t has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent has-[a:focus-visible]:-outline-offset-2 has-[a:hover]:bg-sunken md:not-first:border-s md:not-first:border-t-0">
+    <li className="relative flex gap-3 border-line px-5 py-3.5 not-first:border-t has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent has-[a:focus-visible]:-outline-offset-2 has-[a:hover]:bg-sunken md:even:border-s md:nth-2:border-t-0 lg:not-first:border-s lg:not-first:border-t-0">
       <Icon aria-hidden="true" className={isDone ? 'mt-0.5 size-5 shrink-0 text-success' : 'mt-0.5 size-5 shrink-0 text-muted'} />
       <div className="min-w-0">
         <p className={isDone ? 'font-medium text-muted' : 'font-medium'}>

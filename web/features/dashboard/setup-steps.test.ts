@@ -14,12 +14,18 @@ const configuration = (workflow_id: string, configuration_data: ActiveConfigurat
   workflows: { id: workflow_id, name: 'Payroll check', description: '', category: 'hr', industry: 'finance' },
 })
 const complete = { workflow_name: 'Payroll', ai_temperature: 'balanced' }
-const all = { has_knowledge: true, has_runs: true }
+const all = { has_knowledge: true, has_runs: true, has_team: false }
 
 it('is incomplete for a new user', () => {
-  const progress = setupProgress([], { has_knowledge: false, has_runs: false })
-  expect(progress).toEqual({ hasKnowledge: false, readyWorkflowId: null, unconfiguredWorkflowId: null, hasRuns: false })
+  const progress = setupProgress([], { has_knowledge: false, has_runs: false, has_team: false })
+  expect(progress).toEqual({ hasKnowledge: false, readyWorkflowId: null, unconfiguredWorkflowId: null, hasRuns: false, hasTeam: false })
   expect(isSetUp(progress)).toBe(false)
+})
+
+it('shows whether the team is invited, which is optional', () => {
+  const progress = setupProgress([configuration('ready', complete)], { ...all, has_team: true })
+  expect(progress.hasTeam).toBe(true)
+  expect(isSetUp({ ...progress, hasTeam: false })).toBe(true)
 })
 
 it('distinguishes workflows that can run from those that must be configured', () => {

@@ -9,16 +9,24 @@ export interface SetupProgress {
   /** Id of a workflow that is on the dashboard and must be configured; null if there is none. */
   unconfiguredWorkflowId: string | null
   hasRuns: boolean
+  hasTeam: boolean
 }
 
 /** Reads the progress of the setup from the user's data. */
 export function setupProgress(
   configurations: readonly ActiveConfiguration[],
-  { has_knowledge, has_runs }: Pick<DashboardSummary, 'has_knowledge' | 'has_runs'>,
+  { has_knowledge, has_runs, has_team }: Pick<DashboardSummary, 'has_knowledge' | 'has_runs' | 'has_team'>,
 ): SetupProgress {
   const idOf = (isReady: boolean) => configurations.find((configuration) => canRun(configuration) === isReady)?.workflow_id ?? null
-  return { hasKnowledge: has_knowledge, readyWorkflowId: idOf(true), unconfiguredWorkflowId: idOf(false), hasRuns: has_runs }
+  return {
+    hasKnowledge: has_knowledge,
+    readyWorkflowId: idOf(true),
+    unconfiguredWorkflowId: idOf(false),
+    hasRuns: has_runs,
+    hasTeam: has_team,
+  }
 }
 
+/** Returns whether all steps are done that every user needs. Inviting a team is optional. */
 export const isSetUp = ({ hasKnowledge, readyWorkflowId, hasRuns }: SetupProgress): boolean =>
   hasKnowledge && readyWorkflowId !== null && hasRuns

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isConfigurationComplete } from '../../../contracts/workflows/configuration-fields.ts'
 import { recordOf } from '../../lib/api/json-record.ts'
 import { useUserId } from '../../lib/auth/use-session.ts'
@@ -9,16 +9,13 @@ import { useDocumentTitle } from '../../lib/routing/document-title.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ConfigurationForm } from './configuration-form.tsx'
 import { configurationQuery } from './configuration-queries.ts'
 import { FormError, FormPage, FormSkeleton } from './form-page.tsx'
 import { RunLink } from './run-link.tsx'
 import type { ConfigurationVersion } from './save-configuration.ts'
+import { TriggerPanels } from './triggers/trigger-panels.tsx'
 import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
-
-/** Schedule and webhooks, below the form of a configured workflow. */
-const TriggerPanels = lazy(async () => ({ default: (await import('./triggers/trigger-panels.tsx')).TriggerPanels }))
-/** The form is lazy-loaded, because it needs its own libraries and appears only after the configuration is loaded. */
-const ConfigurationForm = lazy(async () => ({ default: (await import('./configuration-form.tsx')).ConfigurationForm }))
 
 const skeleton = <FormSkeleton label="Loading the configuration" fields={5} />
 
@@ -54,18 +51,14 @@ function Configure({ workflowId }: { workflowId: string }) {
     <>
       {title}
       <ConfigurationNote />
-      <Suspense fallback={skeleton}>
-        {workflow.data && opened ? <ConfigurationForm userId={userId} workflow={workflow.data} initial={opened.initial} /> : skeleton}
-      </Suspense>
+      {workflow.data && opened ? <ConfigurationForm userId={userId} workflow={workflow.data} initial={opened.initial} /> : skeleton}
       {opened && configuration.data && (
-        <Suspense>
-          <TriggerPanels
-            userId={userId}
-            workflowId={workflowId}
-            configurationId={configuration.data.id}
-            answers={recordOf(configuration.data.configuration_data)}
-          />
-        </Suspense>
+        <TriggerPanels
+          userId={userId}
+          workflowId={workflowId}
+          configurationId={configuration.data.id}
+          answers={recordOf(configuration.data.configuration_data)}
+        />
       )}
     </>
   )

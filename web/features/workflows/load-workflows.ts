@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { profileQuery } from '../../lib/auth/profile.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
-import { addedWorkflowsQuery, configurationQuery, configurationStateQuery } from './configuration-queries.ts'
+import { addedWorkflowsQuery, configurationStateQuery } from './configuration-queries.ts'
 import { favoritesQuery } from './library/favorites.ts'
 import { libraryQuery, seedWorkflowFromLibrary, workflowQuery } from './workflow-queries.ts'
 
@@ -22,13 +22,4 @@ export function loadWorkflow(queryClient: QueryClient, userId: string, workflowI
   void queryClient.prefetchQuery(workflowQuery(workflowId))
   if (!isWorkflowId(workflowId)) return
   void queryClient.prefetchQuery(configurationStateQuery(userId, workflowId))
-}
-
-export function loadConfiguration(queryClient: QueryClient, userId: string, workflowId: string): void {
-  // Load the code of the form too. The screen reports if that fails.
-  import('./configuration-form.tsx').catch(() => undefined)
-  seedWorkflowFromLibrary(queryClient, workflowId)
-  void queryClient.prefetchQuery(workflowQuery(workflowId))
-  if (!isWorkflowId(workflowId)) return
-  void queryClient.prefetchQuery(configurationQuery(userId, workflowId))
 }

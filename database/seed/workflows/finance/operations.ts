@@ -6,7 +6,9 @@ import { prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** The reasons of `received_for` are English, so letters in other languages state only that a document does not suffice. */
+/** Template for the sentences that say why a received document does not suffice (`found`), and what to send. */
+const gaps = `{% for gap in found.gaps %}{% assign lacking = gap.needed | minus: gap.received %}{% case gap.kind %}{% when 'parts' %}{% assign pages = found.quote | about: '@pages' %}{% if pages.size > 0 %}${tellCount('lacking', '[lacking] of [needed] pages are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% else %}${tellCount('lacking', '[lacking] of [needed] are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% endif %}{% when 'months' %}${tellCount('lacking', 'You sent [received] of [needed] months: please send the other months, too.', { received: 'gap.received', needed: 'gap.needed' })} {% when 'years' %}${tellCount('lacking', 'You sent [received] of [needed] years: please send the other years, too.', { received: 'gap.received', needed: 'gap.needed' })} {% when 'age' %}${tell('It is too old: please send a newer one.')} {% endcase %}{% endfor %}{% assign counted = found.gaps | where: 'kind', 'word' %}{% if counted.size == found.gaps.size %}${tell('This does not meet the condition yet.')} {% endif %}`
+
 const requestLetter =
   template(`{% capture texts %}{{ input.conditions }}. {{ input.documents }}{% endcapture %}${inLetterLanguageOf('texts')}
   {% assign open = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}
@@ -14,13 +16,13 @@ const requestLetter =
 
 {% if open == 0 %}${tell('For loan [loan], we have received a document for each condition. We check them now; you need to send nothing today.', { loan: 'input.loan' })}{% else %}${tellCount('open', 'For loan [loan], [open] of [count] items are still needed:', { loan: 'input.loan', open: 'open', count: 'steps.stips.count' })}
 
-{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}${tell('You sent:')} {{ found.quote }}{% assign why = found.reason | split: '“' | first | split: ', “' | first %}{% if why.size > 1 and lang == 'en' %} ({{ why }}){% endif %}. {% if lang != 'en' %}${tell('This does not meet the condition yet.')} {% endif %}{% else %}${tell('We have not received it yet.')} {% endif %}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
+{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}${tell('You sent:')} {{ found.quote | as_sentence }} ${gaps}{% else %}${tell('We have not received it yet.')} {% endif %}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
 {% endif %}{% endfor %}{% endif %}
 {% assign done = steps.stips.items | where: 'state.label', 'met' %}{% if done.size > 0 %}${tell('Received, and nothing to send for it now:')}
 
 {% for one in done %}{% assign found = one.condition | received_for: input.documents, now %}- {{ one.condition }}{% if found.quote != '' %}: {{ found.quote }}{% endif %}.
-  {% assign ages = one.rule.passages | about: 'older than, days old, days' | join: ' and ' | split: ' and ' %}{% assign age_rule = ages | best_sentence: one.condition %}{% assign age = age_rule | days_in | first %}{% assign day = found.quote | day_in: now %}
-  {% if age_rule contains 'old' and age and day != '' %}{% assign last = day | days_later: age | letter_day: lang %} ${tell('It may be at most [days] days old at closing: if we close after [day], please send a newer one.', { days: 'age', day: 'last' })}{% endif %}
+  {% assign glue = 'and' | say: lang | prepend: ' ' | append: ' ' %}{% assign ages = one.rule.passages | about: '@document_age' | join: glue | split: glue %}{% assign age_rule = ages | best_sentence: one.condition | about: '@document_age' %}{% assign age = age_rule | days_in | first %}{% assign day = found.quote | day_in: now %}
+  {% if age and day != '' %}{% assign last = day | days_later: age | letter_day: lang %} ${tell('At closing, a document may be at most [days] days old: if we close after [day], please send a newer one.', { days: 'age', day: 'last' })}{% endif %}{% assign covering = one.condition | about: '@covering' | days_in | first %}{% if covering %} ${tell('Please check that these cover [days] days together; if not, we also need the one before.', { days: 'covering' })}{% endif %}
 {% endfor %}
 
 {% endif %}${closing('Your loan team')}{% endif %}`)

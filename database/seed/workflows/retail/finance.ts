@@ -176,12 +176,12 @@ const vendorLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'no
   {% if count == 0 and held > 0 %}No letter yet: no claim has all its documents and checks. See the claims file.
   {% elsif count > 0 and lang != '' %}${tell('Dear [name],', { name: 'input.vendor' })}
 
-${tellCount('count', 'We raise [count] claims under our agreement.', { count: 'count' })}{% if unknown == 0 %} ${tell('The total is [sum].', { sum: 'total' })}{% elsif unknown < count %} ${tell('The known amounts add up to [sum].', { sum: 'total' })}{% endif %}
+{% if unknown == 0 %}${tellCount('count', 'We raise [count] claims under our agreement, [sum] in total.', { count: 'count', sum: 'total' })}{% else %}${tellCount('count', 'We raise [count] claims under our agreement.', { count: 'count' })}{% if unknown < count %} ${tellCount('unknown', 'Without [open] whose amounts are still open, they add up to [sum].', { open: 'unknown', sum: 'total' })}{% endif %}{% endif %}
 
 ${tell('| Order | Item | Claim | Calculation | Amount |')}
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{{ told }}${tellCount('count', 'Please confirm the claims, or send us the records that speak against them.')}
+{{ told }}${tellCount('count', 'Please credit the claims to our account, or send us the records that speak against them.')}
 
 ${closing('Accounts payable')}{% endif %}`)
 

@@ -48,7 +48,7 @@ const columns = [
 
 /**
  * Template that assigns `most`: the difference that a remark such as "33 percent instead of 31" explains at most, that is for a base of the
- * whole confirmed amount; nil if the remark compares no percentages.
+ * whole confirmed amount; nil if the remark compares no percentages. `rest` is the part of `gap` that has no reason on file.
  */
 const explained = `{% assign most = nil %}{% assign stated = one.bill.difference | comparisons | first %}{% assign shares = one.bill.difference | percents %}{% if stated and shares.size > 0 %}{% assign most = stated.now | minus: stated.before | times: one.bill.confirmed | divided_by: 100.0 | round: 2 %}{% endif %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% assign rest = 0 %}{% if most and gap > most and most > 0 %}{% assign rest = gap | minus: most | round: 2 %}{% endif %}`
 
@@ -64,7 +64,7 @@ ${tellCount('count', 'We question [count] invoices of batch [batch], [sum] in to
 ${tell('| Invoice | Confirmed | Billed | In question | Reason |')}
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign charge = one.bill.difference | charges: one.rule.passages %}**{{ one.bill.invoice }}:** {{ one.bill.difference | as_sentence }}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %} ${tell('Contract:')} {{ one.note.text | uncited | split: ' (' | first }}{% endif %}{% if charge.size > 0 and lang == 'en' %} By the contract, with proof: {{ charge[0].text }}.{% endif %}
+{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign charge = one.bill.difference | charges: one.rule.passages %}**{{ one.bill.invoice }}:** {{ one.bill.difference | as_sentence }}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %} ${tell('Contract:')} {{ one.note.text | uncited | split: ' (' | first }}{% endif %}{% if charge.size > 0 and lang == 'en' %} By the contract, with proof: {{ charge[0].text }}.{% endif %}${explained}{% if rest > 0 %}{% assign gapAmount = gap | amount: 2, lang %}{% assign mostAmount = most | amount: 2, lang %}{% assign restAmount = rest | amount: 2, lang %} ${tell('The difference of the percentages explains at most [most] of the [gap], even on the whole confirmed amount. Please itemize the surcharge and state what the other [rest] are for.', { most: 'mostAmount', gap: 'gapAmount', rest: 'restAmount' })}{% endif %}
 
 {% endif %}{% endfor %}${tell('Please send the missing proof, or corrected invoices.')}
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { say } from './document-phrases.ts'
-import { fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts'
+import { beforeRemark, fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts'
 
 describe('the language of a letter', () => {
   it('is that of the texts of the case', () => {
@@ -44,4 +44,16 @@ it('writes a day in the language of the letter', () => {
     '4 de diciembre',
   ])
   expect(letterDay('soon', 'de')).toBe('soon')
+})
+
+it.each([
+  ['authorization absent but approval PC-5521 is on file', 'en', 'authorization absent'],
+  ['Authorization absent, however PC-5521 is on file', 'en', 'Authorization absent'],
+  ['not covered (we asked twice); see the notes', 'en', 'not covered'],
+  ['Genehmigung fehlt, PC-5521 liegt aber vor', 'de', 'Genehmigung fehlt'],
+  ['autorisation absente mais PC-5521 au dossier', 'fr', 'autorisation absente'],
+  ['não é mais coberto', 'pt', 'não é mais coberto'],
+  ['duplicate of 24-1, 24-2', 'en', 'duplicate of 24-1, 24-2'],
+])('reads %j in %s without the remark of the person who copied it', (text, language, statement) => {
+  expect(beforeRemark(text, language)).toBe(statement)
 })

@@ -16,6 +16,33 @@ export const letterLanguage = (value: unknown, otherwise?: unknown): string => {
   return found !== 'unclear' && speaks(found) ? found : ''
 }
 
+/** Words that start a remark on a copied statement, by language: conjunctions, and adverbs that can occur inside their clause. */
+const remarkWords: Readonly<Record<string, { conjunctions: string; adverbs: string }>> = {
+  en: { conjunctions: 'but|although', adverbs: 'however' },
+  de: { conjunctions: 'obwohl', adverbs: 'aber|jedoch|allerdings' },
+  fr: { conjunctions: 'mais|bien que', adverbs: 'cependant|toutefois|pourtant' },
+  es: { conjunctions: 'pero|aunque', adverbs: 'sin embargo' },
+  it: { conjunctions: 'ma|anche se', adverbs: 'però|tuttavia' },
+  pt: { conjunctions: 'mas|embora', adverbs: 'porém|contudo' },
+  nl: { conjunctions: 'maar|hoewel', adverbs: 'echter' },
+}
+
+/**
+ * Returns a statement without the remark of the person who copied it: the text before "but", a semicolon or a parenthesis. A letter must not
+ * put the remark into the mouth of its recipient.
+ */
+export const beforeRemark = (value: unknown, language: unknown): string => {
+  const [text = ''] = textOf(value)
+    .slice(0, maxLength)
+    .split(/;|\s\(/)
+  const words = remarkWords[textOf(language)]
+  const start = words && new RegExp(String.raw`\s(?:(?:${words.conjunctions})|(${words.adverbs}))(?!\p{L})`, 'iu').exec(text)
+  if (!start) return text.trim()
+  const statement = text.slice(0, start.index)
+  const clause = statement.lastIndexOf(', ')
+  return (start[1] === undefined || clause === -1 ? statement : statement.slice(0, clause)).replace(/[\s,:–-]+$/, '').trim()
+}
+
 /** Puts values into a phrase: `'Order [number]' | fill: 'number', order`. */
 export const fill = (phrase: unknown, ...pairs: unknown[]): string => {
   let text = textOf(phrase)

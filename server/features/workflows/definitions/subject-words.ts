@@ -42,6 +42,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'course, credit, module, required, semester, internship, thesis, project, elective, studio, seminar, modul, praktikum, pflicht, leistungspunkte, ects, cours, stage, crédit, asignatura, prácticas, crédito, corso, tirocinio, disciplina, estágio, vak=, vakken, studiepunten',
   courtesy:
     'thank, thanks, help, understand, sorry, apolog, glad, happy to, danke, gerne, helfen, verstehe, tut mir leid, merci, aider, comprends, désolé, gracias, ayud, entiendo, grazie, aiut, capisco, obrigad, ajud, bedankt, helpen, begrijp',
+  covering:
+    'covering, covers, cover, abdeck, decken, deckt, couvr, cubr, cubiert, coprono, copre, coprent, cobrindo, cobrem, dekken, dekt, beslaan',
   credential:
     'license, licence, registration, certification, cover, insurance, reference, diploma, degree, approbation, *zulassung, *zeugnis, *versicherung, *nachweis, referenz, autorisation, diplôme, assurance, référence, licencia, título, seguro, referencia, abilitazione, laurea, assicurazione, referenz, registratie, verzekering',
   delist:
@@ -52,6 +54,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'past performance, no guarantee, involves risk, loss of principal, unmanaged, statements of opinion, not advice, wertentwicklung, keine garantie, verlust, keine anlageberatung, performances passées, perte en capital, rendimientos pasados, pérdida, rendimenti passati, perdita, rentabilidade passada, resultaten uit het verleden',
   document:
     'transcript, form=, forms, document, certificate, diploma, proof, license, copy of, i 9, contract, *zeugnis, *nachweis, *formular, *bescheinigung, *urkunde, *vertrag, *bogen, attestation, diplôme, certificat, formulaire, certificado, título, formulario, contrato, certificato, modulo, contratto, comprovante, *formulier, bewijs, pièce, documento',
+  document_age:
+    'older than, days old, day old, älter als, tage alt, datant de, dater de, plus de, antigüedad, más de, più vecchi, vecchio di, mais de, ouder dan, dagen oud',
   enrolling: 'enroll, enrol, sign up, register, join, anmeld, inscri, iscri, aanmeld',
   experience_rule:
     'experience, erfahrung, berufserfahrung, expérience, experiencia, esperienza, experiência, ervaring, drove, driven, driving, gefahren, conduit, conduje, guidato, dirigi, gereden',
@@ -91,6 +95,10 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'mls, description, listing, beschreibung, exposé, inserat, annonce, descripción, anuncio, descrizione, annuncio, descrição, omschrijving',
   market_risk: 'risk, risks, risik, risque, riesgo, rischi, risco, risico',
   medical_equipment: 'medical, life support, oxygen, dialysis, medizin, lebenserhalt, médic, médico, medic, medisch',
+  medical_necessity:
+    'medically necessary, medical necessity, level of care, experimental, medizinisch notwendig, medizinisch nicht notwendig, medizinische notwendigkeit, experimentell, médicalement nécessaire, nécessité médicale, expérimental, médicamente necesari, necesidad médica, clinicamente necessari, necessità medica, sperimental, clinicamente necessári, necessidade médica, medisch noodzakelijk, medische noodzaak',
+  medical_record:
+    'record, documentation, notes, unterlagen, dokumentation, befund, dossier, compte rendu, historia clínica, documentación, documentazione, cartella, prontuário, documentação, verslag',
   migration:
     'migrat, migrated, switch, replace, instead, under settings, umstell, migrier, ersetz, remplac, sustitu, sostitu, substitu, vervang',
   never_ask:
@@ -117,6 +125,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'option, alternative, credit, offer, may get, loyalty, angebot, gutschrift, alternative, treue, offre, avoir, fidélité, opción, oferta, crédito, opzione, offerta, credito, opção, aanbod, tegoed',
   outcomes:
     'graduates, alumni, percent, worked, employed, job, career, salary, placement, rank, absolvent, beruf, arbeit, gehalt, diplômé, emploi, egresad, empleo, laureat, occupazione, diplomad, afgestudeerd, baan',
+  pages: 'page, seite, página, pagina',
   pay: 'pay=, pays, paid, cents, wage, salary, guarantee, lohn, gehalt, stunde, vergüt, salaire, payé, salario, sueldo, paga, stipendio, salário, loon',
   people_skill:
     'mentor, lead, leadership, team, coach, communicat, conflict, stakeholder, collaborat, customer, führung, anleit, kommunikation, konflikt, kunden, zusammenarbeit, encadr, équipe, client, liderazgo, equipo, clientes, guida, squadra, clienti, liderança, leiding, begeleid, klanten',
@@ -133,6 +142,8 @@ export const subjectWords: Readonly<Record<string, string>> = {
     'reset, reboot, restart, power cycle, education, instructed, explained, informed, neustart, neu gestartet, zurückgesetzt, eingewiesen, erklärt, informiert, redémarr, réinitialis, expliqu, reinici, explicad, riavvi, spiegat, herstart, uitgelegd',
   price:
     '$, €, £, asking, price, preis, prix, precio, prezzo, preço, prijs, miete, rent, price=, preis=, prix=, precio=, prezzo=, preço=, prijs=',
+  prior_approval:
+    'authorization, authorisation, approval, precert, referral, genehmigung, *zusage, überweisung, autorisation, accord préalable, entente préalable, autorización, volante, autorizzazione, impegnativa, autorização, machtiging, verwijzing',
   promise:
     'will surely, surely, certain, certainly, guarante, cannot lose, cannot fail, safe gains, no doubt, without doubt, always, rewarded, best, unrivaled, outstanding, sicher, sicherlich, garantiert, zweifellos, ohne risiko, certainement, sans aucun doute, garanti, sans risque, sin duda, garantiza, seguro que, senza dubbio, garantit, certamente, sem dúvida, zonder twijfel, gegarandeerd, zeker',
   quality_title: 'quality, guide, call guide, coaching, *leitfaden, qualität, qualité, calidad, qualità, qualidade, kwaliteit',

@@ -32,6 +32,8 @@ export interface DashboardSummary {
   pause: { reason: string } | null
   has_knowledge: boolean
   has_runs: boolean
+  /** True if the workspace has another member. */
+  has_team: boolean
 }
 
 async function fetchSummary(): Promise<DashboardSummary> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Plus, Settings2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { configurationFieldsOf, missingFields } from '../../../../contracts/workflows/configuration-fields.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
@@ -19,9 +19,7 @@ import { configurationQuery } from '../configuration-queries.ts'
 import { FormError, FormPage, FormSkeleton } from '../form-page.tsx'
 import { useWorkflowOrLeave } from '../use-workflow-or-leave.ts'
 import type { Workflow } from '../workflow-queries.ts'
-
-/** The form is lazy-loaded, because it needs its own libraries and appears only after its fields are loaded. */
-const RunForm = lazy(async () => ({ default: (await import('./run-form.tsx')).RunForm }))
+import { RunForm } from './run-form.tsx'
 
 const skeleton = <FormSkeleton label="Loading the form" fields={3} />
 
@@ -100,11 +98,7 @@ function RunFormOrRequirement({ userId, workflow, definition, configuration }: R
         </Link>
       </RequirementCard>
     )
-  return (
-    <Suspense fallback={skeleton}>
-      <RunForm userId={userId} workflowId={workflow.id} configurationId={configuration.id} definition={definition} />
-    </Suspense>
-  )
+  return <RunForm userId={userId} workflowId={workflow.id} configurationId={configuration.id} definition={definition} />
 }
 
 /** Returns the reason why a configuration cannot run, or null if it can. */

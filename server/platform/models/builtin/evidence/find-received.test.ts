@@ -22,7 +22,7 @@ it.each([
   ['Kontoauszüge der letzten drei Monate', 'Kontoauszüge Januar bis März', ''],
   ['W-2 forms for 2025', 'W-2 2025 of the employer', ''],
 ])('counts the months of %j in %j', (requirement, received, reason) => {
-  expect(findReceived(requirement, received)).toEqual({ status: reason === '' ? 'received' : 'incomplete', quote: received, reason })
+  expect(findReceived(requirement, received)).toMatchObject({ status: reason === '' ? 'received' : 'incomplete', quote: received, reason })
 })
 
 it.each([
@@ -32,6 +32,15 @@ it.each([
   ['Signed tax return', 'Tax return, not signed', '“not signed”'],
 ])('counts years and signatures of %j in %j', (requirement, received, reason) => {
   expect(findReceived(requirement, received)).toMatchObject({ status: reason === '' ? 'received' : 'incomplete', reason })
+})
+
+it('counts what was received of each part that is needed', () => {
+  const { gaps } = findReceived('Bank statements of the last two months, all pages', 'Bank statement January, pages 1 to 3 of 5, unsigned')
+  expect(gaps).toEqual([
+    { kind: 'parts', text: '2 of 5 missing', received: 3, needed: 5 },
+    { kind: 'months', text: 'only 1 of 2 months', received: 1, needed: 2 },
+    { kind: 'word', text: '“unsigned”' },
+  ])
 })
 
 it('accepts a document within its age', () => {

@@ -5,12 +5,24 @@ import { convert, measuresIn } from '../note/measures.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { countOpen } from './count-open.ts'
 
+/** A reason why documents do not suffice: parts such as pages, months or years are missing, their age, or a word such as "unsigned". */
+export interface Gap {
+  kind: 'parts' | 'months' | 'years' | 'age' | 'word'
+  /** The reason in English: `2 of 5 missing`, `“without”`. */
+  text: string
+  /** Number of received and of needed parts, months or years. */
+  received?: number
+  needed?: number
+}
+
 /** Documents that were received for a requirement. */
 export interface Received {
   status: 'received' | 'incomplete' | 'missing'
   /** The lines about the documents. */
   quote: string
-  /** The reason why they are incomplete: `2 of 5 missing`, `“without”`. */
+  /** The reasons why they are incomplete. */
+  gaps: readonly Gap[]
+  /** The same as a text: `2 of 5 missing, “without”`. */
   reason: string
 }
 
@@ -36,8 +48,8 @@ const monthCount = new RegExp(
   'iu',
 )
 
-/** Returns how many of the required months documents name, or null: `1 of 2 months`. A range of months is not counted. */
-function findMissingMonths(requirement: string, quote: string): string | null {
+/** Returns how many of the required months documents name, or null if none is missing. A range of months is not counted. */
+function findMissingMonths(requirement: string, quote: string): Gap | null {
   const count = monthCount.exec(requirement)?.[1]
   const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
   const named = new Set(
@@ -46,7 +58,7 @@ function findMissingMonths(requirement: string, quote: string): string | null {
   const isRange = /\p{L}{3,}\s?(?:to|until|bis|à|hasta|a|–|-)\s?\p{Lu}\p{L}{2,}/u.test(quote)
   return needed === null || Number.isNaN(needed) || named.size === 0 || named.size >= needed || isRange
     ? null
-    : `only ${named.size} of ${needed} months`
+    : { kind: 'months', text: `only ${named.size} of ${needed} months`, received: named.size, needed }
 }
 
 /** Matches the number of years for which a document is required: "the last two years". */
@@ -55,15 +67,15 @@ const yearCount = new RegExp(
   'iu',
 )
 
-/** Returns how many of the required years documents name, or null: `only 1 of 2 years`. A range of years is not counted. */
-function findMissingYears(requirement: string, quote: string): string | null {
+/** Returns how many of the required years documents name, or null if none is missing. A range of years is not counted. */
+function findMissingYears(requirement: string, quote: string): Gap | null {
   const count = yearCount.exec(requirement)?.[1]
   const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
   const named = new Set(quote.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/gu))
   const isRange = /\d{4}\s?(?:to|until|bis|à|hasta|a|–|-)\s?\d{4}/u.test(quote)
   return needed === null || Number.isNaN(needed) || named.size === 0 || named.size >= needed || isRange
     ? null
-    : `only ${named.size} of ${needed} years`
+    : { kind: 'years', text: `only ${named.size} of ${needed} years`, received: named.size, needed }
 }
 
 const linesOf = (text: string): string[] =>
@@ -106,7 +118,7 @@ const older =
 const msPerDay = 86_400_000
 
 /** Returns why a dated document is older than its requirement allows, or null. */
-function findTooOld(requirement: string, quote: string, today: string): string | null {
+function findTooOld(requirement: string, quote: string, today: string): Gap | null {
   const limit = older.exec(requirement)?.[1]
   const [measure] = limit === undefined ? [] : measuresIn(limit, 'en')
   const [day] = findDates(quote)
@@ -114,7 +126,15 @@ function findTooOld(requirement: string, quote: string, today: string): string |
   const { value, unit } = convert(measure)
   const days = unit === 'month' ? value * 30.4 : unit === 'minute' ? value / 1440 : Number.POSITIVE_INFINITY
   const age = (Date.parse(today.slice(0, 10)) - Date.parse(day.value)) / msPerDay
-  return age > days ? `dated ${day.value}, older than ${measure.text}` : null
+  return age > days ? { kind: 'age', text: `dated ${day.value}, older than ${measure.text}` } : null
+}
+
+/** Returns how many parts of a whole documents have, such as "pages 1 to 3 of 5", or null if none is missing. */
+function findMissingParts(quote: string): Gap | null {
+  const count = countOpen(quote)
+  return count === null || count.open === 0
+    ? null
+    : { kind: 'parts', text: `${count.open} of ${count.whole} missing`, received: count.part, needed: count.whole }
 }
 
 /**
@@ -125,22 +145,18 @@ export function findReceived(requirement: string, documents: string, today = '')
   const counted = countShared(requirement, linesOf(documents))
   const size = termsIn(`${requirement}\n${documents}`)(requirement).size
   const maxShared = Math.max(0, ...counted.map(({ count }) => count))
-  if (maxShared === 0 || (maxShared === 1 && size > 4)) return { status: 'missing', quote: '', reason: '' }
+  if (maxShared === 0 || (maxShared === 1 && size > 4)) return { status: 'missing', quote: '', gaps: [], reason: '' }
   const quote = counted
     .flatMap(({ line, count }) => (count === maxShared ? [line] : []))
     .slice(0, maxQuoted)
     .join('; ')
-  const open = countOpen(quote)
   const word = lacking.exec(quote)?.[0]
-  const tooOld = findTooOld(requirement, quote, today)
-  const lackingMonths = findMissingMonths(requirement, quote)
-  const lackingYears = findMissingYears(requirement, quote)
-  const reasons = [
-    ...(tooOld === null ? [] : [tooOld]),
-    ...(open && open.open > 0 ? [`${open.open} of ${open.whole} missing`] : []),
-    ...(lackingMonths === null ? [] : [lackingMonths]),
-    ...(lackingYears === null ? [] : [lackingYears]),
-    ...(word ? [`“${word.toLowerCase()}”`] : []),
-  ]
-  return { status: reasons.length > 0 ? 'incomplete' : 'received', quote, reason: reasons.join(', ') }
+  const gaps = [
+    findTooOld(requirement, quote, today),
+    findMissingParts(quote),
+    findMissingMonths(requirement, quote),
+    findMissingYears(requirement, quote),
+    word === undefined ? null : ({ kind: 'word', text: `“${word.toLowerCase()}”` } as const),
+  ].filter((gap) => gap !== null)
+  return { status: gaps.length > 0 ? 'incomplete' : 'received', quote, gaps, reason: gaps.map(({ text }) => text).join(', ') }
 }
