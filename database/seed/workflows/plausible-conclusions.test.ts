@@ -108,6 +108,34 @@ describe('rules where they apply', () => {
     expect(text).toContain('Contact details follow our rules on directory information.')
     expect(play('education', 'compliance', request, `${policy} Requesters show a photo ID.`)).toContain('Requesters show a photo ID.')
   })
+
+  it('finds no ground in the type of a records request, and releases no excluded contact details', () => {
+    const request = {
+      received: 'May 4, 2026',
+      opted_out: true,
+      request:
+        'Requester: Ana Ruiz, mother\nStudent: Leo Ruiz\nRecords: grades and phone\nGround claimed: she pays his rent\nConsent attached: no',
+    }
+    const policy =
+      'Parents receive records with written consent. Paying rent is no ground. Name and major are directory information; phone is not.'
+    const text = play('education', 'compliance', request, policy)
+    expect(text).toContain('| Ground found | None: no consent is attached')
+    expect(text).toContain('The ground claimed does not suffice: “Paying rent is no ground.”')
+    expect(text).toContain('| Contact details | Not directory information: “phone is not”, and the student has opted out |')
+    expect(text).toContain('Contact details, too, are released only with the consent of the student')
+    expect(text).not.toContain('Contact details follow')
+  })
+
+  it('calls a ground insufficient only if the policy refuses it', () => {
+    const request = {
+      received: 'May 4, 2026',
+      opted_out: false,
+      request: 'Requester: Ana Ruiz, mother\nStudent: Leo Ruiz\nRecords: grades\nGround claimed: tax dependent\nConsent attached: no',
+    }
+    const text = play('education', 'compliance', request, 'Parents of a tax dependent receive records. Paying tuition alone is no ground.')
+    expect(text).not.toMatch(/not enough on its own|does not suffice/)
+    expect(text).toContain('None until the proof of the ground claimed is checked')
+  })
 })
 
 describe('texts for customers', () => {
@@ -141,5 +169,15 @@ describe('texts for customers', () => {
     expect(text).toContain('Filefjell is expected to close Monday for works.')
     expect(text).toContain('Please allow one day more.')
     expect(text).toContain('It is applied to linehaul only.')
+  })
+
+  it('claims no total for an offer on items with different prices, and asks which item is reduced', () => {
+    const offer = { offer: 'Buy three mugs, get the fourth free', dates: 'May 2 to 9', products: 'All mugs', prices: 'From $6 to $15' }
+    const text = play('retail', 'marketing', offer, 'Headlines have at most seven words.')
+    expect(text).toContain('Your fourth is free')
+    expect(text).not.toMatch(/four for the price/i)
+    expect(text).toContain('- Which item gets the reduction')
+    const cheapest = { ...offer, exclusions: 'The cheapest of the four is free.' }
+    expect(play('retail', 'marketing', cheapest, 'Headlines have at most seven words.')).not.toContain('Which item')
   })
 })

@@ -2,7 +2,41 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
 import { fact, line, passage, source, yesNo } from '../fragments/fields.ts'
 import { category, data, prose } from '../fragments/results.ts'
-import { final, find, labelText, letter, read, sort } from '../fragments/steps.ts'
+import { final, find, labelText, letter, read, sort, write } from '../fragments/steps.ts'
+
+/** Template that sets facts of the request. A fact that repeats the requester is none. */
+const requestFacts = ['records', 'student', 'ground']
+  .map((name) => {
+    const fact = `steps.facts.${name === 'ground' ? 'ground_claimed' : name}`
+    return `{% assign ${name} = nil %}{% if ${fact} and ${fact} != steps.facts.requester %}{% assign ${name} = ${fact} %}{% endif %}`
+  })
+  .join('')
+
+/** Template that sets `refused` to the policy sentences that refuse the ground that the requester claims. */
+const refusedGround = `{% assign claimed = ground | terms %}{% assign refused = steps.policy.passages | about: 'no ground, not a ground, alone, not enough, not sufficient, does not entitle' | about: claimed %}`
+
+/**
+ * Template that sets `contact` to the requested contact details, `isDirectory` if the policy names them as directory information, and
+ * `excluded` to the policy clause that excludes them.
+ */
+const contactDetails = `{% assign words = 'address, phone, telephone, email, e mail, contact details' %}{% assign contact = records | default: input.request | about: words %}{% assign directory = steps.policy.passages | about: 'directory' %}{% assign isDirectory = false %}{% assign excluded = '' %}{% if contact.size > 0 %}{% assign naming = steps.policy.passages | about: words %}{% for sentence in naming %}{% assign parts = sentence | split: '; ' %}{% for part in parts %}{% assign named = part | about: words %}{% assign denied = part | about: 'not, never, no=, except, without, excluded, neither' %}{% if named.size > 0 and denied.size > 0 %}{% assign excluded = part | append: '§' | remove: '.§' | remove: '§' %}{% elsif named.size > 0 and directory contains sentence %}{% assign isDirectory = true %}{% endif %}{% endfor %}{% endfor %}{% endif %}`
+
+/** Template for the ground that the log states, and the rule against the ground claimed. */
+const groundFound = `${refusedGround}{% if steps.facts.consent_attached == true %}Consent attached: check signature, date, records and recipient{% else %}{% case steps.ground.label %}{% when 'consent' %}Request or consent of the student: check identity and signature{% when 'subpoena' %}None until the order is verified{% when 'school_official' %}None until the office confirms the educational interest{% when 'directory' %}{% if input.opted_out %}None: the student has opted out of directory information{% else %}Directory information only{% endif %}{% when 'parent' %}{% if ground and refused.size == 0 %}None until the proof of the ground claimed is checked: no consent{% else %}None: no consent{% endif %}{% if steps.facts.consent_attached == null %} is mentioned{% else %} is attached{% endif %}{% if refused.size > 0 or ground == nil %}, and no other ground is proved{% endif %}{% else %}None determined{% endcase %}{% endif %}{% if refused.size > 0 %}. The ground claimed does not suffice: “{{ refused | first }}”{% endif %}`
+
+/** Template for the entry in the disclosure log, for the office only. */
+const logEntry = `${requestFacts}${contactDetails}| Field | Entry |
+| --- | --- |
+| Received | {{ input.received | default: 'not stated' | cell }} |
+| Requester | {{ steps.facts.requester | default: 'not stated' | cell }} |
+| Student | {{ student | default: 'not stated' | cell }} |
+| Records | {{ records | default: 'not stated' | cell }} |
+| Type of request | {{ ${labelText('steps.ground.label')} }} |
+| Ground claimed | {{ ground | default: 'not stated' | cell }} |
+{% capture found %}${groundFound}{% endcapture %}| Ground found | {{ found | cell }} |
+| Opt-out | {% if input.opted_out %}Yes: no directory information is released either{% else %}None noted{% endif %} |
+{% if contact.size > 0 %}| Contact details | {% if excluded != '' %}Not directory information: “{{ excluded | cell }}”{% if input.opted_out %}, and the student has opted out{% endif %}{% elsif input.opted_out %}Not released: the student has opted out{% elsif isDirectory %}Directory information under the policy{% else %}The policy does not name them{% endif %} |
+{% endif %}| Decision | {% if found contains 'None' %}Proposed: release nothing until a ground is proved. {% endif %}Open: the registrar decides |`
 
 export const ferpaDisclosureLog: WorkflowDefinition = {
   version: 1,
@@ -73,18 +107,18 @@ Consent attached: no`,
     ),
     letter({
       name: 'report',
-      title: 'Draft the reply and the log entry',
-      document: `{% assign lang = input.request | language: 'unknown' %}{% if lang == 'en' %}{% assign name = steps.facts.requester | split: ',' | first %}Dear {{ name | default: 'Sir or Madam' }},
+      title: 'Draft the reply',
+      document: `{% assign lang = input.request | language: 'unknown' %}{% if lang == 'en' %}${requestFacts}{% assign name = steps.facts.requester | split: ',' | first %}Dear {{ name | default: 'Sir or Madam' }},
 
-We have received your request of {{ input.received }} for student records{% if steps.facts.records %}: {{ steps.facts.records }}{% endif %}.
+We have received your request of {{ input.received }} for student records{% if records %}: {{ records }}{% endif %}.
 
 {% unless steps.facts.requester %}> {{ input.request }}
 
 {% endunless %}{% case steps.ground.label %}{% when 'subpoena' %}The registrar's office examines the order before anything is released.{% when 'directory' %}{% assign rules = steps.policy.passages | about: 'directory' %}Our rule on basic facts: {{ rules | paragraph }}{% else %}We cannot release records on the request as it stands{% if steps.facts.consent_attached == false %}, because no written consent is attached{% endif %}.{% assign rules = steps.policy.passages | about: 'consent, parent, parents, dependent, aged, written, legitimate, ground, entitled, paying, pays' | not_about: 'logged, opted out, directory' %}{% if rules.size > 0 %} Our policy says:
 
-> {{ rules | paragraph }}{% assign refused = rules | about: 'no ground, not a ground, alone, not enough, not sufficient' %}{% if steps.facts.ground_claimed and refused.size > 0 %}
+> {{ rules | paragraph }}${refusedGround}{% if refused.size > 0 %}
 
-The reason that you give (“{{ steps.facts.ground_claimed }}”) is therefore not enough on its own.{% endif %}{% endif %}{% endcase %}
+The reason that you give (“{{ ground }}”) is therefore not enough on its own.{% endif %}{% endif %}{% endcase %}
 
 So that the registrar can decide, please send us:
 
@@ -95,8 +129,8 @@ So that the registrar can decide, please send us:
 {% when 'parent' %}{% assign dependency = rules | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | join: ' ' | split: ' or ' | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | last %}{% if dependency %}- or proof of this ground in our policy: “{{ dependency | split: '. ' | first | append: '§' | remove: '.§' | remove: '§' }}”
 {% endif %}{% else %}- or the proof of a ground that our policy above names
 {% endcase %}{% assign identity = steps.policy.passages | about: 'identity, identification, photo id, passport' %}{% if identity.size > 0 %}- a proof of your identity, as our policy asks: {{ identity | first }}
-{% endif %}{% assign contact = steps.facts.records | default: input.request | about: 'address, phone, email' %}{% assign directory = steps.policy.passages | about: 'directory' %}{% if contact.size > 0 and directory.size > 0 and steps.ground.label != 'directory' %}
-Contact details follow our rules on directory information. The registrar decides on them separately.
+{% endif %}${contactDetails}{% if contact.size > 0 and directory.size > 0 and steps.ground.label != 'directory' %}
+{% if input.opted_out or excluded != '' %}Contact details, too, are released only with the consent of the student or on a ground that the law names.{% elsif isDirectory %}Contact details follow our rules on directory information. The registrar decides on them separately.{% else %}The registrar decides on contact details separately.{% endif %}
 {% endif %}
 This letter neither confirms nor denies that a person is enrolled with us.
 
@@ -110,7 +144,7 @@ Kind regards
         'Entry in the disclosure log: requester, records, ground, date',
       ],
       opening: 'We have received your request of {{ input.received }} for student records.',
-      brief: 'Reply to the request for student records received on {{ input.received }}, then write the log entry.',
+      brief: 'Reply to the request for student records received on {{ input.received }}.',
       instructions: `The registrar decides whether anything is released; release nothing and confirm no fact about the student, not even that they are enrolled. Tell the requester first what the policy requires for the records they ask for, then what they can send or do next, step by step. {% if input.opted_out %}The student has opted out of directory information: treat it as protected. {% else %}No opt-out from directory information is noted. {% endif %}Then, under a line, the log entry for the office only: received on {{ input.received }}, requester, records, ground claimed, ground found, what is missing. Give no legal advice. Write the reply in the language of the request. ${reviewerGuide}`,
       received: '{{ input.request }}',
       from: ['policy'],
@@ -118,10 +152,19 @@ Kind regards
         'Facts read from it': '{{ steps.facts | as_facts }}; Received: {{ input.received }}',
       },
     }),
+    write({
+      name: 'log',
+      title: 'Write the log entry',
+      task: { kind: 'draft', form: 'report', brief: 'Write the entry for the disclosure log.', document: logEntry },
+      instructions:
+        'For the office only. Keep the table. A claim is a ground only if the policy names it and its proof is attached; the type of request is no ground. State what is missing. The registrar decides.',
+      from: ['policy'],
+      material: { 'Facts read from the request': '{{ steps.facts | as_facts }}; Received: {{ input.received }}' },
+    }),
     ...releaseReview({
       who: 'the registrar',
       title: 'Approve reply to {{ steps.facts.requester | default: "the requester" }}',
-      shown: `Received {{ input.received }}, ground: {{ ${labelText('steps.ground.label')} }}{% if input.opted_out %}, student has opted out{% endif %}\n{{ input.request }}`,
+      shown: `Received {{ input.received }}, type: {{ ${labelText('steps.ground.label')} }}{% if input.opted_out %}, student has opted out{% endif %}\n{{ input.request }}\n\n{{ steps.log.text }}`,
       text: 'steps.report.text',
       subject: 'Records request of {{ input.received }}',
       event: 'records_request.answered',
@@ -130,27 +173,8 @@ Kind regards
   ],
   output: [
     prose('reply', 'Reply', final('steps.report.text')),
-    {
-      name: 'log',
-      title: 'Entry for the disclosure log',
-      format: 'table',
-      value: "'entry' | split: ','",
-      columns: [
-        { title: 'Received', value: 'input.received' },
-        { title: 'Requester', value: "steps.facts.requester | default: 'not stated'" },
-        { title: 'Student', value: "steps.facts.student | default: 'not stated'" },
-        { title: 'Records', value: "steps.facts.records | default: 'not stated'" },
-        { title: 'Ground claimed', value: "steps.facts.ground_claimed | default: 'not stated'" },
-        { title: 'Ground found', value: labelText('steps.ground.label') },
-        {
-          title: 'Opt-out',
-          value:
-            "input.opted_out | append: '' | replace: 'true', 'yes: release no directory information either' | replace: 'false', 'none noted'",
-        },
-        { title: 'Decision', value: "'open: the registrar decides'" },
-      ],
-    },
-    category('ground', 'Ground', 'steps.ground.label'),
+    prose('log', 'Entry for the disclosure log', 'steps.log.text'),
+    category('ground', 'Type of request', 'steps.ground.label'),
     data('facts', 'Request', 'steps.facts'),
   ],
 }

@@ -7,6 +7,9 @@ import { final, labelText } from '../fragments/steps.ts'
 
 /** Judges the evidence of the requirement in `one` by its dates and numbers, as `found`. */
 const judged = '{% assign found = one.note.text | uncited | evidence_for: one.requirement, input.period, one.rule.passages %}'
+/** Template for the gaps of `found` in words for an auditor. */
+const gaps =
+  "{% for reason in found.reasons %}{% assign words = reason | split: ' ' %}{% unless forloop.first %}; {% endunless %}{% if words.size == 4 and words[1] == 'of' and words[3] == 'open' %}{{ words[0] }} of {{ words[2] }} not complete{% else %}{{ reason | replace: ' > ', ' exceed the limit of ' | replace: 'no dated record', 'no dated record is on file' | replace: 'no record in', 'no record is on file for' | replace: '“', 'the file says “' }}{% endif %}{% endfor %}"
 const statusWords =
   "{% case found.status %}{% when 'covered' %}Covered{% when 'gap' %}**Gap**{% when 'no dated record' %}**No dated record**{% else %}**No record**{% endcase %}"
 
@@ -63,7 +66,7 @@ R5 Access revoked within 24 hours of a termination`,
         'For a compliance manager. Mark the requirement covered, stale or missing: covered only if a dated record lies within {{ input.period }}; stale if the record or review is older or incomplete; missing if no record is given. Name each record with its date, then draft one sentence of the narrative, and for stale or missing evidence one request to its owner. Never call an obligation met that the records do not show. Standard: {{ input.standard }}.',
     }),
     report({
-      document: `{% assign open = 0 %}{% capture rows %}{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}{% assign open = open | plus: 1 %}{% endif %}| {{ one.requirement | cell }} | ${statusWords} | {{ found.about | join: ' ' | default: 'none found' | cell }} | {{ found.owner | default: 'to add' | cell }} | {{ found.reasons | join: '; ' | cell }} |
+      document: `{% assign open = 0 %}{% capture rows %}{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}{% assign open = open | plus: 1 %}{% endif %}| {{ one.requirement | cell }} | ${statusWords} | {{ found.about | join: ' ' | default: 'none found' | cell }} | {{ found.owner | default: 'to add' | cell }} | ${gaps} |
 {% endfor %}{% endcapture %}# Evidence for {{ input.standard }}, {{ input.period }}
 
 **{% if open == 0 %}{% if steps.requirements.count == 1 %}The requirement has{% else %}All {{ steps.requirements.count }} requirements have{% endif %} dated evidence.{% else %}{{ open }} of {{ steps.requirements.count }} requirements lack complete, dated evidence for {{ input.period }}.{% endif %}**
@@ -75,11 +78,11 @@ R5 Access revoked within 24 hours of a termination`,
 {{ rows }}
 ## Draft narrative
 
-{% for one in steps.requirements.items %}${judged}**{{ one.requirement }}.** {% if found.status == 'no record' %}No procedure or record was found for this requirement.{% else %}{{ found.about | paragraph }}{% endif %}{% if found.status == 'gap' %} Exception: {{ found.reasons | join: '; ' }}.{% elsif found.status == 'no dated record' %} This describes how the requirement is met; no dated record of the audit period was found.{% endif %}
+{% for one in steps.requirements.items %}${judged}**{{ one.requirement }}.** {% if found.status == 'no record' %}No procedure or record was found for this requirement.{% else %}{{ found.about | paragraph }}{% endif %}{% if found.status == 'gap' %} Exception: ${gaps}.{% elsif found.status == 'no dated record' %}{% assign kept = found.about | about: 'kept by, held by, kept in, kept at, stored, filed, archived, maintained by, verwahrt, aufbewahrt, abgelegt, conservé, archivé, conservad, archivad, conservat, archiviat, bewaard' %}{% if kept.size > 0 %} This states where the records are, and does not show that the requirement is met.{% else %} This describes the procedure, and does not show that it was followed.{% endif %} No dated record of the audit period was found.{% endif %}
 
 {% endfor %}{% if open > 0 %}## Requests to the owners of the records
 
-{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}- **{% if found.owner != '' %}To {{ found.owner }}, {% endif %}{{ one.requirement }}:** {% case found.status %}{% when 'gap' %}send the records that close the gap ({{ found.reasons | join: '; ' }}), or confirm that none exist.{% when 'no dated record' %}send dated records of {{ input.period }}; the file has only a description of the procedure or of where records are kept.{% else %}send the procedure and the dated records of {{ input.period }}; nothing is on file.{% endcase %}
+{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}- **{% if found.owner != '' %}To {{ found.owner }}, {% endif %}{{ one.requirement }}:** {% case found.status %}{% when 'gap' %}send the records that close this gap, or confirm that none exist: ${gaps}.{% when 'no dated record' %}send dated records of {{ input.period }}; the file has only a description of the procedure or of where records are kept.{% else %}send the procedure and the dated records of {{ input.period }}; nothing is on file.{% endcase %}
 {% endif %}{% endfor %}{% endif %}
 ## To add
 

@@ -18,7 +18,9 @@ const bills = `{% assign bill = steps.table.rows | last %}{% assign before = ste
 /** Template for the usage a day of the newest bill beside the one before it; empty without a table of at least two bills. */
 const usageADay = `{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}{{ bill.month }}: {{ bill.kwh }} kWh in {{ bill.days }} days, {{ bill.kwh | divided_by: bill.days | round: 1 }} kWh a day. {{ before.month }}: {{ before.kwh }} kWh in {{ before.days }} days, {{ before.kwh | divided_by: before.days | round: 1 }} kWh a day.{% endif %}`
 /** Template for the usage a day over all bills, if readings before the newest one were estimated. */
-const catchUp = `{% if estimated > 0 and days > 0 %} {{ estimated }} of the earlier readings {% if estimated == 1 %}was{% else %}were{% endif %} estimated, so the newest bill can contain usage of those months. Over all {{ steps.table.count }} bills together, usage is {{ kwh }} kWh in {{ days }} days, {{ kwh | divided_by: days | round: 1 }} kWh a day.{% endif %}`
+const catchUp = `{% if estimated > 0 and days > 0 %} {% if newest.size == 0 %}{{ estimated }} of the earlier readings {% if estimated == 1 %}was{% else %}were{% endif %} estimated, so the bill of {{ bill.month }} can contain usage of those months. {% endif %}Over all {{ steps.table.count }} bills together, usage is {{ kwh }} kWh in {{ days }} days, {{ kwh | divided_by: days | round: 1 }} kWh a day.{% endif %}`
+/** Template for the conclusion that an actual reading after estimates, with more usage a day, makes the newest bill a catch-up bill. */
+const conclusion = `{% assign newest = bill.read | about: 'actual, real, réel, effectiv, abgelesen, effettiv, werkelijk, measured, gemessen' %}{% if estimated > 0 and newest.size > 0 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay > perDayBefore %}The reads point to a catch-up bill for {{ bill.month }}: {% if estimated == 1 %}the reading before it was estimated{% else %}{{ estimated }} readings before it were estimated{% endif %}, and the actual reading adds the usage that the estimates left out. {% endif %}{% endif %}`
 /** Template for the change of the price. */
 const priceChange = `{% if bill.rate and before.rate and bill.rate != before.rate %} The price per kWh changed from {{ before.rate }} to {{ bill.rate }}; for {{ bill.kwh }} kWh this makes {{ bill.rate | minus: before.rate | times: bill.kwh | abs | round: 2 }} {% if bill.rate > before.rate %}more{% else %}less{% endif %}.{% endif %}`
 
@@ -26,7 +28,7 @@ const priceChange = `{% if bill.rate and before.rate and bill.rate != before.rat
 const openAmount = `{% assign named = input.message | amounts %}{% if named.size == 2 and bill.rate > 0 and before.rate > 0 %}{% assign cost = bill.kwh | times: bill.rate | round: 2 %}{% assign cost_before = before.kwh | times: before.rate | round: 2 %}{% assign other = named[0] | minus: cost | round: 2 %}{% assign other_before = named[1] | minus: cost_before | round: 2 %}{% if other >= 0 and other_before >= 0 %}
 {{ bill.month }}: {{ bill.kwh }} kWh at {{ bill.rate }} are {{ cost | amount: 2 }} of the {{ named[0] | amount: 2 }} named; {{ before.month }}: {{ before.kwh }} kWh at {{ before.rate }} are {{ cost_before | amount: 2 }} of the {{ named[1] | amount: 2 }}. The rest is {{ other | amount: 2 }} against {{ other_before | amount: 2 }}{% if other != other_before %}: check the other charges on both bills before you explain the amounts{% endif %}.{% endif %}{% endif %}`
 /** Template for what the reads show about a suspected misreading. */
-const misread = `{% assign doubts = input.message | about: 'misread, wrong reading, read wrong, reading is wrong, meter is wrong, faulty meter, falsch abgelesen, mal relevé, mal leído, letto male' %}{% if doubts.size > 0 and steps.table.count > 1 %}{% if estimated > 0 %}You suspect that the meter was misread. The history alone does not show a misreading: the earlier bills were estimated, and an actual reading corrects them. Only a check of the reading or a meter test can rule one out. {% else %}You suspect that the meter was misread. The history alone cannot show this; a check of the reading or a meter test can. {% endif %}{% endif %}`
+const misread = `{% assign doubts = input.message | about: 'misread, wrong reading, read wrong, reading is wrong, meter is wrong, faulty meter, falsch abgelesen, mal relevé, mal leído, letto male' %}{% if doubts.size > 0 and steps.table.count > 1 %}{% if estimated > 0 %}You suspect that the meter was misread. The history alone does not show a misreading: the earlier bills were estimated, and an actual reading corrects them. Only a check of the reading or a meter test can rule one out.{% else %}You suspect that the meter was misread. The history alone cannot show this; a check of the reading or a meter test can.{% endif %}{% endif %}`
 
 export const highBillInquiries: WorkflowDefinition = {
   version: 1,
@@ -99,11 +101,11 @@ February,1985,34,actual,0.151`,
         'Estimated and actual reads, length of the bill, change of the rate',
         'What the customer can do: installments, meter test, own reading',
       ],
-      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}${openAmount}`,
+      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${conclusion}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}${openAmount}`,
       sections: [
         {
           title: 'What your bill consists of',
-          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% for request in asked limit: 3 %}You wrote: “{{ request }}” {% endfor %}${bills}${misread}${usageADay}${catchUp}${priceChange}`,
+          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% if asked.size > 0 %}You are right to ask for an explanation (“{{ asked | slice: 0, 3 | join: '” “' }}”).{% if steps.table.count > 1 %} Here it is:{% endif %} {% endif %}${bills}${conclusion}${usageADay}${catchUp} ${misread}${priceChange}`,
         },
         {
           title: 'How estimated readings work',

@@ -65,7 +65,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
       }),
     ]),
     report({
-      document: `{% assign start = input.outage | day_in: now %}{% assign long = 0 %}{% assign bare = 0 %}{% capture names %}{% for one in steps.orders.items %}{% if one.order contains 'clearance' %}{{ one.order | split: 'clearance' | last | split: ',' | first | strip }};{% else %}none;{% endif %}{% assign lead = one.order | length_in_days %}{% if one.order contains 'lead time' and lead %}{% assign long = long | plus: 1 %}{% endif %}{% assign told = one.package | found_text %}{% if told == '' %}{% assign bare = bare | plus: 1 %}{% endif %}{% endfor %}{% endcapture %}{% assign clearances = names | split: ';' | uniq %}# Work packages: {{ input.outage }}
+      document: `{% assign orders = input.orders | lines %}{% assign start = input.outage | day_in: now %}{% assign long = 0 %}{% assign bare = 0 %}{% capture names %}{% for one in steps.orders.items %}{% if one.order contains 'clearance' %}{{ one.order | split: 'clearance' | last | split: ',' | first | strip }};{% else %}none;{% endif %}{% assign lead = one.order | length_in_days %}{% if one.order contains 'lead time' and lead %}{% assign long = long | plus: 1 %}{% endif %}{% assign told = one.package | found_text %}{% if told == '' %}{% assign bare = bare | plus: 1 %}{% endif %}{% endfor %}{% endcapture %}{% assign clearances = names | split: ';' | uniq %}# Work packages: {{ input.outage }}
 
 **{{ steps.orders.count }} work orders under {{ clearances.size }} clearance{% if clearances.size != 1 %}s{% endif %}{% if long > 0 %}; {{ long }} with a long lead time{% endif %}{% if bare > 0 %}; {{ bare }} without a procedure on file{% endif %}.**
 
@@ -80,7 +80,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
 {% for one in steps.orders.items %}{% assign own = 'none' %}{% if one.order contains 'clearance' %}{% assign own = one.order | split: 'clearance' | last | split: ',' | first | strip %}{% endif %}{% if own == clearance %}### {{ one.order }}
 
 - Trade: {{ one.trade.label | replace: '_', ' ' }}
-{% assign lines = one.package.text | uncited | sentences %}{% assign told = one.package | found_text %}{% if told != '' %}{% for line in lines %}- {{ line }}
+{% assign lines = one.package.text | uncited | rules_of_order: one.order, orders %}{% assign told = one.package | found_text %}{% if told != '' %}{% for line in lines %}- {{ line }}
 {% endfor %}{% endif %}{% if clearance == 'none' %}- To add: clearance or permit
 {% endif %}
 {% endif %}{% endfor %}{% assign sequence = steps.orders.items | map: 'package' | map: 'text' | join: ' ' | uncited | about: 'after, before, first, then, prior to, danach, zuvor, nach, vor, après, avant, después, antes' %}{% assign here = '' %}{% for one in steps.orders.items %}{% if clearance != 'none' and one.order contains clearance %}{% assign here = here | append: one.package.text %}{% endif %}{% endfor %}{% assign sequence = sequence | from_text: here %}{% if sequence.size > 0 and clearance != 'none' %}**Sequence by the manuals:** {{ sequence | paragraph }}
@@ -120,7 +120,10 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
       columns: [
         { title: 'Order', value: 'row.order' },
         { title: 'Trade', value: labelText('row.trade.label') },
-        { title: 'Package', value: "row.package | found_text | default: 'No rule on file'" },
+        {
+          title: 'Package',
+          value: "row.package | found_text | rules_of_order: row.order, input.orders | join: ' ' | default: 'No rule on file'",
+        },
       ],
     },
   ],

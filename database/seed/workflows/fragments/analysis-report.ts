@@ -92,7 +92,7 @@ function largestDifference({ before, now, subject, unit = '' }: Analysis, isFind
 const quotedRules = (name: string, isFinding: string, causes: Analysis['causes']) =>
   `## ${causes ? 'Likely causes and rules' : 'Rules that apply'}
 
-{% assign groups = steps.findings.items | totals: 'note.text' %}{% for group in groups %}{% capture names %}{% for one in group.rows %}{% if ${isFinding} %}${name}${causes ? " ({{ one.cause.label | replace: '_', ' ' }})" : ''};;{% endif %}{% endfor %}{% endcapture %}{% assign names = names | split: ';;' %}{% if names.size > 0 %}- **{{ names | join: '; ' }}:** {% assign told = group.rows[0].note | found_text %}{% if told == '' %}no rule on file.{% else %}{{ group.name | uncited }}{% endif %}
+{% assign groups = steps.findings.items | totals: 'note.text' %}{% for group in groups %}{% capture names %}{% for one in group.rows %}{% if ${isFinding} %}${name}${causes ? " ({{ one.cause.label | replace: '_', ' ' }})" : ''};;{% endif %}{% endfor %}{% endcapture %}{% assign names = names | split: ';;' %}{% if names.size > 0 %}- **{{ names | join: '; ' }}:** {% assign told = group.rows[0].note | found_text %}{% if told == '' %}no rule on file.{% else %}{{ group.name | uncited }}{% assign due = group.name | uncited | due_by_count %}{% if due.size > 0 %} **{{ due | join: ' ' }}**{% endif %}{% endif %}
 {% endif %}{% endfor %}`
 
 /** Returns the conclusion about each finding. */

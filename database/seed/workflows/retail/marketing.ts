@@ -55,19 +55,22 @@ const shortTexts = template(`${inLanguageOf('input.offer | concat: input.product
 ### Shelf
 
 {% assign versions = input.offer | offer_versions %}{% assign limit = steps.voice.passages | limit_for: '@channel_headline' %}{% if limit %}{{ versions | longest_within: limit.max, limit.unit }}{% else %}{{ input.offer }}{% endif %}
-{% assign benefit = input.offer | offer_benefit %}{% if lang == 'en' and benefit != '' %}{{ benefit }}.
-{% endif %}{% if input.prices %}{{ input.prices }}
+{% if input.prices %}{{ input.prices }}
 {% endif %}{{ input.dates }}
 {{ input.products | as_sentence }}{% if input.exclusions %}
 {{ input.exclusions | as_sentence }}{% endif %}
 
 ### Social, short
 
-{% if lang == 'en' and benefit != '' %}{{ benefit }}:{% else %}${say('We have put something together for you:')}{% endif %} {{ dated }} {{ see }}${fullTerms}
+${say('We have put something together for you:')} {{ dated }} {{ see }}${fullTerms}
 
 ### Social, with terms
 
 ${say('Good to see you here:')} ${terms}${fullTerms}`)
+
+/** Template for the question which item the offer reduces, if prices differ and neither the offer nor its terms say it. */
+const whichItem = `{% assign conditions = input.exclusions | concat: input.products %}{% assign isOpen = input.offer | leaves_item_open: input.prices, conditions %}{% if isOpen %}- Which item gets the reduction when prices differ, for example the cheapest of them? The offer says only: “{{ input.offer }}”. State it in the terms of every channel.
+{% endif %}`
 
 const subjectsIn = "steps.email.text | section: 'subject, betreff, objet, asunto, oggett, assunto, onderwerp' | lines"
 
@@ -167,7 +170,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
   {% if priceRule and sums.size == 0 and input.prices == blank %}- Price on the shelf card. {{ priceRule }}
 {% endif %}{% if linkRule and input.terms_link == blank %}- Address of the full terms in the social posts. {{ linkRule }}
 {% endif %}`,
-      toAdd: `{% if input.terms_link == blank and linkRule == blank %}- Address of the full terms, for the email and the social posts
+      toAdd: `${whichItem}{% if input.terms_link == blank and linkRule == blank %}- Address of the full terms, for the email and the social posts
 {% endif %}{% if sums.size == 0 and input.prices == blank and priceRule == blank %}- Price, for the shelf card
 {% endif %}{% if input.exclusions %}{% else %}- Exclusions, or the sentence that there are none
 {% endif %}`,

@@ -1,5 +1,5 @@
 import { isRow } from './csv.ts'
-import { numberOf, numberPattern } from './number-words.ts'
+import { numberPattern } from './number-words.ts'
 import { asSentence, cell, clauses, language, lengthIn, sentences, textOf, textsIn } from './text-filters.ts'
 
 /** Word between an offer and its last day, by language. */
@@ -32,7 +32,7 @@ export function lastDayOf(value: unknown): string {
   return /\p{L}/u.test(last) ? last : `${/\p{L}{3,12}/u.exec(parts[0] ?? '')?.[0] ?? ''} ${last}`.trim()
 }
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** Matches a condition of an offer and its number: "buy two", "ab 50 €". Without it, the benefit would promise too much. */
 const condition = new RegExp(
@@ -41,24 +41,6 @@ const condition = new RegExp(
 )
 const gainVerb =
   /^(?:get|receive|save\son|erhalten?(?:\ssie)?|recevez|reciba|llévate|ricevi|ontvang)\s(?:the\s|den\s|die\s|das\s|le\s|la\s|el\s|il\s)?/iu
-
-const conditionCount = new RegExp(String.raw`^(?:buy|take|order)\s(${numberPattern})(?![\p{L}\d])`, 'iu')
-const extraPart =
-  /(?<!\p{L})(?:get|have|receive)\s(?:the\s)?(?:second|third|fourth|fifth|sixth|next|another)?\s?(?:one\s)?(?:more\s)?(?:at\s|for\s)?(half(?:\sthe)?\s(?:price|off)|free)/iu
-const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/**
- * Returns the benefit of an English offer in one line: "Three for the price of two and a half" for "Buy two, get the third at half price". Empty if
- * the offer does not state it this way.
- */
-export function offerBenefit(value: unknown): string {
-  const offer = (textsIn(value)[0] ?? '').trim().slice(0, 300)
-  const count = numberOf(conditionCount.exec(offer)?.[1] ?? '')
-  const price = extraPart.exec(offer)?.[1]
-  const [paid, received] = [smallNumbers[count ?? -1], smallNumbers[(count ?? -2) + 1]]
-  if (!price || !paid || !received || count === 0) return ''
-  return capital(`${received} for the price of ${paid}${/^half/i.test(price) ? ' and a half' : ''}`)
-}
 
 /** Returns versions of an offer from the longest to the shortest. Each contains the condition of the offer, if it has one. */
 export function offerVersions(value: unknown): string[] {

@@ -6,7 +6,6 @@ import {
   longestWithin,
   measured,
   namesIn,
-  offerBenefit,
   offerVersions,
   subjectLines,
   takeWithin,
@@ -14,11 +13,14 @@ import {
 } from './copy-filters.ts'
 import { daysBetween, periodOf } from './dates.ts'
 import { say } from './document-phrases.ts'
+import { dueByCount } from './due-rules.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
 import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './history-filters.ts'
 import { beforeRemark, fill, inLanguage, letterDay, letterLanguage } from './letter-filters.ts'
 import { completed, stoppedEvents } from './narrative-filters.ts'
 import { leadingNumber } from './number-words.ts'
+import { leavesItemOpen, offerBenefit } from './offer-filters.ts'
+import { rulesOfOrder } from './order-rules.ts'
 import { rosterOf } from './roster-filters.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
 import * as details from './text-details.ts'
@@ -77,8 +79,11 @@ export const documentFilters = {
   comparisons,
   percents,
   first_number: firstNumber,
+  due_by_count: dueByCount,
+  rules_of_order: rulesOfOrder,
   offer_versions: offerVersions,
   offer_benefit: offerBenefit,
+  leaves_item_open: leavesItemOpen,
   subject_lines: subjectLines,
   last_day: lastDayOf,
   longest_within: longestWithin,
