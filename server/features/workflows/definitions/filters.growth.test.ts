@@ -80,7 +80,7 @@ const expressions: Record<string, string> = {
   offer_benefit: 'text | offer_benefit',
   leaves_item_open: 'text | leaves_item_open: text, text',
   due_by_count: 'text | due_by_count',
-  rules_of_order: 'text | sentences | rules_of_order: text, words',
+  rules_of_order: 'text | rules_of_order: text, text',
   heard_back: 'text | heard_back',
   told_outage: 'text | told_outage',
   in_full_sentences: 'text | in_full_sentences',
