@@ -46,13 +46,20 @@ function shared<T>(fetch: () => Promise<T>): () => Promise<T> {
   }
 }
 
+type FormRows = Awaited<ReturnType<typeof fetchWithConfiguration>>
+
+/** Prefetches the workflow and its configuration, which both forms show, from one response. */
+function prefetchForm(queryClient: QueryClient, userId: string, workflowId: string, fetchData: () => Promise<FormRows>): void {
+  void queryClient.prefetchQuery({ ...workflowQuery(workflowId), queryFn: async () => (await fetchData()).workflow })
+  void queryClient.prefetchQuery({ ...configurationQuery(userId, workflowId), queryFn: async () => (await fetchData()).configuration })
+}
+
 /** Prefetches the data of the configuration form. */
 export function loadConfiguration(queryClient: QueryClient, userId: string, workflowId: string): void {
   seedWorkflowFromLibrary(queryClient, workflowId)
   if (!isWorkflowId(workflowId)) return void queryClient.prefetchQuery(workflowQuery(workflowId))
   const fetchData = shared(() => fetchWithConfiguration(userId, workflowId))
-  void queryClient.prefetchQuery({ ...workflowQuery(workflowId), queryFn: async () => (await fetchData()).workflow })
-  void queryClient.prefetchQuery({ ...configurationQuery(userId, workflowId), queryFn: async () => (await fetchData()).configuration })
+  prefetchForm(queryClient, userId, workflowId, fetchData)
 }
 
 /** Prefetches the data of the run form. */
@@ -60,7 +67,6 @@ export function loadRunForm(queryClient: QueryClient, userId: string, workflowId
   seedWorkflowFromLibrary(queryClient, workflowId)
   if (!isWorkflowId(workflowId)) return void queryClient.prefetchQuery(workflowQuery(workflowId))
   const fetchData = shared(() => fetchWithDefinition(userId, workflowId))
-  void queryClient.prefetchQuery({ ...workflowQuery(workflowId), queryFn: async () => (await fetchData()).workflow })
-  void queryClient.prefetchQuery({ ...configurationQuery(userId, workflowId), queryFn: async () => (await fetchData()).configuration })
+  prefetchForm(queryClient, userId, workflowId, fetchData)
   void queryClient.prefetchQuery({ ...definitionQuery(workflowId), queryFn: async () => (await fetchData()).definition })
 }
