@@ -4,6 +4,7 @@ import type { ScreenedCategory } from '../safety/safety.ts'
 export const runCheckCodes = [
   'safety',
   'not_screened',
+  'sensitive_subject',
   'unclear_label',
   'low_confidence',
   'unknown_language',
@@ -48,6 +49,7 @@ export const isSafety = ({ code }: RunCheck): boolean => code === 'safety'
 export const runCheckLabels: Record<RunCheckCode, string> = {
   safety: 'Safety alert',
   not_screened: 'Safety check failed',
+  sensitive_subject: 'Sensitive subject',
   unclear_label: 'Not classified',
   low_confidence: 'Low confidence',
   unknown_language: 'Language not supported',

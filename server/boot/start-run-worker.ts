@@ -40,10 +40,11 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
 /** Loads the engine and its tools on the first run. */
 async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, limits: RunLimits): Promise<WorkerTools['advance']> {
   const { settings, database, models, compute, notification, outbound, log } = resources
-  const [{ advanceClaimedRun }, { makeSearchKnowledge }, { makeFindSafetyRisks }, { effects }] = await Promise.all([
+  const [{ advanceClaimedRun }, { makeSearchKnowledge }, { makeFindSafetyRisks }, { makeFindSensitiveSubjects }, { effects }] = await Promise.all([
     import('../features/runs/engine/advance-run.ts'),
     import('../features/knowledge/search/search-knowledge.ts'),
     import('../features/safety/find-safety-risks.ts'),
+    import('../features/safety/sensitive/find-sensitive-subjects.ts'),
     runs.loadRuns(),
   ])
   const tools: EngineTools = {
@@ -55,6 +56,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     compute,
     searchKnowledge: makeSearchKnowledge({ api: database.api, embedderInUse: () => embedderOf(models), log }),
     findSafetyRisks: makeFindSafetyRisks(database.owner, compute),
+    findSensitiveSubjects: makeFindSensitiveSubjects(compute),
     outbound,
     mail: {
       productName: settings.PRODUCT_NAME,

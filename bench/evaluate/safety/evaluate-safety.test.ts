@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safetyCategories } from '../../../contracts/safety/safety.ts'
 import { evaluateSafety } from './evaluate-safety.ts'
-import { halfOf, halves, languages, readSafetyMessages } from './messages.ts'
+import { halfOf, halfOfMessage, halves, languages, readSafetyMessages } from './messages.ts'
 import { scoreOf } from './score.ts'
 
 const messages = readSafetyMessages()
@@ -27,7 +27,7 @@ describe('safety messages', () => {
   })
 
   it('are in the half that their id determines', () => {
-    expect(messages.filter(({ id, set }) => set !== halfOf(id)).map(({ id }) => id)).toEqual([])
+    expect(messages.filter(({ id, set }) => set !== halfOfMessage(id)).map(({ id }) => id)).toEqual([])
   })
 
   // Fixed examples: a change of the seed or of the hash would move messages of `tune` that are already known to `hold`.

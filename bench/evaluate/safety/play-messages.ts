@@ -1,5 +1,5 @@
-import type { RunCheckCode } from '../../../contracts/runs/run-checks.ts'
 import { industries } from '../../../contracts/enumerations.ts'
+import type { RunCheckCode } from '../../../contracts/runs/run-checks.ts'
 import { definitions } from '../../../database/seed/workflows/definitions.ts'
 import { builtinModels } from '../../../server/testing/runs/run-engine.ts'
 import type { WorkflowCase } from '../workflows/cases.ts'
@@ -22,7 +22,7 @@ export interface PlayedMessage extends SafetyMessage {
   error: string | null
 }
 
-/** Workflows that each message is played through: every third of the replying workflows, starting with another one for each message. */
+/** Number of workflows that each message is played through. Each message starts with the next one of the ten. */
 const workflowsPerMessage = 3
 
 /** Returns the input of a run that a message starts. The message has an address, so a reply would be sent. */
@@ -68,4 +68,11 @@ export async function playMessages(databaseUrl: string, messages: readonly Safet
     const { sent, route, checks, error } = observed
     return [{ ...message, industry, model, sent, isHeld: route === 'approval' || route === 'needs_input', checks, error }]
   })
+}
+
+/** Plays the messages on each model. */
+export async function playAllMessages(databaseUrl: string, messages: readonly SafetyMessage[]): Promise<PlayedMessage[]> {
+  const played: PlayedMessage[] = []
+  for (const model of playedModels) played.push(...(await playMessages(databaseUrl, messages, model)))
+  return played
 }

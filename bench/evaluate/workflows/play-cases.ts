@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decideApproval } from '../../../server/features/runs/approvals/decide-approval.ts'
 import { findSafetyMatches } from '../../../server/features/safety/find-safety-matches.ts'
+import { findSensitiveSubjects } from '../../../server/features/safety/sensitive/find-sensitive-subjects.ts'
 import { transaction } from '../../../server/platform/database/database.ts'
 import type { Models } from '../../../server/platform/models/models.ts'
 import { builtinModels, openTestEngine, type TestEngine } from '../../../server/testing/runs/run-engine.ts'
@@ -121,6 +122,7 @@ async function withEngine<Result>(
     allowPrivate: false,
     findSafetyRisks: async (text) =>
       findSafetyMatches(text).map(({ category, excerpt }) => ({ category, excerpt, message: `This may be about: ${category}.` })),
+    findSensitiveSubjects: async (text) => findSensitiveSubjects(text),
   })
   try {
     return await work(engine, (userId, workflowCase) => byUser.set(userId, workflowCase))

@@ -5,7 +5,7 @@ import { type NamedPatterns, parsePattern } from './grammar/parse-pattern.ts'
 import { spanOf } from './grammar/pattern.ts'
 import { Vocabulary } from './grammar/vocabulary.ts'
 import { allRules } from './rules/all-rules.ts'
-import { type ContextGroup, type RuleLanguage, ruleLanguages } from './rules/rule-types.ts'
+import { type CategoryRules, type ContextGroup, type RuleLanguage, ruleLanguages } from './rules/rule-types.ts'
 import { languageWords } from './words/language-words.ts'
 
 /** Contexts of one language, which all categories share. */
@@ -78,10 +78,10 @@ function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Langua
 }
 
 /**
- * Compiles all rules.
+ * Compiles rules.
  * @throws if a pattern is invalid; the error names the pattern
  */
-export function compileRules(): RuleSet {
+export function compileRules(categoryRules: readonly CategoryRules[]): RuleSet {
   const vocabulary = new Vocabulary()
   const rules: Rule[] = []
   const rulesBySet = new Map<number, Rule[]>()
@@ -90,14 +90,15 @@ export function compileRules(): RuleSet {
     const compiledLanguage = compileLanguage(language, vocabulary)
     const { negators } = compiledLanguage
     compiledLanguages.push(compiledLanguage)
-    for (const { category, contexts: groups, languages } of allRules) {
+    for (const { category, contexts: groups, languages } of categoryRules) {
       const { names: ownNames = {}, find, unless = [] } = languages[language]
       const names = parseNames(ownNames, compiledLanguage.names)
       const ownContexts = unless.map((source) => compileContext(source, names, vocabulary))
       for (const source of find) {
         const isNegatable = !source.startsWith('!')
         const parsed = parsePattern(source.replace(/^!/, ''), names)
-        const pattern = compilePattern(parsed, vocabulary, negators)
+        // Gaps skip a negation only in categories that a negation never makes harmless.
+        const pattern = compilePattern(parsed, vocabulary, groups.length > 0 ? negators : undefined)
         const rule: Rule = {
           index: rules.length,
           category,
@@ -120,8 +121,8 @@ export function compileRules(): RuleSet {
 
 let compiled: RuleSet | null = null
 
-/** Returns the compiled rules. The first call compiles them. */
+/** Returns the compiled rules of all categories. The first call compiles them. */
 export function ruleSet(): RuleSet {
-  compiled ??= compileRules()
+  compiled ??= compileRules(allRules)
   return compiled
 }
