@@ -2341,6 +2341,7 @@ create table public.workflow_approvals (
   constraint workflow_approvals_decided_by_fkey foreign key (decided_by) references public.profiles(id) on delete set null,
   constraint workflow_approvals_run_id_fkey foreign key (run_id, workspace_id) references public.workflow_runs(id, workspace_id) on delete cascade,
   constraint workflow_approvals_approver_email_check check (length(approver_email) <= 320),
+  constraint workflow_approvals_outgoing_is_list check (jsonb_typeof(outgoing) = 'array'::text),
   constraint workflow_approvals_reason_check check (length(reason) <= 2000)
 );
 create index workflow_approvals_approver on public.workflow_approvals using btree (approver_id, created_at desc) where approver_id is not null;
@@ -6304,3 +6305,5 @@ begin
     array_agg(t.word_group order by t.chunks, t.lexeme, t.word_group)
   into words, counts, gains, shares, strict_shares, groups from weighted t;
 end $$;
+
+-- approval_messages ---------------------------------------------------------------------------------------------------

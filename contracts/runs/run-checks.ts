@@ -11,6 +11,7 @@ export const runCheckCodes = [
   'no_sources',
   'missing_information',
   'unsupported_facts',
+  'masked_credential',
   'placeholder',
   'citation_mark',
   'sample_words',
@@ -34,10 +35,10 @@ export interface PlacedCheck extends RunCheck {
   path: string
 }
 
-/** The message that is sent if the approver approves (`workflow_approvals.outgoing`). */
+/** A message that is sent if the approver approves (`workflow_approvals.outgoing` is a list; it is empty if nothing is sent). */
 export interface OutgoingMessage {
   channel: 'email' | 'webhook' | 'http'
-  /** Email addresses, or a single URL. */
+  /** Email addresses, or a single URL; empty if a later step determines them. */
   to: string[]
   subject: string | null
 }
@@ -56,6 +57,7 @@ export const runCheckLabels: Record<RunCheckCode, string> = {
   no_sources: 'No matching knowledge',
   missing_information: 'Information missing',
   unsupported_facts: 'Facts without a source',
+  masked_credential: 'Password or key in the text',
   placeholder: 'Placeholder left in the text',
   citation_mark: 'Citation left in the text',
   sample_words: 'Text from the sample data',

@@ -1,25 +1,10 @@
-import type { CredentialRange } from './credentials/find-credentials.ts'
+import type { CredentialRange } from '../../../contracts/safety/credentials/find-credentials.ts'
+import { maskRanges } from '../../../contracts/safety/credentials/mask-credentials.ts'
 import type { Words } from './text/read-text.ts'
 
 const maxExcerptChars = 300
 /** Maximum number of characters before the match, in the excerpt of a long sentence. */
 const charsBeforeMatch = 100
-/** Number of characters at the start of a credential that stay visible, so that a user can recognize the credential. */
-const visibleChars = 4
-
-/** Replaces the credentials in a part of the text. */
-function masked(text: string, from: number, to: number, credentials: readonly CredentialRange[]): string {
-  let [result, position] = ['', from]
-  for (const { start, end } of credentials) {
-    if (end <= position || start >= to) continue
-    const visibleEnd = Math.min(start + visibleChars, end - visibleChars)
-    if (visibleEnd > position) result += text.slice(position, visibleEnd)
-    result += '…'
-    position = end
-  }
-  return result + (position < to ? text.slice(position, to) : '')
-}
-
 /** Returns the index of the last word that starts at or before an offset, or 0. */
 function wordAt({ starts }: Words, offset: number): number {
   let [low, high] = [0, starts.length]
@@ -42,7 +27,7 @@ export function excerptAt(words: Words, offset: number, credentials: readonly Cr
   const from = isCut ? offset - charsBeforeMatch : sentenceStart
   // Masking shortens the text, so read more characters than the excerpt may contain.
   const to = Math.min(lastEnd + punctuation.length, from + 10_000)
-  const line = masked(text, from, to, credentials).replace(/\s+/g, ' ').trim()
+  const line = maskRanges(text, from, to, credentials).text.replace(/\s+/g, ' ').trim()
   const sentence = isCut ? `…${line.slice(Math.max(0, line.indexOf(' ')))}` : line
   return sentence.length <= maxExcerptChars ? sentence : `${sentence.slice(0, maxExcerptChars - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { appPaths } from '../../../../contracts/app-paths.ts'
+import type { PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { DecideApprovalRequest } from '../../../../contracts/runs/run-requests.ts'
 import { type ApprovalStatus, runLimits } from '../../../../contracts/runs/runs.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
@@ -9,6 +10,7 @@ import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 import { isWritten } from './approval-brief.ts'
+import { hasMaskLeft } from './masked-credentials.ts'
 
 interface ApprovalRow {
   run_id: string
@@ -16,6 +18,7 @@ interface ApprovalRow {
   title: string
   who: string
   value: unknown
+  checks: PlacedCheck[]
   brief: string | null
   outline: string | null
   status: ApprovalStatus
@@ -24,7 +27,7 @@ interface ApprovalRow {
 }
 
 const approvalText = `
-select a.run_id, a.user_id, a.title, a.who, a.value, a.brief, a.outline, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority
+select a.run_id, a.user_id, a.title, a.who, a.value, a.checks, a.brief, a.outline, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority
 from public.workflow_approvals a join public.workflow_runs r on r.id = a.run_id
 where a.id = $1 and (a.approver_id = $2 or a.workspace_id = any (app.workspaces_of($2, $3)))`
 
@@ -54,6 +57,12 @@ function requireSameType(value: unknown, edited: unknown): void {
     throw new AppError('invalid_input', { message: `Edited text can have at most ${runLimits.editedTextMax} characters` })
 }
 
+/** @throws AppError `not_written` or `credential_left` if the approver must change the value first */
+function requireComplete(value: unknown, approval: ApprovalRow): void {
+  if (!isWritten(value, approval)) throw new AppError('not_written')
+  if (hasMaskLeft(value, approval.checks)) throw new AppError('credential_left')
+}
+
 /** Statement that stores a decision. If there are two simultaneous decisions, the second waits for the row lock and then matches no row. */
 const decideText = `
 update public.workflow_approvals set status = $2, edited = $3, reason = $4, decided_by = $5, decided_at = now()
@@ -67,7 +76,7 @@ update public.workflow_runs set status = 'queued', resume_at = null where id = $
  * Records a decision in the caller's transaction. The worker of the run then acts on it.
  * @returns the id of the run
  * @throws AppError `not_found` if the user may not decide, `conflict` if the approval is already decided or has expired, `not_written`
- * if the approver must write the text first
+ * or `credential_left` if the approver must change the text first
  */
 export async function decideApproval(
   client: pg.ClientBase,
@@ -82,7 +91,7 @@ export async function decideApproval(
   if (approval.is_over) throw new AppError('conflict', { message: refusals.expired })
   const isEdited = request.decision === 'approve' && request.edited !== undefined
   if (isEdited) requireSameType(approval.value, request.edited)
-  if (request.decision === 'approve' && !isWritten(isEdited ? request.edited : approval.value, approval)) throw new AppError('not_written')
+  if (request.decision === 'approve') requireComplete(isEdited ? request.edited : approval.value, approval)
   // Lock the run first, in the same order as its worker, to prevent a deadlock.
   await client.query('select from public.workflow_runs where id = $1 for update', [approval.run_id])
   const status = request.decision === 'approve' ? 'approved' : 'rejected'

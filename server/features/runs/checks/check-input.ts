@@ -11,12 +11,17 @@ import { screenInput } from './screen-input.ts'
  * Checks the input of a run before its first step: against the safety rules, then with the connected language model (`screenInput`) and for
  * sensitive subjects. Without a model, also checks that the built-in model supports the input's language. Failed checks are stored with the run, and the owner is notified
  * immediately about safety risks. Sends no notification for a test run or for sample input.
+ * @param received the input as received. Only the safety rules, which find credentials, read it without masks.
  */
-export async function checkInput(activation: Activation, { scope, signal }: Pick<Frame, 'scope' | 'signal'>): Promise<RunCheck[]> {
+export async function checkInput(
+  activation: Activation,
+  { scope, signal }: Pick<Frame, 'scope' | 'signal'>,
+  received: Record<string, unknown>,
+): Promise<RunCheck[]> {
   const { tools, run, journal } = activation
-  const texts = Object.values(run.input).filter((value) => typeof value === 'string')
+  const texts = textsIn(run.input)
   const text = texts.join('\n\n')
-  const risks = await tools.findSafetyRisks(text, { owner: run.user_id, workspaceId: run.workspace_id, signal })
+  const risks = await tools.findSafetyRisks(textsIn(received).join('\n\n'), { owner: run.user_id, workspaceId: run.workspace_id, signal })
   const safety = risks.map(({ category, message, excerpt }): RunCheck => ({ code: 'safety', category, message, excerpt }))
   const language = tools.models.describe().provider === 'builtin' ? checkLanguage(texts) : []
   const screening = safety.length === 0 ? await screenInput(activation, text, { scope, signal }) : []
@@ -31,6 +36,8 @@ export async function checkInput(activation: Activation, { scope, signal }: Pick
   })
   return checks
 }
+
+const textsIn = (input: Record<string, unknown>) => Object.values(input).filter((value) => typeof value === 'string')
 
 /**
  * Checks whether a message from outside may be answered without a person reading it. Rules find only the wordings that they know, and a language

@@ -68,7 +68,7 @@ interface HeldApproval {
   id: string
   title: string
   value: unknown
-  outgoing: OutgoingMessage | null
+  outgoing: OutgoingMessage[] | null
   checks: PlacedCheck[]
   brief: string | null
   outline: string | null
@@ -112,7 +112,7 @@ describe('a message with a failed check', () => {
     const approval = await approvalOf(id)
     expect(approval).toMatchObject({
       title: 'Approve email: Please write to me about order 4711.',
-      outgoing: { channel: 'email', to: [to], subject: 'Your message' },
+      outgoing: [{ channel: 'email', to: [to], subject: 'Your message' }],
       checks: [{ path: '0', code: 'no_model' }],
     })
     expect(await mailsTo(to)).toEqual([])
@@ -169,7 +169,10 @@ describe('a message with a failed check', () => {
     const to = customer()
     const id = await start([draft, decision, send], { to })
     const approval = await approvalOf(id)
-    expect(approval).toMatchObject({ outgoing: null, checks: [{ code: 'no_model' }] })
+    expect(approval).toMatchObject({
+      outgoing: [{ channel: 'email', to: [to], subject: 'Your message' }],
+      checks: [{ code: 'no_model' }],
+    })
     await decide(approval.id, { decision: 'approve', edited: 'We have looked at your order.' })
     expect((await engine.untilEnded(id)).status).toBe('succeeded')
     const mails = await mailsTo(to)

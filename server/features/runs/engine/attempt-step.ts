@@ -102,10 +102,11 @@ async function attemptLeaf(activation: Activation, stepAttempt: StepAttempt & { 
 }
 
 function contextOf(activation: Activation, { path, frame }: StepAttempt, { attempt, status }: StepRow): StepContext {
-  const { run, knownDefinition, tools, journal, progress, inputChecks } = activation
+  const { run, masks, knownDefinition, tools, journal, progress, inputChecks } = activation
   const { tokensIn, tokensOut } = journal.totals
   return {
     run,
+    masks,
     definition: knownDefinition.definition,
     path,
     scope: frame.scope,

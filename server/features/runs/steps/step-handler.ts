@@ -35,6 +35,8 @@ export type StepResult = { done: StepDone; nothingNew?: true } | { skip: string 
 
 export interface StepContext {
   run: ClaimedRun
+  /** The texts that replace credentials in the input. */
+  masks: readonly string[]
   definition: WorkflowDefinition
   path: string
   scope: Scope

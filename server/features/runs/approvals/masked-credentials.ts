@@ -1,0 +1,20 @@
+import type { PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
+import { stringsIn } from './text-leaves.ts'
+
+/** Returns a failed check for each masked credential of the input that a text repeats. Its excerpt is the mask. @param path of the step */
+export function checkMasks(value: unknown, masks: readonly string[], path: string): PlacedCheck[] {
+  if (masks.length === 0) return []
+  const texts = stringsIn(value)
+  return masks
+    .filter((mask) => texts.some((text) => text.includes(mask)))
+    .map((mask) => ({
+      ...{ path, code: 'masked_credential' as const, excerpt: mask },
+      message: 'The text repeats a password, key or card number from the message. Remove it before you approve.',
+    }))
+}
+
+/** Returns whether a value still contains a masked credential that its checks name. */
+export function hasMaskLeft(value: unknown, checks: readonly PlacedCheck[]): boolean {
+  const masks = checks.flatMap(({ code, excerpt }) => (code === 'masked_credential' && excerpt !== undefined ? [excerpt] : []))
+  return masks.length > 0 && stringsIn(value).some((text) => masks.some((mask) => text.includes(mask)))
+}
