@@ -88,8 +88,12 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     message: 'emails attempted',
     load: async ({ database, mail, log }) => {
-      const { sendDueMails } = await import('../platform/mail/send-due-mails.ts')
-      return async (signal) => (mail ? sendDueMails({ owner: database.owner, transport: mail, log, signal }) : 0)
+      const [{ sendDueMails }, { announceUndelivered }] = await Promise.all([
+        import('../platform/mail/send-due-mails.ts'),
+        import('../features/notifications/announce-undelivered.ts'),
+      ])
+      const options = { owner: database.owner, log, onFailed: announceUndelivered }
+      return async (signal) => (mail ? sendDueMails({ ...options, transport: mail, signal }) : 0)
     },
   },
   {

@@ -41,9 +41,18 @@ describe('an approval of a reply that is sent later', () => {
 })
 
 describe('an approval step', () => {
-  const approval = { name: 'decision', kind: 'approval', title: 'Approve it', who: 'the owner', shown: 'x', value: '"A text"', email: 'false' }
+  const approval = {
+    name: 'decision',
+    kind: 'approval',
+    title: 'Approve it',
+    who: 'the owner',
+    shown: 'x',
+    value: '"A text"',
+    email: 'false',
+  }
   const send = { kind: 'notify', channel: 'email', to: '"ada@example.org"', subject: 'Hello', body: '{{ steps.decision.value }}' }
-  const ask = async (...following: object[]) => messagesFor(await engine.configure(me, definitionOf([approval, ...following])), { text: 'x' })
+  const ask = async (...following: object[]) =>
+    messagesFor(await engine.configure(me, definitionOf([approval, ...following])), { text: 'x' })
 
   it('lists the messages of the branch that its value decides', async () => {
     const branches = {
@@ -55,7 +64,12 @@ describe('an approval step', () => {
   })
 
   it('lists a message whose receiver depends on a later step, without the receiver', async () => {
-    const later = { name: 'lookup', kind: 'extract', from: '{{ input.text }}', fields: [{ name: 'to', type: 'email', description: 'The receiver' }] }
+    const later = {
+      name: 'lookup',
+      kind: 'extract',
+      from: '{{ input.text }}',
+      fields: [{ name: 'to', type: 'email', description: 'The receiver' }],
+    }
     const dependent = { ...send, when: 'steps.lookup.to', to: 'steps.lookup.to', subject: 'To {{ steps.lookup.to }}' }
     expect(await ask(later, dependent)).toEqual([{ channel: 'email', to: [], subject: null }])
   })

@@ -60,7 +60,11 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
     const json = value === undefined ? null : storableJson(value)
     await client.query(insertText, [
       ...[id, run.id, run.user_id, path, storableText(title).slice(0, 200), who, approverEmail, storableText(shown), json, expiresAt],
-      ...[outgoing === null ? null : storableJson(outgoing), storableJson([...openChecks, ...checks]), inputRequest ? storableJson(inputRequest) : null],
+      ...[
+        outgoing === null ? null : storableJson(outgoing),
+        storableJson([...openChecks, ...checks]),
+        inputRequest ? storableJson(inputRequest) : null,
+      ],
       ...[
         brief === null ? null : storableText(brief),
         outline === null ? null : storableText(outline),

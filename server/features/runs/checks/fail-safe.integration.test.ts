@@ -248,6 +248,12 @@ describe('an input that matches a safety rule', () => {
     expect(await mailsTo(to)).toEqual([])
   })
 
+  it('begins each brief with what to do first', async () => {
+    const { brief, checks } = await approvalOf(await start([draft, send], { message: 'I have chest pain. Do you open on Monday?' }))
+    expect(brief).toMatch(/^# Brief for your reply\n\n## Before you reply\n\n- \*\*Medical emergency:\*\* Call this person now\./)
+    expect(checks.map(({ code }) => code)).toEqual(['safety', 'no_model'])
+  })
+
   it('causes no notification in a test run', async () => {
     const id = await start([draft], { message: 'I have chest pain.', isTest: true })
     await engine.untilEnded(id)

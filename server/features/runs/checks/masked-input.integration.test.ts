@@ -43,7 +43,12 @@ const approve = (id: string, edited?: string) =>
   )
 
 it('repeats no key of the message, and sends no text that quotes its mask', async () => {
-  const configuration = { response_tone: 'professional', auto_reply_enabled: true, webhook_url: 'https://example.com/hook', enable_notifications: true }
+  const configuration = {
+    response_tone: 'professional',
+    auto_reply_enabled: true,
+    webhook_url: 'https://example.com/hook',
+    enable_notifications: true,
+  }
   const configurationId = await engine.configure(me, definitions.technology.customer_support, configuration, 'customer_support')
   const ticket = `Our payments fail since noon. The key is ${key}, is it right? Card 4242 4242 4242 4242.`
   const runId = await engine.start({ configurationId, userId: me, input: { ticket, customer: 'Ada', reply_to: 'ada@example.org' } })

@@ -116,6 +116,7 @@ function contextOf(activation: Activation, { path, frame }: StepAttempt, { attem
     tokensLeft: tools.limits.maxTokens - tokensIn - tokensOut,
     within: (work) => journal.within(work),
     approval: status === 'running' ? (progress.approvals.get(path) ?? null) : null,
+    inputChecks,
     openChecks: openChecks({ inputChecks, ...progress }, path),
     onApprovalRequested: (expires_at) =>
       progress.approvals.set(path, {
