@@ -12,6 +12,8 @@ import { languageWords } from './words/language-words.ts'
 export interface LanguageContexts {
   language: RuleLanguage
   contexts: Record<ContextGroup, readonly Context[]>
+  /** Contexts in which a match of a category is harmless, from all files with rules of the category. */
+  unless: ReadonlyMap<SafetyCategory, readonly Context[]>
   /** Id of the set that contains the frequent words of the language. */
   commonWords: number
 }
@@ -26,8 +28,6 @@ export interface Rule {
   source: string
   pattern: CompiledPattern
   span: number
-  /** Contexts in which a match of this category is harmless. */
-  unless: readonly Context[]
   /** Groups of contexts, per language, in which a match is harmless. */
   groups: readonly ContextGroup[]
 }
@@ -59,7 +59,21 @@ function compileWords(source: string, vocabulary: Vocabulary): number {
   return compiled.set
 }
 
-function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Language {
+/** Compiles the contexts of a language, by category. */
+function compileUnless(
+  categoryRules: readonly CategoryRules[],
+  { language, names, vocabulary }: { language: RuleLanguage; names: NamedPatterns; vocabulary: Vocabulary },
+): Map<SafetyCategory, Context[]> {
+  const unless = new Map<SafetyCategory, Context[]>()
+  for (const { category, languages } of categoryRules) {
+    const { names: ownNames = {}, unless: sources = [] } = languages[language]
+    const allNames = parseNames(ownNames, names)
+    unless.set(category, [...(unless.get(category) ?? []), ...sources.map((source) => compileContext(source, allNames, vocabulary))])
+  }
+  return unless
+}
+
+function compileLanguage(language: RuleLanguage, categoryRules: readonly CategoryRules[], vocabulary: Vocabulary): Language {
   const { names: sources, contexts, common } = languageWords[language]
   const names = parseNames(sources)
   const compileAll = (group: ContextGroup) => contexts[group].map((source) => compileContext(source, names, vocabulary))
@@ -68,6 +82,7 @@ function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Langua
     names,
     negators: compileWords(sources.no, vocabulary),
     commonWords: compileWords(common, vocabulary),
+    unless: compileUnless(categoryRules, { language, names, vocabulary }),
     contexts: {
       negated: compileAll('negated'),
       past: compileAll('past'),
@@ -87,13 +102,12 @@ export function compileRules(categoryRules: readonly CategoryRules[]): RuleSet {
   const rulesBySet = new Map<number, Rule[]>()
   const compiledLanguages: LanguageContexts[] = []
   for (const language of ruleLanguages) {
-    const compiledLanguage = compileLanguage(language, vocabulary)
+    const compiledLanguage = compileLanguage(language, categoryRules, vocabulary)
     const { negators } = compiledLanguage
     compiledLanguages.push(compiledLanguage)
     for (const { category, contexts: groups, languages } of categoryRules) {
-      const { names: ownNames = {}, find, unless = [] } = languages[language]
+      const { names: ownNames = {}, find } = languages[language]
       const names = parseNames(ownNames, compiledLanguage.names)
-      const ownContexts = unless.map((source) => compileContext(source, names, vocabulary))
       for (const source of find) {
         const isNegatable = !source.startsWith('!')
         const parsed = parsePattern(source.replace(/^!/, ''), names)
@@ -106,7 +120,6 @@ export function compileRules(categoryRules: readonly CategoryRules[]): RuleSet {
           source,
           pattern,
           span: spanOf(parsed),
-          unless: ownContexts,
           groups: groups.filter((group) => group !== 'negated' || isNegatable),
         }
         rules.push(rule)
