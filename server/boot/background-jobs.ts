@@ -117,13 +117,16 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     schedule: '*/5 * * * *',
     payload: noPayload,
     endsOnStop: true,
-    message: 'approval reminders and failure digests sent',
+    message: 'approval reminders, escalations and failure digests sent',
     load: async ({ database, notices }) => {
-      const [{ remindApprovers }, { sendFailureDigests }] = await Promise.all([
+      const [{ remindApprovers }, { makeAnnounceAgain }, { escalateApprovals }, { sendFailureDigests }] = await Promise.all([
         import('../features/notifications/remind-approvers.ts'),
+        import('../features/notifications/announce-again.ts'),
+        import('../features/runs/approvals/people/escalate-approvals.ts'),
         import('../features/notifications/send-failure-digests.ts'),
       ])
       return async (signal) => ({
+        escalations: await escalateApprovals(database.owner, { announceAgain: makeAnnounceAgain(notices) }, signal),
         reminders: await remindApprovers(database.owner, notices, signal),
         digests: await sendFailureDigests(database.owner, notices, signal),
       })

@@ -1,5 +1,6 @@
 import { makeQueueDelivery } from '../features/deliveries/queue-delivery.ts'
 import { addNotification } from '../features/notifications/add-notification.ts'
+import { makeAnnounceAgain } from '../features/notifications/announce-again.ts'
 import { makeAnnounceApproval } from '../features/notifications/announce-approval.ts'
 import { makeAnnounceRunEnd } from '../features/notifications/announce-run-end.ts'
 import { makeAnnounceSafety } from '../features/notifications/announce-safety.ts'
@@ -29,5 +30,6 @@ export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSet
     markApprovalsRead,
     notifyAdministrators,
     announceApproval: makeAnnounceApproval(settings),
+    announceAgain: makeAnnounceAgain(settings),
   }
 }
