@@ -62,7 +62,8 @@ export function approvalMail(
 
 const footers: Record<ApprovalMailReason, (requester: string, productName: string) => string> = {
   owner: (_requester, productName) => `You’re receiving this because you run this workflow on ${productName}.`,
-  assigned: (requester, productName) => `You’re receiving this because you decide approvals in a workspace of ${requester} on ${productName}.`,
+  assigned: (requester, productName) =>
+    `You’re receiving this because you decide approvals in a workspace of ${requester} on ${productName}.`,
   link: (requester, productName) =>
     `You’re receiving this because ${requester} listed you as an approver in ${productName}. If you don’t know them, ignore this email.`,
 }

@@ -1,5 +1,10 @@
 import type pg from 'pg'
-import { approvalPeopleMessages, commentOnApprovalSchema, reassignApprovalSchema, remindApproverSchema } from '../../../contracts/runs/approval-people.ts'
+import {
+  approvalPeopleMessages,
+  commentOnApprovalSchema,
+  reassignApprovalSchema,
+  remindApproverSchema,
+} from '../../../contracts/runs/approval-people.ts'
 import { rateRunSchema } from '../../../contracts/runs/run-rating.ts'
 import {
   cancelRunSchema,
@@ -50,7 +55,11 @@ export function makeRunFunctions({ owner, queue, effects, startRun, signals, lim
   const limit = (userId: string) =>
     requireWithinRate(limiter, [{ bucket: `run-workflow:${userId}`, hits: perMinute, windowSeconds: 60 }], tooManyRuns)
   const limitApprovalChanges = (userId: string) =>
-    requireWithinRate(limiter, [{ bucket: `approval-people:${userId}`, hits: 60, windowSeconds: 60 }], approvalPeopleMessages.tooManyRequests)
+    requireWithinRate(
+      limiter,
+      [{ bucket: `approval-people:${userId}`, hits: 60, windowSeconds: 60 }],
+      approvalPeopleMessages.tooManyRequests,
+    )
   const notified = (runId: string) => {
     signals.due()
     signals.changed(runId)

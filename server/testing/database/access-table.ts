@@ -397,7 +397,14 @@ export const samples: Record<TableName, Sample> = {
       select id, workspace_id, 'comment', user_id, 'Please check the amount' from approval returning id`,
     insert: (id) => ({ approval_id: fixedUserId, workspace_id: id, kind: 'comment', author_id: id, text: 'x' }),
     update: { text: 'x' },
-    protected: { workspace_id: fixedUserId, id: fixedUserId, author_id: fixedUserId, author_name: 'x', person_name: 'x', created_at: longAgo },
+    protected: {
+      workspace_id: fixedUserId,
+      id: fixedUserId,
+      author_id: fixedUserId,
+      author_name: 'x',
+      person_name: 'x',
+      created_at: longAgo,
+    },
   },
   workflow_people: {
     key: 'id',

@@ -76,7 +76,10 @@ const titlesFor = async (user: TestUser, kind: string) =>
   ).map(({ title }) => title)
 const mailsTo = async (user: TestUser, runId: string) =>
   (
-    await server.sql<{ subject: string }>('select subject from public.mail_outbox where recipient = $1 and run_id = $2', [user.email, runId])
+    await server.sql<{ subject: string }>('select subject from public.mail_outbox where recipient = $1 and run_id = $2', [
+      user.email,
+      runId,
+    ])
   ).map(({ subject }) => subject)
 
 describe('a role without people', () => {
@@ -155,7 +158,14 @@ describe('a mapped role', () => {
     const many = await server.sql<{ id: string }>(
       `select p.id from public.profiles p where p.email like 'person%@example.com' order by p.email`,
     )
-    expect((await mapRole(team.members.editor, many.map(({ id }) => ({ member_id: id }))))?.message).toBe('A role can have up to 20 people')
+    expect(
+      (
+        await mapRole(
+          team.members.editor,
+          many.map(({ id }) => ({ member_id: id })),
+        )
+      )?.message,
+    ).toBe('A role can have up to 20 people')
   })
 })
 
@@ -185,7 +195,10 @@ describe('reassign-approval', () => {
     expect(await mine(target)).toContain(id)
     expect(await mine(nurse)).not.toContain(id)
     expect((await decide(nurse, id)).status).toBe(403)
-    const { data } = await team.members.viewer.client.from('approval_events').select('kind, author_name, person_name, text').eq('approval_id', id)
+    const { data } = await team.members.viewer.client
+      .from('approval_events')
+      .select('kind, author_name, person_name, text')
+      .eq('approval_id', id)
     expect(data).toEqual([{ kind: 'reassigned', author_name: nurse.email, person_name: target.email, text: 'I am in surgery' }])
     expect((await decide(target, id)).status).toBe(200)
     expect((await call(nurse, 'reassign-approval', request)).message).toBe(approvalPeopleMessages.decided)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { approvalPeopleLimits, approvalPeopleMessages } from '../../../../../contracts/runs/approval-people.ts'
 import type { ApprovalEventKind } from '../../../../../contracts/runs/approval-people.ts'
+import { approvalPeopleLimits, approvalPeopleMessages } from '../../../../../contracts/runs/approval-people.ts'
 import { minimumRoles } from '../../../../../contracts/workspaces/workspace-roles.ts'
 import { storableText } from '../../../../platform/database/storable.ts'
 import { AppError } from '../../../../platform/http/errors.ts'

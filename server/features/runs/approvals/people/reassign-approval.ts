@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ReassignApprovalRequest, approvalPeopleMessages } from '../../../../../contracts/runs/approval-people.ts'
+import { approvalPeopleMessages, type ReassignApprovalRequest } from '../../../../../contracts/runs/approval-people.ts'
 import { minimumRoles } from '../../../../../contracts/workspaces/workspace-roles.ts'
 import { AppError } from '../../../../platform/http/errors.ts'
 import type { RunEffects } from '../../lifecycle/run-effects.ts'

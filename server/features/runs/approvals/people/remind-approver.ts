@@ -20,7 +20,8 @@ export async function remindApprover(
   approvalId: string,
 ): Promise<string> {
   const approval = await requireOpenApproval(client, approvalId, callerId)
-  if (!(approval.is_editor || approval.user_id === callerId)) throw new AppError('forbidden', { message: approvalPeopleMessages.mayNotRemind })
+  if (!(approval.is_editor || approval.user_id === callerId))
+    throw new AppError('forbidden', { message: approvalPeopleMessages.mayNotRemind })
   const { rowCount } = await client.query(recentText, [approvalId, approvalPeopleLimits.reminderMinutes])
   if (rowCount !== 0) throw new AppError('conflict', { message: approvalPeopleMessages.remindedRecently })
   await addApprovalEvent(client, approval, { kind: 'reminded', authorId: callerId, authorName: approval.caller_name })
