@@ -2436,7 +2436,7 @@ export type Database = {
       }
       attention_counts: {
         Args: Record<PropertyKey, never>
-        Returns: { unread: number; pending_approvals: number }[]
+        Returns: { unread: number; pending_approvals: number; members: number }[]
       }
       dashboard_summary: {
         Args: Record<PropertyKey, never>

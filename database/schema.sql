@@ -5660,15 +5660,16 @@ grant select, insert, update, delete on public.workflow_favorites to service_rol
 
 -- dashboard_summary: functions
 
--- Returns the number of the caller's unread notifications, and of the approvals that the caller may decide: those of the current
--- workspace, and those of other workspaces that an email assigned to the caller.
-create function public.attention_counts() returns table (unread bigint, pending_approvals bigint)
+-- Returns the number of the caller's unread notifications, of the approvals that the caller may decide (those of the current workspace, and
+-- those of other workspaces that an email assigned to the caller), and of the members of the current workspace.
+create function public.attention_counts() returns table (unread bigint, pending_approvals bigint, members bigint)
 language sql stable set search_path = ''
 begin atomic
   select
     (select count(*) from public.notifications where user_id = (select auth.uid()) and read_at is null),
     (select count(*) from public.approvals_to_decide() a
-     where a.approver_id = (select auth.uid()) or a.workspace_id = (select app.current_workspace()));
+     where a.approver_id = (select auth.uid()) or a.workspace_id = (select app.current_workspace())),
+    (select count(*) from public.workspace_members m where m.workspace_id = (select app.current_workspace()));
 end;
 
 -- Returns the counts above, the latest runs of the workspace, the totals of all its runs, the value by week in the caller's time zone, the

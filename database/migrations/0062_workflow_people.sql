@@ -235,16 +235,51 @@ begin atomic
                 or (s.workspace_id, s.user_id) in (select r.workspace_id, r.user_id from app.represented_by_caller() r))))));
 end;
 
--- Returns the number of the caller's unread notifications, and of the approvals that the caller may decide: those of the current
--- workspace, and those of other workspaces that an email assigned to the caller.
-create or replace function public.attention_counts() returns table (unread bigint, pending_approvals bigint)
+-- The result of attention_counts has one more column, so both functions are created again.
+drop function public.dashboard_summary();
+drop function public.attention_counts();
+
+-- Returns the number of the caller's unread notifications, of the approvals that the caller may decide (those of the current workspace, and
+-- those of other workspaces that an email assigned to the caller), and of the members of the current workspace.
+create function public.attention_counts() returns table (unread bigint, pending_approvals bigint, members bigint)
 language sql stable set search_path = ''
 begin atomic
   select
     (select count(*) from public.notifications where user_id = (select auth.uid()) and read_at is null),
     (select count(*) from public.approvals_to_decide() a
-     where a.approver_id = (select auth.uid()) or a.workspace_id = (select app.current_workspace()));
+     where a.approver_id = (select auth.uid()) or a.workspace_id = (select app.current_workspace())),
+    (select count(*) from public.workspace_members m where m.workspace_id = (select app.current_workspace()));
 end;
+
+-- Returns the counts above, the latest runs of the workspace, the totals of all its runs, the value by week in the caller's time zone, the
+-- pause of runs, and the steps of the checklist that are done.
+create function public.dashboard_summary() returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'attention', (select to_jsonb(counts) from public.attention_counts() counts),
+    'recent_runs', (
+      select coalesce(jsonb_agg(to_jsonb(recent) order by recent.created_at desc, recent.id desc), '[]')
+      from (
+        select r.id, r.status, r.waits_for, r.is_test, r.subject, r.created_at, r.started_at, r.finished_at, r.configuration,
+          jsonb_build_object('id', w.id, 'name', w.name, 'industry', w.industry) as workflows
+        from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
+        where r.workspace_id = (select app.current_workspace())
+        order by r.created_at desc, r.id desc
+        limit 5
+      ) recent),
+    'totals', (select to_jsonb(totals) from public.run_totals() totals),
+    'weeks', (select jsonb_agg(to_jsonb(weeks) order by weeks.week) from public.value_by_week(12, (select app.own_time_zone())) weeks),
+    'pause', (select jsonb_build_object('reason', p.reason) from public.run_pauses p where p.user_id = (select auth.uid())),
+    'has_knowledge', exists (select from public.knowledge_base_items i where i.workspace_id = (select app.current_workspace())),
+    'has_runs', exists (select from public.workflow_runs r where r.workspace_id = (select app.current_workspace())),
+    'has_team', exists (
+      select from public.workspace_members m where m.workspace_id = (select app.current_workspace()) and m.user_id <> (select auth.uid()))
+  );
+end;
+
+revoke execute on function public.attention_counts(), public.dashboard_summary() from public;
+grant execute on function public.attention_counts(), public.dashboard_summary() to authenticated, service_role;
 
 -- Returns the name of a user as colleagues read it: the full name, or else the email address.
 create function app.person_name(person_id uuid) returns text

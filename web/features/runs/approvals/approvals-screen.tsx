@@ -3,8 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { UserRoundCheck } from 'lucide-react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
-import { workspacesQuery } from '../../../lib/auth/workspaces-query.ts'
-import { useAttentionCount } from '../../../lib/query/attention-counts.ts'
+import { useAttentionCount, useIsShared } from '../../../lib/query/attention-counts.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -72,8 +71,7 @@ const emptyTexts = {
 /** The choice between the user's own approvals and those of the team. Hidden for users who work alone. */
 function ViewChoice({ userId, view }: { userId: string; view: ApprovalView }) {
   const navigate = useNavigate()
-  const { data: workspaces } = useQuery(workspacesQuery(userId))
-  const isShared = (workspaces?.find(({ is_current }) => is_current)?.members ?? 1) > 1
+  const isShared = useIsShared(userId)
   if (!isShared && view === 'mine') return null
   return (
     <div className="flex">

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { CalendarClock, ChevronDown, type LucideIcon, Users, Webhook } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { workspacesQuery } from '../../../lib/auth/workspaces-query.ts'
+import { useIsShared } from '../../../lib/query/attention-counts.ts'
 import { scheduleHash } from '../../../lib/routing/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -20,8 +19,7 @@ const WebhookPanel = lazy(async () => ({ default: (await loadWebhooks()).Webhook
 /** Panels for the schedule, the webhooks and, in a workspace with several members, the people who decide. The code of each is loaded when it is opened. A link with `#schedule` opens the schedule. */
 export function TriggerPanels(props: PanelProps) {
   const isScheduleLinked = useLocation({ select: ({ hash }) => hash === scheduleHash })
-  const { data: workspaces } = useQuery(workspacesQuery(props.userId))
-  const isShared = (workspaces?.find(({ is_current }) => is_current)?.members ?? 1) > 1
+  const isShared = useIsShared(props.userId)
   return (
     <>
       <RunPauseNotice userId={props.userId} />
