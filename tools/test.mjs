@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build-web.mjs'
-import { commitErrors } from './commit-subjects.mjs'
 import { ensureInstalled, environment, fail, node, root } from './install.mjs'
-import { onParentExit } from './parent-exit.mjs'
+import { commitErrors } from './lint/commit-subjects.mjs'
+import { onParentExit } from './supervision/parent-exit.mjs'
 import { sum, summaryOf, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
 
 const parts = ['types', 'lint', 'unit', 'integration', 'e2e']
@@ -100,7 +100,7 @@ function checkCommits(write) {
 
 /** Checks the imports between folders. The check is loaded here, because its parser is an installed package. */
 async function checkImports(write) {
-  const { importErrors } = await import('./import-rules.mjs')
+  const { importErrors } = await import('./lint/import-rules.mjs')
   const errors = importErrors(root)
   write(errors.map((error) => `${error}\n`).join(''))
   return totalsOfCheck('imports', errors.length === 0, errors.join('\n'))

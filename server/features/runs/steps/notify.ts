@@ -4,7 +4,7 @@ import type { StepOf } from '../../../../contracts/workflows/workflow-definition
 import { mailKindsOf, queueMails } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { runMailKinds } from '../../notifications/run-mail-kinds.ts'
-import { filters } from '../../workflows/definitions/filters.ts'
+import { filters } from '../../workflows/definitions/filters/filters.ts'
 import { isForTeam } from '../checks/answers-messages.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
