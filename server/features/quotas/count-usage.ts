@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
-import { queueMails } from '../../platform/mail/outbox.ts'
+import { type Mail, queueMails } from '../../platform/mail/outbox.ts'
+import { renderMail } from '../../platform/mail/render-mail.ts'
 import { addNotification } from '../notifications/add-notification.ts'
 import type { NotificationSettings } from '../notifications/notification-settings.ts'
 import { notifyAdministrators } from '../notifications/notify-administrators.ts'
-import { quotaMail } from './quota-mail.ts'
 import { amountOf, mostUsedQuota, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
 import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
@@ -113,4 +113,16 @@ async function warn(client: pg.ClientBase, settings: NotificationSettings, warni
   }
   await queueMails(client, [quotaMail({ title, body, to: owner.email }, settings)], settings.hasMailServer)
   settings.onQueued?.()
+}
+
+/** Creates the email that warns about a monthly quota. */
+function quotaMail({ title, body, to }: { title: string; body: string; to: string }, settings: NotificationSettings): Mail {
+  const content = {
+    productName: settings.productName,
+    heading: title,
+    lead: [body],
+    action: { label: 'Open your dashboard', url: `${settings.publicUrl()}${appPaths.dashboard}` },
+    footer: `You’re receiving this because your workflows run on ${settings.productName}.`,
+  }
+  return { kind: 'quota-notice', to, subject: title, ...renderMail(content) }
 }

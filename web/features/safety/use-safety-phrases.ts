@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
-import { safetyMessages } from '../../../contracts/safety/safety-phrases.ts'
+import { safetyMessages } from './safety-phrases.ts'
 import { ApiError, uniqueViolation } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/request.ts'
 import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'

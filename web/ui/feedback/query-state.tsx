@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
-import { reasonRequiredCode } from '../../../contracts/administration/read-reason.ts'
+import { reasonRequiredCode } from './read-reason.ts'
 import { ApiError, adviceOf, loadErrorText } from '../../lib/api/api-error.ts'
 import { toastLoadFailure } from '../../lib/toasts/error-toasts.ts'
 import { Card } from '../card/card.tsx'

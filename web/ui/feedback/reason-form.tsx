@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { readReasonLimits, readReasonTexts as texts } from '../../../contracts/administration/read-reason.ts'
+import { readReasonLimits, readReasonTexts as texts } from './read-reason.ts'
 import { request } from '../../lib/api/request.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../lib/toasts/error-toasts.ts'

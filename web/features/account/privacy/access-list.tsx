@@ -1,4 +1,4 @@
-import { dataAccessTexts, describeAccess } from '../../../../contracts/account/data-access.ts'
+import { dataAccessTexts, describeAccess } from './data-access.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 
 interface Access {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { dataAccessTexts as texts } from '../../../../contracts/account/data-access.ts'
+import { dataAccessTexts as texts } from './data-access.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../../auth/auth-messages.ts'
 import { resendEmailChange } from '../../../lib/auth/email-session.ts'
 import { securityKey } from '../../../lib/auth/factors-query.ts'
 import { returnPaths } from '../../../lib/routing/paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../../auth/auth-messages.ts'
 import { isSessionError } from '../../../lib/api/api-error.ts'
 import { endSession } from '../../../lib/api/request.ts'
 import { requestEmailChange } from '../../../lib/auth/email-session.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../../auth/auth-messages.ts'
 import { deviceOf } from '../../../lib/format/device.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../../auth/auth-messages.ts'
 import { apiErrorOfAuthError } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
 import { securityKey } from '../../../lib/auth/factors-query.ts'

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CaptchaConfig } from '../../../../contracts/auth/captcha.ts'
-import { captchaMessages } from '../../../../contracts/auth/captcha-messages.ts'
+import { captchaMessages } from './captcha-messages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useTheme } from '../../../ui/theme/theme.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CaptchaConfig } from '../../../../contracts/auth/captcha.ts'
-import { captchaMessages } from '../../../../contracts/auth/captcha-messages.ts'
+import { captchaMessages } from './captcha-messages.ts'
 import type { AuthError } from '../../../lib/api/api-error.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../auth-messages.ts'
 import { resendConfirmation } from '../../../lib/auth/email-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'

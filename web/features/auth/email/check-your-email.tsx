@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../auth-messages.ts'
 import type { AuthError } from '../../../lib/api/api-error.ts'
 import { type MailPurpose, verifyEmailCode } from '../../../lib/auth/email-session.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { MailCheck, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../auth-messages.ts'
 import { ApiError, networkError } from '../../../lib/api/api-error.ts'
 import { loadAppConfig } from '../../../lib/config/app-config.ts'
 import { paths } from '../../../lib/routing/paths.ts'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../auth-messages.ts'
 import { messages } from '../../../../contracts/messages.ts'
 import { sendLoginLink } from '../../../lib/auth/email-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../auth-messages.ts'
 import type { AuthError } from '../../../lib/api/api-error.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../auth-messages.ts'
 import type { Industry } from '../../../../contracts/enumerations.ts'
 import { resendConfirmation } from '../../../lib/auth/email-session.ts'
 import { paths, returnPaths } from '../../../lib/routing/paths.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
+import { passkeyMessages } from '../passkey-messages.ts'
 import { type AuthError, authErrorOf } from '../../../lib/api/api-error.ts'
 import type { SignedChallenge } from '../../../lib/auth/passkey-sign-in.ts'
 import { readSession } from '../../../lib/auth/session-store.ts'

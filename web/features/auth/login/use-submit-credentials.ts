@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../auth-messages.ts'
 import type { Credentials } from '../../../../contracts/auth/credentials.ts'
 import { messages } from '../../../../contracts/messages.ts'
 import { signIn, signUp } from '../../../lib/auth/session.ts'

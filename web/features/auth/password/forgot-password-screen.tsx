@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../auth-messages.ts'
 import { sendRecoveryEmail } from '../../../lib/auth/email-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { EmailRequestScreen } from '../email/email-request-screen.tsx'

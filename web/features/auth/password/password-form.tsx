@@ -1,4 +1,4 @@
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../auth-messages.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { requestNonce } from '../../../lib/auth/email-session.ts'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../auth-messages.ts'
 import { userIdOf } from '../../../lib/auth/session-store.ts'
 import { useSession } from '../../../lib/auth/use-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../auth-messages.ts'
 import { identitiesQuery, type LinkedIdentity } from '../../../lib/auth/factors-query.ts'
 import { type OwnPasskey, passkeysQuery } from '../../../lib/auth/own-passkeys.ts'
 import { appConfigQuery } from '../../../lib/config/app-config-query.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { secondFactorMessages } from './second-factor-messages.ts'
 import { sendPhoneCode } from '../../../lib/auth/second-factor.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { secondFactorMessages } from './second-factor-messages.ts'
 import { factorsQuery } from '../../../lib/auth/factors-query.ts'
 import { canUsePasskeys } from '../../../lib/auth/passkey.ts'
 import type { KnownFactor } from '../../../lib/auth/second-factor.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { apiErrorOfAuthError, unexpectedFailure } from '../../../lib/api/api-error.ts'
 import { type AppEnrolment, beginApp, type KnownFactor } from '../../../lib/auth/second-factor.ts'
 import { toast } from '../../../lib/toasts/toast.ts'

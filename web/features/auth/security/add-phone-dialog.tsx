@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { beginPhone, type KnownFactor, removeFactor } from '../../../lib/auth/second-factor.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { clearToasts, toast } from '../../../lib/toasts/toast.ts'

@@ -1,5 +1,5 @@
 import { KeyRound, Phone, Smartphone } from 'lucide-react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import type { KnownFactor } from '../../../lib/auth/second-factor.ts'
 import { formatListDate } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'

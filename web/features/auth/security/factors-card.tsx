@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Phone, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { factorsQuery } from '../../../lib/auth/factors-query.ts'
 import { canUsePasskeys } from '../../../lib/auth/passkey.ts'
 import type { KnownFactor } from '../../../lib/auth/second-factor.ts'

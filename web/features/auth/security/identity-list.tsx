@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Building2, Mail, Phone, Wallet } from 'lucide-react'
 import { useRef } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { type LinkedIdentity, securityKey } from '../../../lib/auth/factors-query.ts'
 import { unlinkAccount } from '../../../lib/auth/provider-session.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'

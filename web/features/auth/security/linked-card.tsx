@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { identitiesQuery, type LinkedIdentity } from '../../../lib/auth/factors-query.ts'
 import { linkAccount } from '../../../lib/auth/provider-session.ts'
 import { appConfigQuery } from '../../../lib/config/app-config-query.ts'

@@ -1,5 +1,5 @@
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react'
-import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
+import { passkeyMessages } from '../passkey-messages.ts'
 import type { OwnPasskey } from '../../../lib/auth/own-passkeys.ts'
 import { formatListDate, formatListTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'

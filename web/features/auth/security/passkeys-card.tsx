@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
+import { passkeyMessages } from '../passkey-messages.ts'
 import { type OwnPasskey, passkeysQuery } from '../../../lib/auth/own-passkeys.ts'
 import { canUsePasskeys } from '../../../lib/auth/passkey.ts'
 import { appConfigQuery } from '../../../lib/config/app-config-query.ts'

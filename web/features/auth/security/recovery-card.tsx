@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { factorsQuery, recoveryCodesQuery } from '../../../lib/auth/factors-query.ts'
 import { makeRecoveryCodes } from '../../../lib/auth/second-factor.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
+import { passkeyMessages } from '../passkey-messages.ts'
 import type { PasskeyName } from '../../../../contracts/auth/passkey-name.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { type OwnPasskey, renameOwnPasskey } from '../../../lib/auth/own-passkeys.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import type { AuthError } from '../../../lib/api/api-error.ts'
 import { securityKey } from '../../../lib/auth/factors-query.ts'
 import { addPasskey, type KnownFactor, type Outcome, removeFactorAndRenewToken } from '../../../lib/auth/second-factor.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
+import { passkeyMessages } from '../passkey-messages.ts'
 import { type AuthError, isSessionError } from '../../../lib/api/api-error.ts'
 import { endSession } from '../../../lib/api/request.ts'
 import { securityKey } from '../../../lib/auth/factors-query.ts'

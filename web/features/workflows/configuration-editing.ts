@@ -1,4 +1,4 @@
-import type { OverwriteText } from '../edit-conflict.ts'
+import type { OverwriteText } from '../../../contracts/edit-conflict.ts'
 
 const elsewhere = 'in another tab or on another device'
 

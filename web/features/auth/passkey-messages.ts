@@ -29,7 +29,6 @@ export const passkeyMessages = {
     renameTitle: 'Rename passkey',
     nameLabel: 'Name',
     nameHelp: 'Helps you recognize the device.',
-    nameRequired: 'Enter a name',
     renamed: 'Passkey renamed',
     renameFailed: 'Failed to rename the passkey',
     remove: 'Remove',

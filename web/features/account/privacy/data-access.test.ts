@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { auditedTables } from '../../server/features/administration/read-audit/audited-tables.ts'
+import { auditedTables } from '../../../../server/features/administration/read-audit/audited-tables.ts'
 import { describeAccess } from './data-access.ts'
 
 it('describes every audited object', () => {
