@@ -1,5 +1,5 @@
-import { dataAccessTexts, describeAccess } from '../../web/features/account/privacy/data-access.ts'
 import { adminMessages } from '../../contracts/administration/administration-messages.ts'
+import { dataAccessTexts, describeAccess } from '../../web/features/account/privacy/data-access.ts'
 import { readReasonTexts } from '../../web/ui/feedback/read-reason.ts'
 import { administrator, startAdministeredServer } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret } from 'otpauth'
+import { codeAt } from '../../server/wire/auth/factors/totp.ts'
 import { authMessages } from '../../web/features/auth/auth-messages.ts'
 import { secondFactorMessages } from '../../web/features/auth/second-factor/second-factor-messages.ts'
-import { codeAt } from '../../server/wire/auth/factors/totp.ts'
 import {
   createUser,
   desktopOnly,

@@ -1,31 +1,33 @@
-// Checks the imports of the source files against tools/lint/import-tables.mjs: `node tools/lint/import-rules.mjs`. Part of `npm test -- lint`.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+// Checks imports against tools/lint/import-tables.mjs.
+import { posix } from 'node:path'
 import { parseSync } from 'vite'
-import { importTables } from './import-tables.mjs'
 
 const sourceFile = /\.(?:ts|tsx|mts|mjs|js)$/
 /** Matches `import('./x.ts')`, in code and in types, and `new URL('./x.ts', import.meta.url)`. */
 const callPattern = /\b(?:import\(|new URL\()\s*(['"`])(\.[^'"`]+)\1/g
 
-/** Returns the relative module specifiers in a file: of static, dynamic and type imports, and of re-exports. */
-export function specifiersOf(path, source) {
+function staticSpecifiersOf(path, source) {
   const { module } = parseSync(path, source)
   const imports = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
   const exports = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value))
-  const calls = [...source.matchAll(callPattern)].map((match) => match[2])
-  return [...new Set([...imports, ...exports, ...calls])].filter((specifier) => specifier?.startsWith('.'))
+  return new Set([...imports, ...exports].filter((specifier) => specifier?.startsWith('.')))
 }
 
-/** Returns the imports between the given files, as pairs of paths: the importing and the imported file. */
+/** Returns the relative module specifiers in a file, and whether the file imports the module only in a call: lazily or as a worker. */
+export function specifiersOf(path, source) {
+  const specifiers = staticSpecifiersOf(path, source)
+  const calls = new Set([...source.matchAll(callPattern)].map((match) => match[2])).difference(specifiers)
+  return [...[...specifiers].map((value) => ({ value, isLazy: false })), ...[...calls].map((value) => ({ value, isLazy: true }))]
+}
+
+/** Returns the imports between the given files: the importing and the imported file, and whether the import is lazy. */
 export function importsOf(files, read) {
   const known = new Set(files)
   return files
     .filter((file) => sourceFile.test(file))
     .flatMap((from) =>
       specifiersOf(from, read(from))
-        .map((specifier) => ({ from, to: posix.normalize(posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''))) }))
+        .map(({ value, isLazy }) => ({ from, to: posix.normalize(posix.join(posix.dirname(from), value.replace(/\?.*$/, ''))), isLazy }))
         .filter(({ to }) => known.has(to)),
     )
 }
@@ -95,21 +97,4 @@ export function ruleErrors(imports, tables) {
     }
     return errors
   })
-}
-
-/** Checks the imports of a whole checkout. Returns one message per error. */
-export function importErrors(root, tables = importTables) {
-  const files = Object.values(tables).flatMap((section) =>
-    readdirSync(join(root, section.root), { recursive: true }).map((name) => `${section.root}/${name.replaceAll('\\', '/')}`),
-  )
-  return ruleErrors(
-    importsOf(files, (file) => readFileSync(join(root, file), 'utf8')),
-    tables,
-  )
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const errors = importErrors(fileURLToPath(new URL('../..', import.meta.url)))
-  for (const error of errors) process.stdout.write(`${error}\n`)
-  if (errors.length > 0) process.exit(1)
 }

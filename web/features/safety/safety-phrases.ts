@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { characters } from '../../../contracts/text-length.ts'
 import { safetyCategories } from '../../../contracts/safety/safety.ts'
+import { characters } from '../../../contracts/text-length.ts'
 
 /** Limits of a phrase, in characters. */
 export const safetyPhraseLimits = { min: 3, max: 100 } as const

@@ -1,6 +1,6 @@
-import type { ConfigurationField } from '../../../../../contracts/workflows/configuration-fields.ts'
 import { type BodyValue, bodyValues, type EndpointMapping } from '../../../../../contracts/runs/endpoint-body.ts'
 import { comparable, mappingByNames } from '../../../../../contracts/runs/endpoint-input.ts'
+import type { ConfigurationField } from '../../../../../contracts/workflows/configuration-fields.ts'
 
 /** Names that senders use for the same value. */
 const synonyms: readonly (readonly string[])[] = [
