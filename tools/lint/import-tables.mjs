@@ -43,8 +43,7 @@ export const importTables = {
         edges: {
           administration: ['account', 'quotas'],
           deliveries: ['notifications'],
-          quotas: ['notifications'],
-          runs: ['knowledge', 'notifications', 'workflows'],
+          runs: ['knowledge', 'workflows'],
         },
       },
       { folder: 'server/wire', edges: { auth: ['access'], functions: ['access'], rest: ['access'], storage: ['access'] } },
