@@ -1,6 +1,6 @@
 import { clauses } from '../texts/text-filters.ts'
 import { textOf } from './values.ts'
-import { clock, daysIn, timesIn, type WeekDay } from './week-days.ts'
+import { clock, dayNames, daysIn, timesIn } from './week-days.ts'
 
 /** Maximum length of a text that is searched, in characters, and maximum number of values that a filter returns. */
 const maxLength = 10_000
@@ -77,16 +77,6 @@ const plainHours = /(?<=\p{L}s?\s)(\d{1,2})\s?(?:to|until|bis|à|a|–|-)\s?(\d{
 function plainWindowIn(text: string): Window | null {
   const [, from, to] = plainHours.exec(text) ?? []
   return from !== undefined && Number(from) < Number(to) && Number(to) <= hoursPerDay ? { from: Number(from), to: Number(to) } : null
-}
-
-const dayNames: Record<WeekDay, string> = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
 }
 
 /**
