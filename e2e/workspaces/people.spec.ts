@@ -32,7 +32,7 @@ async function joinAs(role: string, workspaceId: string, { browser, baseURL }: {
   return { user, page, context }
 }
 
-test('the triage nurse decides the approval on a phone, and nobody else can', { tag: desktopOnly }, async ({
+test('the triage nurse decides the approval on a phone, and no other member can', { tag: desktopOnly }, async ({
   page,
   user,
   browser,

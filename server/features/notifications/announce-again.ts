@@ -1,14 +1,20 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
+import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
 import { mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
-import { makeApprovalToken } from './approval-links.ts'
 import { type ApprovalMailReason, approvalMail } from './approval-mails.ts'
 import { type Approver, readApprovers } from './approvers.ts'
-import type { NotificationSettings } from './notification-settings.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { runMailKinds } from './run-mail-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
+
+export interface AnnouncementSettings extends NotificationSettings {
+  /** Creates the token of a link for an approver who is not a member. */
+  makeApprovalToken(client: pg.ClientBase, approvalId: string): Promise<string>
+}
+
+export type AnnounceAgain = (client: pg.ClientBase, announcement: RepeatedAnnouncement) => Promise<void>
 
 /** Another announcement of a pending approval. */
 interface RepeatedAnnouncement {
@@ -35,9 +41,7 @@ const titles = {
  * Returns a function that notifies the people who can decide a pending approval again, in the application and by email. An approver who
  * is not a member gets an email with a new link, because each link works only once.
  */
-export function makeAnnounceAgain(
-  settings: NotificationSettings,
-): (client: pg.ClientBase, announcement: RepeatedAnnouncement) => Promise<void> {
+export function makeAnnounceAgain(settings: AnnouncementSettings): AnnounceAgain {
   return async (client, { approvalId, occasion, onlyUserId, exceptUserId }) => {
     const { rows } = await client.query<PendingApproval & { isUnclaimed: boolean }>(approvalText, [approvalId])
     const [approval] = rows
@@ -59,7 +63,7 @@ export function makeAnnounceAgain(
       if (approval.approverEmail === null && needsMail) mails.push(mailFor(email, isOwner ? 'owner' : 'assigned'))
     }
     if (approval.approverEmail !== null && onlyUserId === undefined) {
-      const token = approval.isUnclaimed ? await makeApprovalToken(client, approvalId) : undefined
+      const token = approval.isUnclaimed ? await settings.makeApprovalToken(client, approvalId) : undefined
       mails.push(mailFor(approval.approverEmail, 'link', token))
     }
     if (mails.length === 0) return

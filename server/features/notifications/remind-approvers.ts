@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '../../platform/database/database.ts'
-import { makeAnnounceAgain } from './announce-again.ts'
-import type { NotificationSettings } from './notification-settings.ts'
+import type { AnnounceAgain } from './announce-again.ts'
 
 /** Statement that selects an approval for a reminder: at half of the time to its expiry, or after one day if it does not expire. */
 const waitingText = `
@@ -15,8 +14,7 @@ where id in (
 returning id`
 
 /** Sends one reminder for each approval that needs it. @returns the number of reminders */
-export async function remindApprovers(owner: pg.Pool, settings: NotificationSettings, signal: AbortSignal): Promise<number> {
-  const announceAgain = makeAnnounceAgain(settings)
+export async function remindApprovers(owner: pg.Pool, announceAgain: AnnounceAgain, signal: AbortSignal): Promise<number> {
   const remindNext = () =>
     transaction(owner, async (client) => {
       const { rows } = await client.query<{ id: string }>(waitingText)

@@ -1,10 +1,4 @@
 import type pg from 'pg'
-import {
-  approvalPeopleMessages,
-  commentOnApprovalSchema,
-  reassignApprovalSchema,
-  remindApproverSchema,
-} from '../../../contracts/runs/approval-people.ts'
 import { rateRunSchema } from '../../../contracts/runs/run-rating.ts'
 import {
   cancelRunSchema,
@@ -23,9 +17,7 @@ import type { JobTransfer } from '../../platform/queue/taken-jobs.ts'
 import { rateRun } from './acceptance/rate-run.ts'
 import { claimApproval } from './approvals/claim-approval.ts'
 import { decideApproval } from './approvals/decide-approval.ts'
-import { commentOnApproval } from './approvals/people/comment-on-approval.ts'
-import { reassignApproval } from './approvals/people/reassign-approval.ts'
-import { remindApprover } from './approvals/people/remind-approver.ts'
+import { makePeopleFunctions } from './approvals/people/people-functions.ts'
 import type { RunSignals } from './events/run-signals.ts'
 import { cancelRun } from './lifecycle/cancel-run.ts'
 import { retryRun } from './lifecycle/retry-run.ts'
@@ -54,12 +46,6 @@ const tooManyRuns = 'Too many runs started. Try again in a moment.'
 export function makeRunFunctions({ owner, queue, effects, startRun, signals, limiter, perMinute, log }: RunFunctionOptions) {
   const limit = (userId: string) =>
     requireWithinRate(limiter, [{ bucket: `run-workflow:${userId}`, hits: perMinute, windowSeconds: 60 }], tooManyRuns)
-  const limitApprovalChanges = (userId: string) =>
-    requireWithinRate(
-      limiter,
-      [{ bucket: `approval-people:${userId}`, hits: 60, windowSeconds: 60 }],
-      approvalPeopleMessages.tooManyRequests,
-    )
   const notified = (runId: string) => {
     signals.due()
     signals.changed(runId)
@@ -113,27 +99,7 @@ export function makeRunFunctions({ owner, queue, effects, startRun, signals, lim
       signals.changed(request.run_id)
       return { run_id: request.run_id, minutes_saved }
     },
-    reassign: async (body: unknown, caller: RunCaller): Promise<{ approval_id: string }> => {
-      const { userId } = requireUser(caller)
-      const request = readRequest(reassignApprovalSchema, body)
-      await limitApprovalChanges(userId)
-      signals.changed(await transaction(owner, (client) => reassignApproval(client, effects, userId, request)))
-      return { approval_id: request.approval_id }
-    },
-    comment: async (body: unknown, caller: RunCaller): Promise<{ approval_id: string }> => {
-      const { userId } = requireUser(caller)
-      const request = readRequest(commentOnApprovalSchema, body)
-      await limitApprovalChanges(userId)
-      signals.changed(await transaction(owner, (client) => commentOnApproval(client, effects, userId, request)))
-      return { approval_id: request.approval_id }
-    },
-    remind: async (body: unknown, caller: RunCaller): Promise<{ approval_id: string }> => {
-      const { userId } = requireUser(caller)
-      const { approval_id } = readRequest(remindApproverSchema, body)
-      await limitApprovalChanges(userId)
-      signals.changed(await transaction(owner, (client) => remindApprover(client, effects, userId, approval_id)))
-      return { approval_id }
-    },
+    ...makePeopleFunctions({ owner, effects, signals, limiter }),
     claim: async (body: unknown, caller: RunCaller): Promise<{ approval_id: string }> => {
       const { userId } = requireUser(caller)
       const { token } = readRequest(claimApprovalSchema, body)

@@ -20,7 +20,7 @@ interface AbsenceCardProps {
   userId: string
 }
 
-/** The absence of the signed-in member, and the person who decides approvals meanwhile. */
+/** The absence of the signed-in member, and the person who decides approvals during it. */
 export function AbsenceCard({ workspace, userId }: AbsenceCardProps) {
   const absence = useQuery(absenceQuery(workspace.id, userId))
   const deciders = useQuery(decidersQuery(workspace.id))

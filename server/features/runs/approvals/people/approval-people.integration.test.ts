@@ -9,6 +9,7 @@ import { definitionOf } from '../../../../testing/runs/run-engine.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { joinTeam, makeTeam, type Team, type TestUser } from '../../../../testing/workspaces/make-team.ts'
 import { makeAnnounceAgain } from '../../../notifications/announce-again.ts'
+import { makeApprovalToken } from '../approval-links.ts'
 import { escalateApprovals } from './escalate-approvals.ts'
 
 let server: TestServer
@@ -250,7 +251,7 @@ describe('an escalation', () => {
     expect((await team.members.editor.client.from('workflow_approval_rules').upsert(rule)).error).toBeNull()
     await mapRole(team.members.editor, [{ member_id: nurse.id }])
     const { id } = await startRun(team.members.editor)
-    const settings = { productName: 'Workwright', publicUrl: () => 'http://workwright.test', hasMailServer: false }
+    const settings = { productName: 'Workwright', publicUrl: () => 'http://workwright.test', hasMailServer: false, makeApprovalToken }
     const effects = { announceAgain: makeAnnounceAgain(settings) }
     expect(await escalateApprovals(pool, effects, new AbortController().signal)).toBe(0)
     expect(await mine(owner)).not.toContain(id)
