@@ -1,5 +1,5 @@
 import type { PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
-import { stringsIn } from './text-leaves.ts'
+import { stringsIn } from './approval-brief.ts'
 
 /** Returns a failed check for each masked credential of the input that a text repeats. Its excerpt is the mask. @param path of the step */
 export function checkMasks(value: unknown, masks: readonly string[], path: string): PlacedCheck[] {

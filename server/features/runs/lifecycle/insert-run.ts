@@ -6,7 +6,7 @@ import { maskFields } from '../../../../contracts/safety/credentials/mask-creden
 import type { InputData } from '../../../../contracts/workflows/workflow-definition-fields.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
-import { evaluate, type Scope } from '../../workflows/definitions/liquid.ts'
+import { evaluate, type Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import { isSmall } from '../compute/step-compute.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 import type { KnownDefinition } from './run-definitions.ts'

@@ -18,6 +18,7 @@ import { CheckList } from './check-list.tsx'
 import { ApprovalValue, DecisionForm } from './decision-form.tsx'
 import { InputForm } from './input-form.tsx'
 import { ReleasedMessages } from './released-messages.tsx'
+import { TeamSection } from './people/team-section.tsx'
 
 /** A card with a pending approval: the content to approve, and the form for the decision. */
 export function ApprovalCard({ approval, canDecide = true }: { approval: RunApproval; canDecide?: boolean }) {
@@ -61,6 +62,7 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
             )}
           </div>
         </div>
+        <TeamSection approval={approval} canDecide={canDecide} />
       </CardContent>
     </Card>
   )
