@@ -27,9 +27,15 @@ export function maskRanges(text: string, from: number, to: number, ranges: reado
   return { text: result + (position < to ? text.slice(position, to) : ''), masks: [...masks] }
 }
 
+const rangesIn = (text: string): CredentialRange[] =>
+  [...findCredentials(text), ...findCardNumbers(text)].sort((a, b) => a.start - b.start || b.end - a.end)
+
+/** Returns the passwords, keys and payment card numbers in a text. */
+export const credentialsIn = (text: string): string[] => rangesIn(text).map(({ start, end }) => text.slice(start, end))
+
 /** Masks the passwords, keys and payment card numbers in a text. Takes time linear in the length of the text. */
 export function maskCredentials(text: string): MaskedText {
-  const ranges = [...findCredentials(text), ...findCardNumbers(text)].sort((a, b) => a.start - b.start || b.end - a.end)
+  const ranges = rangesIn(text)
   return ranges.length === 0 ? { text, masks: [] } : maskRanges(text, 0, text.length, ranges)
 }
 

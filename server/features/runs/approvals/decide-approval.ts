@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { appPaths } from '../../../../contracts/app-paths.ts'
-import type { PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
 import { approvalPeopleMessages } from '../../../../contracts/runs/approval-people.ts'
+import type { PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { DecideApprovalRequest } from '../../../../contracts/runs/run-requests.ts'
 import { type ApprovalStatus, runLimits } from '../../../../contracts/runs/runs.ts'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
@@ -11,7 +11,7 @@ import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 import { isWritten } from './approval-brief.ts'
-import { hasMaskLeft } from './masked-credentials.ts'
+import { hasMaskLeft, repeatsCredential } from './masked-credentials.ts'
 
 interface ApprovalRow {
   run_id: string
@@ -20,6 +20,8 @@ interface ApprovalRow {
   who: string
   value: unknown
   checks: PlacedCheck[]
+  /** Input of the run, as received. */
+  input: unknown
   brief: string | null
   outline: string | null
   status: ApprovalStatus
@@ -32,7 +34,7 @@ interface ApprovalRow {
 }
 
 const approvalText = `
-select a.run_id, a.user_id, a.title, a.who, a.value, a.checks, a.brief, a.outline, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority,
+select a.run_id, a.user_id, a.title, a.who, a.value, a.checks, r.input, a.brief, a.outline, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority,
   app.may_decide(a.id, $2) as may_decide, coalesce(a.excluded_user_id = $2, false) as is_excluded,
   (select string_agg(app.person_name(s.user_id), ', ') from public.approval_assignees s where s.approval_id = a.id) as assignees
 from public.workflow_approvals a join public.workflow_runs r on r.id = a.run_id
@@ -67,7 +69,7 @@ function requireSameType(value: unknown, edited: unknown): void {
 /** @throws AppError `not_written` or `credential_left` if the approver must change the value first */
 function requireComplete(value: unknown, approval: ApprovalRow): void {
   if (!isWritten(value, approval)) throw new AppError('not_written')
-  if (hasMaskLeft(value, approval.checks)) throw new AppError('credential_left')
+  if (hasMaskLeft(value, approval.checks) || repeatsCredential(value, approval.input)) throw new AppError('credential_left')
 }
 
 /** Requires that the approval is assigned to the user, or to all members who may decide. @throws AppError `forbidden` */

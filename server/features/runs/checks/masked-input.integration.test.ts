@@ -62,6 +62,7 @@ it('repeats no key of the message, and sends no text that quotes its mask', asyn
   expect(checks.map(({ category }) => category)).toContain('leaked_credentials')
   await expect(approve(id)).rejects.toMatchObject({ code: 'credential_left' })
   await expect(approve(id, `${reply} Bye.`)).rejects.toMatchObject({ code: 'credential_left' })
+  await expect(approve(id, `Your key ${key} is right.`)).rejects.toMatchObject({ code: 'credential_left' })
   await approve(id, 'Thank you. Please revoke the key that you sent to us.')
   engine.signals.due()
   expect((await engine.untilEnded(runId)).status).toBe('succeeded')

@@ -17,8 +17,8 @@ import { approvalTones } from './approval-tones.ts'
 import { CheckList } from './check-list.tsx'
 import { ApprovalValue, DecisionForm } from './decision-form.tsx'
 import { InputForm } from './input-form.tsx'
-import { ReleasedMessages } from './released-messages.tsx'
 import { TeamSection } from './people/team-section.tsx'
+import { ReleasedMessages } from './released-messages.tsx'
 
 /** A card with a pending approval: the content to approve, and the form for the decision. */
 export function ApprovalCard({ approval, canDecide = true }: { approval: RunApproval; canDecide?: boolean }) {
