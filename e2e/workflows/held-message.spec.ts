@@ -20,6 +20,8 @@ test('an emergency is never answered automatically, and the approval explains wh
     const reasons = page.getByRole('region', { name: 'Why this needs your approval' })
     await expect(reasons.getByText('chest pain since this morning')).toBeVisible()
     await expect(reasons.getByText('because no language model is connected')).toBeVisible()
+    await expect(reasons.getByText('Call this person now.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Sent if you approve' }).getByText('ben@example.com')).toBeVisible()
     await expectAccessibleLayouts(page)
   })
 

@@ -49,9 +49,9 @@ describe('safety messages', () => {
 })
 
 describe('safety rules on all messages', () => {
-  // Measured on 2026-11-23, after rules were tuned on the half `tune`: recall 0.894 (127 of 142), precision 0.941 (8 false alarms in 147).
+  // Measured on 2026-11-24, after rules were tuned on the half `tune`: recall 0.951 (135 of 142), precision 0.957 (6 false alarms in 147).
   // Raise the bounds when the rules improve.
-  const bounds = { recall: 0.86, precision: 0.9 }
+  const bounds = { recall: 0.93, precision: 0.93 }
 
   it('reach the lower bounds of recall and precision', () => {
     const { recall, precision } = scoreOf(evaluateSafety())
