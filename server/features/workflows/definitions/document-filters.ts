@@ -26,7 +26,10 @@ import { bannedIn, dutiesFrom, limitFor, rateFor } from './rule-filters.ts'
 import * as details from './text-details.ts'
 import * as texts from './text-filters.ts'
 
-/** Filters from which definitions make documents: they select sentences and rules, compare figures and dates, and write lists and copy. */
+/**
+ * Filters that definitions use to compose documents: they select sentences and rules, compare figures and dates, and write lists and
+ * marketing copy.
+ */
 export const documentFilters = {
   days_between: daysBetween,
   period: periodOf,
