@@ -34,7 +34,9 @@ export interface NewApproval {
   /** Email address of the approver; null if the owner of the run decides. */
   approverEmail: string | null
   shown: string
-  /** True: also sends an email. Approvers who are not the owner always get an email, because they get no notification in the application. */
+  /**
+   * True to send an email too. Approvers who are not the owner always get an email, because they get no notification in the application.
+   */
   byEmail: boolean
   expiresAt: Date | null
   /** Name of the workflow. */
@@ -67,7 +69,7 @@ export interface RunUsage {
   workspaceId: string
   runs?: number
   tokens?: number
-  /** Null: the cost is unknown and not counted. */
+  /** Null if the cost is unknown; it is then not counted. */
   costUsd?: number | null
 }
 

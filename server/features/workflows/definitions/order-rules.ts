@@ -22,7 +22,7 @@ const stemsOf = (text: string): string[] => [
 
 /**
  * Removes the rules that belong to another work order. A rule belongs to another order if its first word is a thing of only that order, and
- * this order shares no further word with the rule: "Seal replacement on pumps needs …" belongs to "Replace seals of the pump", not to
+ * this order shares no word with the rule that the other order lacks: "Seal replacement on pumps needs …" belongs to "Replace seals of the pump", not to
  * "Inspect coupling of the pump".
  */
 export function rulesOfOrder(value: unknown, order: unknown, orders: unknown): string[] {
