@@ -34,7 +34,7 @@ export interface AdministrationOptions extends SystemReportOptions {
 }
 
 const maxBodyBytes = 1000
-/** Four bytes for each character of the longest reply. */
+/** Allows four bytes for each character of the longest reply. */
 const maxReplyBytes = 48_000
 
 /** Creates the routes for `/api/admin`: requests of administrators to the server itself. Requests for data use `/rest/v1` with row-level security. */
