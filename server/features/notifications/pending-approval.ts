@@ -10,6 +10,6 @@ export interface PendingApproval {
   approverEmail: string | null
   shown: string
   expiresAt: Date | null
-  /** True: also emails the owner. Other approvers always get an email, because they get no notifications in the application. */
+  /** True to email the owner too. Other approvers always get an email, because they get no notifications in the application. */
   byEmail: boolean
 }

@@ -49,7 +49,7 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
     const owner = await readRunOwner(client, row.run_id)
     if (!owner) return true
     const approval = approvalOf(row)
-    // Create another link only if the approver has not used the first one, because each link works only once.
+    // Creates another link only if the approver has not used the first one, because each link works only once.
     const linkToken = row.approver_email !== null && row.approver_id === null ? await makeApprovalToken(client, row.id) : undefined
     await addNotification(client, {
       userId: row.user_id,
@@ -59,7 +59,7 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
       link: appPaths.approval(row.id),
       runId: row.run_id,
     })
-    // The owner gets reminders by email only after an email, because the configuration can disable emails.
+    // The owner gets email reminders only after a first email, because the configuration can disable emails.
     if (row.approver_email === null && !(await wasMailed(client, row.run_id, owner.email))) return true
     await queueMails(
       client,
