@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ModelTask } from '../../../contracts/administration/local-models.ts'
 import { errorCodeOf } from '../error-details.ts'
 
-/** An installation or a download, as files in DATA_DIR record it, so that all processes and the command line see the same state. */
+/** An installation or download, as recorded in files in DATA_DIR, so that all processes and the command line see the same state. */
 export interface TaskRecord extends ModelTask {
   id: string
 }
@@ -20,7 +20,7 @@ export class TaskBusyError extends Error {
 }
 
 export interface LocalTasks {
-  /** Returns the running task, or else the last one if it did not succeed, or else null. */
+  /** Returns the running task, or the last task if it did not succeed, or null. */
   read(): Promise<TaskRecord | null>
   /**
    * Starts a task. One task runs at a time, in all processes that share the folder.
@@ -31,7 +31,7 @@ export interface LocalTasks {
     task: Pick<TaskRecord, 'kind' | 'name'>,
     work: (signal: AbortSignal, report: (progress: TaskProgress) => void) => Promise<void>,
   ): Promise<{ ended: Promise<void> }>
-  /** Cancels the running task, in whichever process it runs. Removes the record of a task that has ended. */
+  /** Cancels the running task of any process. Removes the record of a task that has ended. */
   cancel(): Promise<void>
   /** Interrupts the task of this process and waits for its end. */
   close(): Promise<void>
@@ -108,7 +108,7 @@ export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbe
       await rm(recordPath, { force: true })
     } catch (error) {
       await endHeartbeat()
-      // On close, the record remains, so that the task counts as interrupted.
+      // On close, keeps the record, so that the task counts as interrupted.
       if (stop.signal.aborted) await (isClosing ? undefined : rm(recordPath, { force: true }))
       else await writeRecord({ ...record, status: 'failed', error: messageOf(error) }).catch(() => undefined)
       throw error

@@ -60,7 +60,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   workflow_runs: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
   workflow_run_steps: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
   workflow_approvals: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
-  // Callers can write schedules of their own configurations only. The configuration in this test belongs to `owner`.
+  // Callers can write schedules only for their own configurations. The configuration in this test belongs to `owner`.
   workflow_schedules: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   webhook_endpoints: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   client_quotas: { select: readByOwnerAndAdmin, insert: insertByAdmin, update: adminOnly, delete: adminOnly },

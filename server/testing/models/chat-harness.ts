@@ -42,7 +42,7 @@ interface ChatParts {
 }
 
 const log = makeLogger({ level: 'silent' })
-/** Tests that need no other process have no way to one. */
+/** Relay for tests that need no other process. */
 const noRelay: TurnRelay = {
   stop: async () => undefined,
   follow: async function* () {
