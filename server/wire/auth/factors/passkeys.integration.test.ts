@@ -27,7 +27,7 @@ async function respondToChallenge(
   const challenge = text(credential_options.publicKey.challenge)
   const response =
     type === 'create' ? passkey.create({ challenge, rpId, origin, ...tamper }) : passkey.get({ challenge, rpId, origin, ...tamper })
-  // The client's types require objects of the browser, but the client sends their JSON.
+  // Cast because the client's types require objects of the browser, while the client sends their JSON.
   const webauthn = { ...party, type, credential_response: response } as never
   const verified = await client.auth.mfa.verify({ factorId, challengeId: data.id, webauthn })
   return { verified, challengeId: data.id, webauthn, type }
@@ -99,7 +99,7 @@ describe('verification of a security key rejects', () => {
     ['a foreign host', { rpId: 'evil.test', rpOrigins: [origin] }],
     ['a foreign origin', { rpId, rpOrigins: ['https://evil.test'] }],
     ['a public suffix of ours', { rpId: 'test', rpOrigins: [origin] }],
-  ])('another relying party: %s', async (_, webauthn) => {
+  ])("'another relying party: %s'", async (_, webauthn) => {
     const { client } = await createSignedInUser(server)
     const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' })
     expect((await client.auth.mfa.challenge({ factorId: data!.id, webauthn })).error).toMatchObject({

@@ -66,7 +66,7 @@ export async function deletePasskey(
   client: pg.PoolClient,
   { userId, id, keep }: { userId: string; id: string; keep: string | null },
 ): Promise<PasskeyRow | null> {
-  // Wait for a concurrent sign-in (`beginSession`), so that its session is ended as well.
+  // Waits for a concurrent sign-in (`beginSession`), so that its session ends too.
   await client.query('select from auth.users where id = $1 for no key update', [userId])
   await client.query(endPasskeySessionsSql, [userId, id, keep])
   const text = `delete from auth.passkeys where id = $2 and user_id = $1 returning ${columns}`
