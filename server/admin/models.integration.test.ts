@@ -25,7 +25,7 @@ it('installs and removes the library for model files without a database', async 
   expect((await models('status', path)).output).toContain('is not installed')
 })
 
-it("'prints the reason for a failure'", async () => {
+it('prints the reason for a failure', async () => {
   expect(await models('install', folder.path)).toMatchObject({ code: 1, errorOutput: expect.stringContaining('npm was not found') })
   expect(await models('update', folder.path)).toMatchObject({ code: 1, errorOutput: expect.stringContaining('Unknown action "update"') })
 })

@@ -57,7 +57,7 @@ const sessionsHeld = async (name: string) => {
 }
 
 // The tests are concurrent, because each waits five seconds until waiting requests are rejected.
-describe.concurrent("'connections of the API'", () => {
+describe.concurrent('connections of the API', () => {
   it('visitors of all networks together use at most one half, also for storage, pages and feeds; users are served', async ({ expect }) => {
     const user = await signIn()
     const visitors = Array.from({ length: 30 }, (_, n) => hold({ from: `198.51.1.${n}`, seconds: 2 }))

@@ -102,7 +102,7 @@ it('the policies name the roles of the contracts', async () => {
   expect(rows.sort(byName)).toEqual(expected.sort(byName))
 })
 
-it("'the roles in the database are the same as in the contracts, in the same order'", async () => {
+it('the roles in the database are the same as in the contracts, in the same order', async () => {
   const [row] = await server.sql<{ roles: string[] }>('select enum_range(null::public.workspace_role)::text[] as roles')
   expect(row?.roles).toEqual([...workspaceRoles])
 })
@@ -266,7 +266,7 @@ describe('a search', () => {
 })
 
 describe('the monthly usage', () => {
-  it("'is counted per workspace, and charged to its first owner'", async () => {
+  it('is counted per workspace, and charged to its first owner', async () => {
     const { workspaceId, members } = await makeTeam(server, 'Counted')
     for (const { id } of [members.editor, members.admin])
       await server.sql(
@@ -284,7 +284,7 @@ describe('the monthly usage', () => {
 })
 
 describe('the figures', () => {
-  it("'cover only the current workspace'", async () => {
+  it('cover only the current workspace', async () => {
     const colleague = users.viewer
     const outsider = users['member of another workspace']
     await server.sql(

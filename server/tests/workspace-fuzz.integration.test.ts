@@ -129,7 +129,7 @@ it(`shows nothing of a foreign workspace in ${operationCount} operations`, {
   expect([...seen].sort()).toEqual([0, 1, 2])
 })
 
-it("'no row belongs to another workspace than its parent row'", async () => {
+it('no row belongs to another workspace than its parent row', async () => {
   const mixed = await world.server.sql(
     `select 'run' from public.workflow_runs r join public.workflow_configurations c on c.id = r.configuration_id where c.workspace_id <> r.workspace_id
      union all select 'step' from public.workflow_run_steps s join public.workflow_runs r on r.id = s.run_id where r.workspace_id <> s.workspace_id

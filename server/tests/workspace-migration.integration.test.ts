@@ -141,11 +141,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => client.end())
 
-it.each(people)("'%s reads, counts and finds the same data after the migration'", (person) => {
+it.each(people)('%s reads, counts and finds the same data after the migration', (person) => {
   expect(after[person]).toEqual(before[person])
 })
 
-it("'compares rows that exist'", () => {
+it('compares rows that exist', () => {
   for (const table of tables) expect((before.ada as Record<string, unknown[]>)[table]?.length, table).toBeGreaterThan(0)
   expect((before.ada as Record<string, unknown[]>).search).toHaveLength(2)
 })

@@ -39,7 +39,7 @@ async function askQuestion({ client }: TestUser, question: string) {
 }
 const runsOf = (user: TestUser) => server.sql('select id, status, trigger, is_test from public.workflow_runs where user_id = $1', [user.id])
 
-it("'proposes a run, and starts only one run even if it is confirmed repeatedly'", async () => {
+it('proposes a run, and starts only one run even if it is confirmed repeatedly', async () => {
   const ada = await server.createUser()
   const configuration = await addWorkflow(ada)
   const { reply, proposals } = await askQuestion(ada, 'Start a test run of Patient portal replies')

@@ -47,7 +47,7 @@ describe('a message that is submitted again with its creation key', () => {
     expect(await storedSubmissions()).toHaveLength(1)
   })
 
-  it("'is stored each time if it has no creation key'", async () => {
+  it('is stored each time if it has no creation key', async () => {
     await submit(fields)
     await submit(fields)
     expect(await storedSubmissions()).toHaveLength(2)

@@ -129,7 +129,7 @@ describe('a document in the knowledge base', () => {
     await ada.client.from('knowledge_base_items').delete().eq('id', id)
   })
 
-  it("'with the same file as another document is indexed only after the other document is deleted'", async () => {
+  it('with the same file as another document is indexed only after the other document is deleted', async () => {
     const bob = await server.createUser()
     const text = 'The mooring fee is twelve euros per night.'
     const first = await addDocument(ada, 'fees.txt', text)
@@ -228,7 +228,7 @@ describe('search of the knowledge base', () => {
   })
 
   it.each(["'", "a' | 'b", '\\', '\\\\ :* & ! ( <->', "c:\\temp\\o'brien", '%_%', '\u0000', '日本', '😀', '((('])(
-    "'treats %j as plain words'",
+    'treats %j as plain words',
     async (query) => expect(Array.isArray(await search(ada, `${query} x`))).toBe(true),
   )
 

@@ -78,7 +78,7 @@ it('installs the library, downloads a file and puts it in use', async () => {
   expect(body.inUse).toMatchObject({ kind: 'file', provider: 'gguf', model: 'tiny.gguf', embeddingModel: 'tiny.gguf', hasKey: false })
 })
 
-it("'refuses to remove files that the model in use needs'", async () => {
+it('refuses to remove files that the model in use needs', async () => {
   expect((await call(localModelPaths.uninstall, {})).body.error.message).toBe(localModelMessages.libraryInUse)
   expect((await call(localModelPaths.delete, { name: 'tiny.gguf' })).body.error.message).toBe(localModelMessages.fileInUse)
   await call(modelChoicePaths.choose, { kind: 'builtin' })

@@ -103,7 +103,7 @@ describe('choosing a model', () => {
     expect(JSON.stringify(audited)).not.toContain('sk-')
   })
 
-  it("'uses the stored key only for the same address'", async () => {
+  it('uses the stored key only for the same address', async () => {
     await choose(compatible())
     await choose(compatible({ key: null, model: 'test-model-2' }))
     await call('/api/admin/model/test', {})
@@ -184,7 +184,7 @@ describe('a server whose environment sets a model', () => {
   })
   afterAll(() => fixed.stop())
 
-  it("'shows this and refuses a choice'", async () => {
+  it('shows this and refuses a choice', async () => {
     await choose(compatible())
     const { body } = await call<ModelsReport>(modelChoicePaths.report, undefined, { at: fixed })
     expect(body.inUse).toMatchObject({

@@ -84,7 +84,7 @@ describe('functions for runs', () => {
     expect(await call(me.client, 'cancel-run', { run_id })).toMatchObject({ status: 409, message: 'The run has already ended' })
   })
 
-  it("'start a run whose input or error contains any characters'", async () => {
+  it('start a run whose input or error contains any characters', async () => {
     // Input validation removes NUL characters. The expression adds one back by decoding `%00`.
     const to = `input.text | url_decode`
     const configuration_id = await configure([{ kind: 'notify', channel: 'email', to, subject: 'S', body: 'B' }])

@@ -97,7 +97,7 @@ it('lets queued runs wait, and continues them after the pause', async () => {
   await eventually(async () => expect(await statusOf(run!.id)).not.toBe('queued'))
 }, 40_000)
 
-it("'notifies the client, records the administrator, and cannot be changed by the client'", async () => {
+it('notifies the client, records the administrator, and cannot be changed by the client', async () => {
   await pause()
   const { data: notices } = await user.client.from('notifications').select('kind, title, body')
   expect(notices).toEqual([{ kind: 'run_pause', title: pauseTexts.title, body: reason }])

@@ -38,7 +38,7 @@ const ends: [string, (user: TestUser) => Promise<unknown>][] = [
   ],
 ]
 
-it.each(ends)("'rejects a user at every service as soon as %s'", async (_name, end) => {
+it.each(ends)('rejects a user at every service as soon as %s', async (_name, end) => {
   const user = await server.createUser()
   const token = await tokenOf(user.client)
   const as = (path: string, init: RequestInit = {}) =>

@@ -195,7 +195,7 @@ it('reads documents from an S3-compatible bucket', async () => {
   await s3.stop()
 })
 
-describe("'an archive if an error occurs during its creation'", () => {
+describe('an archive if an error occurs during its creation', () => {
   // A short archive fits into the buffers completely. For a long archive, the error occurs after the first bytes were sent.
   it.each([
     ['short archive', 10],

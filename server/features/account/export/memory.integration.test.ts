@@ -92,7 +92,7 @@ it('exports 10,000 rows of 20 kB and a file of 40 MB to a slow reader with bound
 }, 120_000)
 
 it.runIf(process.platform === 'linux')(
-  "'ends the export without leaving a transaction or file open when the client disconnects'",
+  'ends the export without leaving a transaction or file open when the client disconnects',
   async () => {
     const { client, link } = await makeClient()
     await client.auth.signInWithPassword(credentials)

@@ -66,7 +66,7 @@ async function entries(expected: number): Promise<Entry[]> {
 }
 
 describe('a read of content by an administrator', () => {
-  it("'is one entry per conversation, with owner and object'", async () => {
+  it('is one entry per conversation, with owner and object', async () => {
     const { data } = await admin.client.from('chat_messages').select('id, role, content, created_at, model').eq('user_id', client.id)
     expect(data).toHaveLength(2)
     const [entry] = await entries(1)
@@ -123,7 +123,7 @@ describe('a read of content by an administrator', () => {
           .range(0, 0),
     ],
     ['a CSV response', () => admin.client.from('workflow_configurations').select('configuration_data').eq('user_id', client.id).csv()],
-  ])("'is recorded if it uses %s'", async (_, read) => {
+  ])('is recorded if it uses %s', async (_, read) => {
     const { error } = await read()
     expect(error).toBeNull()
     await expect
@@ -153,7 +153,7 @@ describe('a read of content by an administrator', () => {
     expect(await entries(1)).toMatchObject([{ entity: 'chat_conversations', entity_id: null }])
   })
 
-  it("'is recorded if a file is downloaded or a link to it is created'", async () => {
+  it('is recorded if a file is downloaded or a link to it is created', async () => {
     const path = `${client.id}/1.txt`
     await client.client.storage.from('knowledge-base-documents').upload(path, new Blob(['words']), { contentType: 'text/plain' })
     const { id } =
@@ -209,7 +209,7 @@ describe('a read of content by an administrator', () => {
   })
 })
 
-it("'records about 1,800 objects of a statement, and then that there were more'", async () => {
+it('records about 1,800 objects of a statement, and then that there were more', async () => {
   const pool = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
   const notes = await transaction(pool, async (connection) => {
     await connection.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify({ sub: admin.id, role: 'authenticated' })])
@@ -225,7 +225,7 @@ it("'records about 1,800 objects of a statement, and then that there were more'"
   expect(notes.filter((line) => line === 'chat_conversations - ')).toHaveLength(1)
 })
 
-describe("'no read is recorded'", () => {
+describe('no read is recorded', () => {
   it('for lists without content, for counts and for the administrator’s own data', async () => {
     await admin.client.from('chat_messages').select('id, user_id, role, created_at')
     await admin.client.from('chat_messages').select('*', { count: 'exact', head: true }).eq('user_id', admin.id)

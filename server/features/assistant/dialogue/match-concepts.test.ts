@@ -26,7 +26,7 @@ it.each([
   ['Que automações estão ativas agora?', 'own_workflows'],
   ['Show the most recent execution', 'last_run'],
   ['Welche Workflows sind noch unvollständig?', 'unconfigured_workflows'],
-])("'%s: recognizes %s'", (message, act) => expect(matchExample(message)?.act).toBe(act))
+])('%s: recognizes %s', (message, act) => expect(matchExample(message)?.act).toBe(act))
 
 // These questions for the knowledge base contain words of product data.
 it.each([

@@ -177,7 +177,7 @@ it('lists the missing answers of a workflow that is not configured', () => {
   expect(serve('Run lead scoring', unconfigured)).toMatchObject({ proposals: [], text: expect.stringMatching(/Missing: .*Workflow Name/) })
 })
 
-it("'asks which workflow is meant if several match, and proposes no inactive workflow'", () => {
+it('asks which workflow is meant if several match, and proposes no inactive workflow', () => {
   expect(serve('Run the workflow')).toMatchObject({ proposals: [], text: expect.stringContaining('Which workflow') })
   const inactive = ownWorkflows.map((workflow) => ({ ...workflow, isActive: false }))
   expect(serve('Run lead scoring', inactive)).toMatchObject({ proposals: [], text: expect.stringContaining('inactive') })

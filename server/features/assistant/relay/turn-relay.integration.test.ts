@@ -95,7 +95,7 @@ it('neither streams nor stops a reply of another user', async () => {
   await expect.poll(chat.stored).toMatchObject([{ role: 'user' }, { role: 'assistant', status: 'complete' }])
 })
 
-it("'ends the stream if the process that writes the reply has ended'", async () => {
+it('ends the stream if the process that writes the reply has ended', async () => {
   const conversationId = await begin()
   await listeners[0]?.close()
   const response = await makeChatEvents(other)({ conversationId }, chat.ada, stream.signal)
@@ -105,7 +105,7 @@ it("'ends the stream if the process that writes the reply has ended'", async () 
   expect(await reading).not.toContain('[DONE]')
 })
 
-it("'stops following when a client disconnects'", async () => {
+it('stops following when a client disconnects', async () => {
   const conversationId = await begin()
   const client = new AbortController()
   const response = await makeChatEvents(other)({ conversationId }, chat.ada, client.signal)

@@ -22,7 +22,7 @@ const times = [
 ]
 
 describe('a workbook', () => {
-  it("'has dates, numbers and formulas as displayed, merged cells in each row, and no hidden sheets'", async () => {
+  it('has dates, numbers and formulas as displayed, merged cells in each row, and no hidden sheets', async () => {
     const { blocks, warnings } = await readDocument(fileOf('harbour.xlsx'), 'harbour.xlsx')
     expect(blocks.map(({ text }) => text)).toEqual([...rates, ...times])
     expect(blocks.map(({ page }) => page)).toEqual([...rates.map(() => 'Rates'), ...times.map(() => 'Times')])
@@ -35,7 +35,7 @@ describe('a workbook', () => {
     expect(displayed).toEqual([...rates, ...times].map((line) => line.replace(/^Region: North; (?=.*April)/, '')))
   })
 
-  it("'has a warning about formulas without a value'", async () => {
+  it('has a warning about formulas without a value', async () => {
     const { blocks, warnings } = await readDocument(fileOf('uncalculated.xlsx'), 'uncalculated.xlsx')
     expect(blocks[2]?.text).toBe(rates[2]?.replace(/; Total.*/, ''))
     expect(warnings).toEqual([indexWarnings.hiddenSheets(['Internal']), indexWarnings.emptyFormulas(3)])
@@ -69,7 +69,7 @@ it.each(['letter.rtf', 'letter.docx'])('reads headings, foreign letters and tabl
   ])
 })
 
-it("'lists the pages of a PDF that are images'", async () => {
+it('lists the pages of a PDF that are images', async () => {
   const { blocks, warnings } = await readDocument(fileOf('scans.pdf'), 'scans.pdf')
   expect(blocks).toMatchObject([{ page: 'Page 4' }])
   expect(warnings).toEqual([indexWarnings.scannedPages([1, 2, 3, 5, 6, 7, 8, 9, 10])])

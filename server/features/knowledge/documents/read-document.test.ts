@@ -14,7 +14,7 @@ const chapters = [
 const asBlocks = chapters.map(({ text, depth }) => (depth ? { heading: depth, text } : { text }))
 const blocksOf = async (bytes: Uint8Array | string, name = 'file.bin') => (await readDocument(Buffer.from(bytes), name)).blocks
 
-describe("'reading a document'", () => {
+describe('reading a document', () => {
   it('PDF: headings by size, paragraphs across lines, hyphenated words', async () => {
     const pdf = makePdf([
       [
@@ -33,7 +33,7 @@ describe("'reading a document'", () => {
     ])
   })
 
-  it("'500 pages of PDF, without running headers'", { timeout: 30_000 }, async () => {
+  it('500 pages of PDF, without running headers', { timeout: 30_000 }, async () => {
     const words = ['crane', 'ladder', 'harness', 'ramp', 'hoist', 'winch', 'pallet']
     const pages = Array.from({ length: 500 }, (_, page) => [
       { text: `Handbook, page ${page + 1}` },
@@ -135,7 +135,7 @@ describe("'reading a document'", () => {
   })
 })
 
-describe("'rejects a document with the reason'", () => {
+describe('rejects a document with the reason', () => {
   const firstHalf = async (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, string, string]>([
     ['an empty file', () => Buffer.alloc(0), 'a.txt', indexErrors.empty],

@@ -91,7 +91,7 @@ describe('indexing queue', () => {
     expect(claims.filter((item) => item !== null)).toHaveLength(2 * itemsAtOnce.single)
   })
 
-  it("'keeps items with linked pages separate from other items'", async () => {
+  it('keeps items with linked pages separate from other items', async () => {
     const user = await addUser()
     await addSites(user, 3, true)
     expect(await claimItem(owner, false)).toBeNull()
@@ -101,7 +101,7 @@ describe('indexing queue', () => {
     expect(await claimItem(owner, false)).toMatchObject({ include_linked: false })
   })
 
-  it("'does not claim a postponed item before its time, but claims another item of the owner'", async () => {
+  it('does not claim a postponed item before its time, but claims another item of the owner', async () => {
     const user = await addUser()
     await addSites(user, 2)
     const deferred = (await claimItem(owner, false))!
@@ -114,7 +114,7 @@ describe('indexing queue', () => {
     expect(await claimItem(owner, false)).toMatchObject({ id: deferred.id, index_attempts: 1 })
   })
 
-  it("'counts an attempt that the website has refused'", async () => {
+  it('counts an attempt that the website has refused', async () => {
     await addSites(await addUser(), 1)
     await deferItem(owner, (await claimItem(owner, false))!, { seconds: 0, countsAttempt: true })
     expect(await claimItem(owner, false)).toMatchObject({ index_attempts: 2 })
@@ -147,7 +147,7 @@ describe('indexing queue', () => {
   })
 })
 
-it("'queues the websites of all owners daily, regardless of the number of items per owner'", async () => {
+it('queues the websites of all owners daily, regardless of the number of items per owner', async () => {
   const [flooder, guest] = [await addUser(), await addUser()]
   await addSites(flooder, 300)
   await addSites(guest, 2)

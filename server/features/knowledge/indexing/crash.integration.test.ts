@@ -212,7 +212,7 @@ describe('a website that currently cannot be read', () => {
     expect((await due()).seconds).toBeLessThanOrEqual(3600)
   })
 
-  it("'is postponed any number of times if our own limit is reached'", async () => {
+  it('is postponed any number of times if our own limit is reached', async () => {
     const defaults = options(reading('text'))
     const get: typeof defaults.outbound.get = async () => {
       throw new OutboundError('host_busy', 'example.com', undefined, 90)

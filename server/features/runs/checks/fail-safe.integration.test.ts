@@ -178,7 +178,7 @@ describe('a message with a failed check', () => {
     expect(mails[0]!.body_text).not.toContain('Brief')
   })
 
-  it("'does not wait if its receiver is an address in the configuration, or in a test run'", async () => {
+  it('does not wait if its receiver is an address in the configuration, or in a test run', async () => {
     const toTeam = await start([draft, sendToTeam], { configuration: { notification_email: 'team@example.org' } })
     expect((await engine.untilEnded(toTeam)).status).toBe('succeeded')
     expect(await mailsTo('team@example.org')).toHaveLength(1)
@@ -225,7 +225,7 @@ describe('a brief for a person', () => {
     expect(await mailsTo(to)).toEqual([])
   })
 
-  it("'is mentioned in the title of the result'", async () => {
+  it('is mentioned in the title of the result', async () => {
     const id = await start([draft], { output })
     expect(await engine.untilEnded(id)).toMatchObject({ output: { parts: [{ title: 'Brief: Reply' }] } })
   })
@@ -272,7 +272,7 @@ describe('the result of a classification', () => {
     labels: [{ name: 'order', description: 'order, delivery' }],
   }
 
-  it("'without a clear label causes a failed check for every later message'", async () => {
+  it('without a clear label causes a failed check for every later message', async () => {
     const id = await start([
       { ...classify, labels: [{ name: 'weather', description: 'sunshine and rain' }] },
       { ...send, body: 'Fixed text' },

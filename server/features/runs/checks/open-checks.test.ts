@@ -27,7 +27,7 @@ describe('open checks of a step', () => {
     expect(pathsOf(openChecks({ inputChecks: [], rows: rowsOf('0', '1'), approvals }, '4'))).toEqual(['1'])
   })
 
-  it("'include a check with a new message at a place that was accepted before'", () => {
+  it('include a check with a new message at a place that was accepted before', () => {
     const approvals = new Map([['2', { status: 'approved' as const, checks: [{ ...check('an earlier text'), path: '0' }] }]])
     expect(pathsOf(openChecks({ inputChecks: [], rows: rowsOf('0'), approvals }, '4'))).toEqual(['0'])
   })

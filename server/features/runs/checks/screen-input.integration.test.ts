@@ -175,7 +175,7 @@ describe('the check of an incoming message by a connected model', () => {
     expect(screened).toHaveLength(0)
   })
 
-  it("'stores no words of a message that contains credentials'", async () => {
+  it('stores no words of a message that contains credentials', async () => {
     reply = () => ({ category: 'leaked_credentials', reason: 'It contains hunter2.', quote: message })
     const { id } = await start([send])
     expect((await approvalOf(id)).checks).toEqual([
@@ -183,7 +183,7 @@ describe('the check of an incoming message by a connected model', () => {
     ])
   })
 
-  it("'is skipped if a rule has found a risk, for internal work, and for a test run that calls no model'", async () => {
+  it('is skipped if a rule has found a risk, for internal work, and for a test run that calls no model', async () => {
     const flagged = await start([send], { text: 'I have chest pain.' })
     expect((await approvalOf(flagged.id)).checks).toMatchObject([{ category: 'medical_emergency' }])
     const { task: _, ...rest } = draft

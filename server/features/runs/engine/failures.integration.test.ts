@@ -164,7 +164,7 @@ describe('a run that failed', () => {
 })
 
 describe('a run that is cancelled or waits for an approval', () => {
-  it("'ends immediately when it is cancelled, and its model call is aborted'", async () => {
+  it('ends immediately when it is cancelled, and its model call is aborted', async () => {
     models.replies.push(silent)
     const { id } = await start([send, write(), send])
     await eventually(async () => {
@@ -230,7 +230,7 @@ describe('a run that is cancelled or waits for an approval', () => {
   })
 })
 
-it("'fails a run at once with a readable message if this server cannot read its definition'", async () => {
+it('fails a run at once with a readable message if this server cannot read its definition', async () => {
   const { id } = await start([send])
   await engine.untilEnded(id)
   const { rows } = await engine.owner.query<{ hash: string }>(

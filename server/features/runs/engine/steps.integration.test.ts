@@ -109,7 +109,7 @@ describe('a run of several steps', () => {
     }
   })
 
-  it("'sends nothing in a test run, and lists the messages that it did not send'", async () => {
+  it('sends nothing in a test run, and lists the messages that it did not send', async () => {
     const allSteps = [
       set('input.text'),
       { kind: 'notify', channel: 'email', to: "'one@example.com'", subject: 'S', body: 'B' },

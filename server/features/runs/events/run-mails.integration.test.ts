@@ -76,7 +76,7 @@ it('stores the response of a mail server that refuses an email, but no details a
   expect(await mailsOf(other)).toMatchObject({ status: 'failed', mails: [{ status: 'failed', reason: null }] })
 })
 
-it("'retains the status after the outbox has deleted the email, and updates it if the email is sent again'", async () => {
+it('retains the status after the outbox has deleted the email, and updates it if the email is sent again', async () => {
   const runId = await runTo('ada@example.org')
   await send({ 'ada@example.org': { refused: '550 Full' } })
   await engine.owner.query(`update public.mail_outbox set status = 'queued', refusal = null where run_id = $1`, [runId])
@@ -87,7 +87,7 @@ it("'retains the status after the outbox has deleted the email, and updates it i
   expect(await mailsOf(runId)).toMatchObject({ status: 'sent', mails: [{ status: 'sent' }] })
 })
 
-it("'reports that no mail server is configured'", async () => {
+it('reports that no mail server is configured', async () => {
   const withoutServer = await openTestEngine()
   try {
     const runId = await runTo('ada@example.org', withoutServer, await withoutServer.createUser('owner@example.net'))

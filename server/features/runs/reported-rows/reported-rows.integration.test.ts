@@ -39,7 +39,7 @@ async function run(configurationId: string, lines: string[], onlyNewRows = true)
   return { id, ended, steps, lanes: rows.map(({ lane }) => lane) }
 }
 
-it("'reports a row once, and again after each change, even a change back to an earlier version'", async () => {
+it('reports a row once, and again after each change, even a change back to an earlier version', async () => {
   const configuration = await configure()
   expect((await run(configuration, ['Oslo,1', 'Bergen,2'])).lanes).toEqual(['Oslo', 'Bergen'])
   expect((await run(configuration, ['Oslo,1', 'Bergen,3', 'Moss,4'])).lanes).toEqual(['Bergen', 'Moss'])
@@ -74,7 +74,7 @@ it('reports the rows of a failed run again', async () => {
   expect([first.ended.status, second.lanes]).toEqual(['failed', ['Moss']])
 })
 
-it("'reports all rows each time if the option is off, and in other configurations'", async () => {
+it('reports all rows each time if the option is off, and in other configurations', async () => {
   const configuration = await configure()
   await run(configuration, ['Oslo,1'])
   expect((await run(configuration, ['Oslo,1'], false)).lanes).toEqual(['Oslo'])

@@ -62,7 +62,7 @@ async function answer(approvalId: string, edited: InputAnswer): Promise<void> {
   engine.signals.due()
 }
 
-it("'reads a table and lists the omitted rows'", async () => {
+it('reads a table and lists the omitted rows', async () => {
   const id = await start('Lane;On time\nOslo–Bergen;97,5\nOslo–Trondheim;n/a')
   expect((await engine.untilEnded(id)).status).toBe('succeeded')
   const [step] = await engine.steps(id)
@@ -90,7 +90,7 @@ it('waits if it cannot find columns, and continues with the columns that the use
   expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ lane: 'Oslo–Bergen', on_time: 97 }] })
 })
 
-it("'asks again after an answer that does not suffice, and accepts new data'", async () => {
+it('asks again after an answer that does not suffice, and accepts new data', async () => {
   const id = await start('<!doctype html><html><body>Sign in</body></html>')
   const first = await requestOf(id)
   expect(first.input_request.message).toContain('web page')
@@ -131,7 +131,7 @@ describe('columns that the user chose', () => {
     })
   })
 
-  it("'do not apply to a table with other headings'", async () => {
+  it('do not apply to a table with other headings', async () => {
     const configurationId = await configureWithChoice()
     expect((await requestOf(await startWith(configurationId, 'Strecke;Wert\nOslo–Bergen;97'))).value.mapping).toEqual({
       lane: null,
@@ -142,7 +142,7 @@ describe('columns that the user chose', () => {
     expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ on_time: 97 }], columns_remembered: false })
   })
 
-  it("'do not apply to other configurations, or after the user has reset them'", async () => {
+  it('do not apply to other configurations, or after the user has reset them', async () => {
     const configurationId = await configureWithChoice()
     expect((await requestOf(await start('Strecke;Quote\nOslo–Bergen;97'))).title).toBe('Needs input: Mine')
     await engine.owner.query('delete from public.column_choices where configuration_id = $1', [configurationId])
@@ -162,7 +162,7 @@ describe('columns that the user chose', () => {
     expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ lane: 'Oslo–Bergen', on_time: 97, note: null, carrier: 'Nord' }] })
   })
 
-  it("'are not stored with other data'", async () => {
+  it('are not stored with other data', async () => {
     const configurationId = await configure()
     const id = await startWith(configurationId, 'Strecke;Quote\nOslo–Bergen;97')
     await answer((await requestOf(id)).id, { mapping: {}, data: 'lane,on_time\nA,1' })

@@ -136,7 +136,7 @@ it('does not let other users change a mapping, and rejects a mapping that is not
   expect((await save({ message: { text: 'x'.repeat(70_000) } })).error?.code).toBe('23514')
 })
 
-it("'returns a clear error if the stored mapping cannot be read'", async () => {
+it('returns a clear error if the stored mapping cannot be read', async () => {
   await save({ message: { path: 'text' } })
   const { status, body } = await post({ text: 'x' })
   expect([status, body.error?.message]).toEqual([400, mappingTexts.unreadable])

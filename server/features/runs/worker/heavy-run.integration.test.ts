@@ -96,7 +96,7 @@ it.each([
   ['memory', { memoryMb: 5 }, 'too_large', 'It needs more memory than one step may use. Use a smaller input'],
   ['time', { timeoutMs: 1 }, 'timeout', 'It took too long to compute. Use a smaller input'],
 ])(
-  "'fails a step that exhausts its %s, and continues other runs'",
+  'fails a step that exhausts its %s, and continues other runs',
   async (_, computeLimits, code, message) => {
     const engine = await open({ computeLimits })
     const run = await runOver(engine, 'input.text | lines', 'line\n'.repeat(9000))

@@ -98,7 +98,7 @@ describe('failures', () => {
   it.each([
     ['is missing', 'none.gguf', null, 'he file none.gguf cannot be used. There is no file at this path, or the server cannot read it'],
     ['is not a model', 'page.gguf', '<!doctype html>', 'he file page.gguf cannot be used. This file is not a GGUF model'],
-  ])("'reports a file that %s, and works after it is replaced'", async (_, name, content, detail) => {
+  ])('reports a file that %s, and works after it is replaced', async (_, name, content, detail) => {
     const at = join(folder.path, name)
     if (content !== null) await writeFile(at, content)
     const models = open({ AI_MODEL: at })
@@ -110,7 +110,7 @@ describe('failures', () => {
     expect((await read(models)).error).toBeNull()
   })
 
-  it("'reports the missing library'", async () => {
+  it('reports the missing library', async () => {
     const other = makeLlamaProcess({ library: async () => null })
     const models = openModels({ ...settings, AI_MODEL: path }, { openLlama: async () => ({ process: other, pathOf: (model) => model }) })
     expect((await read(models)).error).toMatchObject({ info: { code: 'bad_settings' }, detail: 'node-llama-cpp is not installed' })

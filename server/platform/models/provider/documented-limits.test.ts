@@ -103,7 +103,7 @@ describe('a parameter that the server refuses', () => {
       "This model's maximum context length is 2048 tokens. However, you requested 4030 tokens",
       '4000',
     ],
-  ])("'can be %s'", async (_name, message, absent) => {
+  ])('can be %s', async (_name, message, absent) => {
     const models = open('openai-compatible', { AI_MODEL: 'unheard-of' })
     const weather = { name: 'weather', description: 'The weather', input: z.object({ city: z.string() }) }
     const toolRequest = { ...request, tools: [weather], maxOutputTokens: message.includes('context') ? 500 : 4000 }

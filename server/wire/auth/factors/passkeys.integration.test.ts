@@ -99,7 +99,7 @@ describe('verification of a security key rejects', () => {
     ['a foreign host', { rpId: 'evil.test', rpOrigins: [origin] }],
     ['a foreign origin', { rpId, rpOrigins: ['https://evil.test'] }],
     ['a public suffix of ours', { rpId: 'test', rpOrigins: [origin] }],
-  ])("'another relying party: %s'", async (_, webauthn) => {
+  ])('another relying party: %s', async (_, webauthn) => {
     const { client } = await createSignedInUser(server)
     const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' })
     expect((await client.auth.mfa.challenge({ factorId: data!.id, webauthn })).error).toMatchObject({

@@ -109,7 +109,7 @@ describe('a sign-up with confirmation', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  describe("'a sign-up repeated before confirmation'", () => {
+  describe('a sign-up repeated before confirmation', () => {
     const logIn = (email: string, typed: string) => server.client().auth.signInWithPassword({ email, password: typed })
     const emailRedirectTo = 'http://workwright.test/onboarding'
 

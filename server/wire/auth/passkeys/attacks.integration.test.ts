@@ -34,7 +34,7 @@ describe('sign-in with a passkey rejects', () => {
     expect((await signInWith(server.client(), passkey, tampering)).error).toMatchObject(unproven)
   })
 
-  it("'a missing handle, another key with the same id, or a missing signature'", async () => {
+  it('a missing handle, another key with the same id, or a missing signature', async () => {
     const { passkey } = await makeAccount()
     const { userHandle, ...silent } = { ...passkey }
     const forged = Object.assign(new SoftwarePasskey(), { id: passkey.key.id })

@@ -118,7 +118,7 @@ it.each([
   expect(performance.now() - started).toBeGreaterThanOrEqual(119)
 })
 
-describe("'a device becomes known'", () => {
+describe('a device becomes known', () => {
   it('by a completed sign-in on our pages, with an HttpOnly cookie of which only the digest is stored', async () => {
     const { email } = await makeOwner()
     const { headers } = await signIn(email, browser(network()))
@@ -175,7 +175,7 @@ describe("'a device becomes known'", () => {
 })
 
 describe('an attacker cannot prevent the owner from using', () => {
-  it("'emails, because a known device has its own limit'", async () => {
+  it('emails, because a known device has its own limit', async () => {
     const { email, cookie } = await makeOwner()
     const ask = (headers: Record<string, string>) => server.call('POST /recover', { headers, body: { email } })
     expect(statusesOf(await concurrently(15, () => ask(client(network()))))).toEqual(new Set([200]))
@@ -184,7 +184,7 @@ describe('an attacker cannot prevent the owner from using', () => {
     expect((await ask(browser(network(), cookie))).body.code).toBe('over_email_send_rate_limit')
   })
 
-  it("'codes, because wrong codes of others do not invalidate a code on a known device'", async () => {
+  it('codes, because wrong codes of others do not invalidate a code on a known device', async () => {
     const { email, cookie } = await makeOwner()
     await server.call('POST /recover', { headers: browser(network(), cookie), body: { email } })
     const { code } = await lastMailTo(server.owner, email)
@@ -196,7 +196,7 @@ describe('an attacker cannot prevent the owner from using', () => {
     expect((await verify(browser(network(), cookie), code)).status).toBe(200)
   })
 
-  it("'the second factor, because wrong codes of an attacker with the password do not lock a known device'", async () => {
+  it('the second factor, because wrong codes of an attacker with the password do not lock a known device', async () => {
     const { email, cookie, token, id: userId } = await makeOwner()
     const enrolled = await server.call('POST /factors', { token, body: { factor_type: 'totp', friendly_name: 'App' } })
     const factor = enrolled.body.id as string
@@ -218,13 +218,13 @@ describe('an attacker cannot prevent the owner from using', () => {
     expect(userId).not.toBe('')
   })
 
-  it("'emails for a password change, which can only be requested in a session'", async () => {
+  it('emails for a password change, which can only be requested in a session', async () => {
     const { email, token } = await makeOwner()
     await concurrently(15, () => server.call('POST /recover', { headers: client(network()), body: { email } }))
     expect((await server.call('GET /reauthenticate', { token, headers: client(network()) })).status).toBe(200)
   })
 
-  it(""a new password, because guesses in another session do not count against the owner's session"", async () => {
+  it("a new password, because guesses in another session do not count against the owner's session", async () => {
     const { email, token } = await makeOwner()
     const other = (await signIn(email, client(network()))).body.access_token
     const change = (session: string, typedPassword: string) =>

@@ -89,7 +89,7 @@ it('accepts an existing weak password and reports it', async () => {
   expect(data.weakPassword).toEqual({ message: 'Password should be at least 6 characters.', reasons: ['length'] })
 })
 
-it("'hashes the password again at the next sign-in after a cost change'", async () => {
+it('hashes the password again at the next sign-in after a cost change', async () => {
   const costlierServer = await startAuthServer({ DATABASE_URL: server.databaseUrl, PASSWORD_MEMORY_KIB: '128' })
   const hashOf = async () =>
     (await server.owner.query<{ hash: string }>('select encrypted_password as hash from auth.users where email = $1', [ada.email])).rows[0]
@@ -137,7 +137,7 @@ it.each([
   ['web3', { chain: 'ethereum', message: 'x', signature: 'y' }, 422, 'web3_provider_disabled'],
   ['client_credentials', {}, 400, 'invalid_credentials'],
   ['', {}, 400, 'invalid_credentials'],
-])("'responds to the grant type %s with %o by %i %s'", async (grant, body, status, code) => {
+])('responds to the grant type %s with %o by %i %s', async (grant, body, status, code) => {
   expect(await server.call(`POST /token?grant_type=${grant}`, { body })).toMatchObject({ status, body: { code } })
 })
 

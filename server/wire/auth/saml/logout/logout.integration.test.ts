@@ -34,7 +34,7 @@ const ask = (words: LogoutWords = {}, relayState?: string) =>
 const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 describe('a logout request from an identity provider', () => {
-  it("'ends the session at once, and gets a signed response with its state'", async () => {
+  it('ends the session at once, and gets a signed response with its state', async () => {
     const session = await signIn()
     const other = await signIn({ nameId: 'bob@acme.example', sessionIndex: '_s1' })
     expect(await isSignedIn(session)).toBe(true)
@@ -101,7 +101,7 @@ describe('a logout request from an identity provider', () => {
   })
 })
 
-describe("'single logout rejects, without ending a session,'", () => {
+describe('single logout rejects, without ending a session,', () => {
   const request = (words?: LogoutWords) => logoutRequest(words)
   const key = () => company.idp.key
   const twice = (address: string) => address.replace(/SAMLRequest=[^&]*/, (one) => `${one}&${one}`)
