@@ -38,7 +38,7 @@ export const accountMessages = {
   accountDeleted: { title: 'Account deleted', description: 'Your account and all of its data have been deleted.' },
   accountDeleteFailed: 'Failed to delete account',
   emailDiffers: 'This doesn’t match your account’s email address',
-  /** Word that users without an email address, who sign in with a wallet, type to confirm the deletion of their account. */
+  /** Word that users without an email address type to confirm the deletion of their account. */
   deletionWord: 'delete',
   passwordRequired: 'Enter your password',
   wrongPassword: 'Incorrect password',

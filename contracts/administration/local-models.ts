@@ -52,7 +52,7 @@ export type ModelDownload = z.output<typeof downloadSchema>
 export interface ModelFileInfo {
   sizeBytes: number
   name: string | null
-  /** License as the file names it; null if it names none. */
+  /** License as stated in the file; null if the file states none. */
   license: string | null
   architecture: string
   /** Maximum number of tokens of prompt and response together; null if unknown. */
@@ -75,7 +75,7 @@ export interface PartialModel {
   name: string
   host: string
   bytes: number
-  /** Null: unknown. */
+  /** Null if unknown. */
   totalBytes: number | null
 }
 

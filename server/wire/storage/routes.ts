@@ -18,7 +18,7 @@ export function makeStorageRoutes(dependencies: StorageDependencies): Hono<Stora
   const app = new Hono<StorageEnv>()
   app.onError((error, context) => renderError(error, context, dependencies.log))
   app.use(async (context, next) => {
-    // Reject `..` in any encoding, because a proxy could resolve it to another path.
+    // Rejects `..` in any encoding, because a proxy could resolve it to another path.
     if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|%2f|%5c|%00|\\/i.test(rawPathOf(context))) throw storageErrors.key(rawPathOf(context))
     await next()
     for (const [name, value] of Object.entries(commonHeaders)) context.res.headers.set(name, value)

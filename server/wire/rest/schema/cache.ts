@@ -47,7 +47,7 @@ export async function openSchemaCache(options: SchemaCacheOptions): Promise<Rest
       return false
     }
   }
-  // Listen before the first read has finished, so that a change during it causes another read.
+  // Listens before the first read has finished, so that a change during the read causes another read.
   const listening = listener.listen('pgrst', (message) => {
     if (message === 'reconnected' || message.payload === '' || message.payload === 'reload schema') void reload()
   })
