@@ -27,7 +27,7 @@ const pathOption = '/'
 export function ModelFileField({ label, help, files, value, onChange, error, purpose }: ModelFileFieldProps) {
   const isKnown = files.some(({ name }) => name === value)
   const [isPath, setIsPath] = useState(value !== '' && !isKnown)
-  /** The path that is inspected: the value when the field last lost the focus. */
+  /** The path to inspect: the value when the field last lost the focus. */
   const [inspected, setInspected] = useState(value)
   const options = [...files.map(({ name }) => ({ value: name, label: name })), { value: pathOption, label: 'Path on the server' }]
   const isRequired = purpose === 'text'

@@ -75,7 +75,7 @@ export async function fetchApproval(approvalId: string): Promise<ListedApproval 
   return data && listedOf(data)
 }
 
-/** Merges lists, removes duplicates and returns the newest rows. Approvals of users who approve their own runs are in both lists. */
+/** Merges lists, removes duplicates and returns the newest rows. An approval of a user who approves their own run is in both lists. */
 export function newestOf<Row extends DatedRow>(rows: readonly Row[], count: number): Row[] {
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
   return unique.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)).slice(0, count)

@@ -56,7 +56,7 @@ function Inbox({ userId }: { userId: string }) {
   )
 }
 
-/** Says that there are more pending approvals than the screen shows. */
+/** States that there are more pending approvals than the screen shows. */
 function More({ userId, shownCount }: { userId: string; shownCount: number }) {
   const total = useAttentionCount(userId, 'pending_approvals')
   if (shownCount < maxPendingShown || total <= shownCount) return null

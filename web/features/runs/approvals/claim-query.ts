@@ -6,7 +6,7 @@ import { fetchApproval, type ListedApproval } from './approval-queries.ts'
 export interface ClaimedApproval {
   /** The approval; null if the user cannot read it. */
   approval: ListedApproval | null
-  /** False for administrators who look at approvals of other users. */
+  /** False for administrators who view approvals of other users. */
   canDecide: boolean
   /** Error message of the server if the link's token was rejected; null otherwise. */
   refusal: string | null
