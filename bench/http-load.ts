@@ -20,7 +20,7 @@ const task = JSON.parse(await text(process.stdin)) as LoadTask
 const bodyless = task.requests[0]?.startsWith('HEAD ') === true
 let number = 0
 
-/** Returns a function that creates the bytes to send. */
+/** Returns a function that returns the next bytes to send. */
 function makeSource(lane: number): () => Buffer | string {
   const request = task.requests[lane % task.requests.length] ?? ''
   const bytes = Buffer.from(request)

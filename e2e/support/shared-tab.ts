@@ -59,8 +59,8 @@ async function deleteStoredData({ context, page, origins }: Tab): Promise<void> 
 }
 
 /**
- * One tab per worker, which journeys use one after another. Its compiled scripts and cached files stay: the first screen in a new browser
- * context takes twice the CPU time.
+ * One tab per worker, which journeys use one after another. Its compiled scripts and cached files remain, because the first screen in a new
+ * browser context takes twice the CPU time.
  */
 export class SharedTab {
   #tab: Tab | null = null
