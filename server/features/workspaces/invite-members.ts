@@ -18,7 +18,7 @@ export interface InviteOptions extends InvitationMailSettings {
 /** Returns the digest of a token. Tokens have 256 random bits, so a digest without salt cannot be reversed. */
 export const hashOfInvitationToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Statement that invites an address. A pending invitation keeps its id, and gets the new token, role and expiry. */
+/** Statement that invites an address. The id of a pending invitation does not change; token, role and expiry do. */
 const inviteText = `
 insert into public.workspace_invitations (workspace_id, email, role, token_hash, invited_by, expires_at)
 values ($1, $2, $3, $4, $5, now() + make_interval(days => $6))

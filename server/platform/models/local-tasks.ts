@@ -108,7 +108,7 @@ export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbe
       await rm(recordPath, { force: true })
     } catch (error) {
       await endHeartbeat()
-      // On close, keeps the record, so that the task counts as interrupted.
+      // On close, does not delete the record, so that the task counts as interrupted.
       if (stop.signal.aborted) await (isClosing ? undefined : rm(recordPath, { force: true }))
       else await writeRecord({ ...record, status: 'failed', error: messageOf(error) }).catch(() => undefined)
       throw error

@@ -91,7 +91,7 @@ describe('indexing queue', () => {
     expect(claims.filter((item) => item !== null)).toHaveLength(2 * itemsAtOnce.single)
   })
 
-  it('keeps items with linked pages separate from other items', async () => {
+  it('separates items with linked pages from other items', async () => {
     const user = await addUser()
     await addSites(user, 3, true)
     expect(await claimItem(owner, false)).toBeNull()

@@ -22,7 +22,7 @@ export function isCommonWord(word: string, language: Language): boolean {
   return language !== 'en' && plain.length < 4 && stopWords.en.has(plain)
 }
 
-/** Splits a question into its words, without stop words. Keeps the stop words if there are no other words. */
+/** Splits a question into its words, without stop words. Includes the stop words if there are no other words. */
 export function readQuestion(text: string): Question {
   const all = wordsIn(text)
   const language = languageOf(all.map(withoutAccents))

@@ -29,7 +29,7 @@ it('uses the singular for the number 1', () => {
   expect(say(phrase, 'fr', 2)).toMatch(/réclamations/)
 })
 
-it('removes texts in other languages, and keeps texts without a language', () => {
+it('removes texts in other languages, but not texts without a language', () => {
   const german = { title: 'Vertrag', text: 'Die Frist beträgt 30 Tage und beginnt mit der Rechnung.' }
   const english = { title: 'Contract', text: 'The dispute is filed within 30 days of the invoice.' }
   expect(inLanguage([german, english, 'NG-2'], 'de')).toEqual([german, 'NG-2'])

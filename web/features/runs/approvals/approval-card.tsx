@@ -65,7 +65,7 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
   )
 }
 
-/** Minimum length of a text that scrolls, in characters. Scrolling keeps the form below the text close. */
+/** Minimum length of a text that scrolls, in characters. Otherwise, the form below the text would be far down the page. */
 const scrolledLength = 3000
 
 /** Shows a text. A long one scrolls in a limited height. */

@@ -135,7 +135,7 @@ async function tryPage({ options, knownPages, isInside }: Crawl, address: string
     const busySeconds = error instanceof HostBusyError && !error.isByHost ? error.seconds : 0
     const isRefused = error.code === 'rate_limited' || busySeconds > 0
     const isGone = error.code === 'gone' || error.code === 'disallowed_by_robots'
-    // A page that is only temporarily unreachable keeps its chunks.
+    // The chunks of a page that is only temporarily unreachable are preserved.
     const chunks: CrawledPage['chunks'] = before && before.chunks > 0 && !isGone ? 'unchanged' : []
     const validators = { etag: null, lastModified: null, contentHash: chunks === 'unchanged' ? (before?.contentHash ?? null) : null }
     return {

@@ -160,7 +160,7 @@ describe('crawling a site', () => {
     expect(failed.sources).toEqual(['/', '/a'])
   })
 
-  it('keeps only one page when linked pages are turned off', async () => {
+  it('deletes all but one page when linked pages are turned off', async () => {
     site.pages['/'] = page('Home', 'Welcome to us.', '/a')
     site.pages['/a'] = page('A', 'The first page of all.')
     expect((await crawl()).sources).toEqual(['/', '/a'])

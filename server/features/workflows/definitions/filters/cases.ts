@@ -96,7 +96,7 @@ function ruleIn(value: unknown, chunks: unknown): string {
 const forReader = (value: unknown): string => publicText(textOf(value).slice(0, maxLength))
 
 const titled = /(?<!\p{L})(?:mr|mrs|ms|miss|herrn?|frau|monsieur|mme|madame|sr|sra|sig|mevr|dhr)\.?\s\p{Lu}[\p{L}’'-]{1,30}/giu
-/** Replaces names after a title by `role`, such as "a patient". Keeps names after "Dr.", which belong to professionals. */
+/** Replaces names after a title by `role`, such as "a patient". Does not replace names after "Dr.", which belong to professionals. */
 const withoutTitledNames = (value: unknown, role?: unknown): string =>
   textOf(value)
     .slice(0, maxLength)

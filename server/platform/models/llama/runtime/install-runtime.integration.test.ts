@@ -108,7 +108,7 @@ describe('a failed installation', () => {
     expect(await namesInFolder()).toEqual([])
   })
 
-  it('keeps a previous installation in use', async () => {
+  it('preserves the previous installation when a new one fails', async () => {
     await install()
     await writeNpm('exit 1')
     await expect(install()).rejects.toMatchObject({ code: 'failed' })
