@@ -8,7 +8,7 @@ export const accountMessages = {
   profileUpdated: 'Profile updated successfully',
   profileUpdateFailed: 'Failed to update profile',
   emailFooterSaved: 'Footer saved',
-  instructionsHelp: 'At most 1,000 characters. Used only when a language model is connected; without one, instructions change nothing.',
+  instructionsHelp: 'At most 1,000 characters. The instructions have an effect only when a language model is connected.',
   instructionsSaved: 'Instructions saved',
   instructionsFailed: 'Couldn’t save the instructions',
   emailFooterFailed: 'Couldn’t save the footer',

@@ -17,7 +17,7 @@ export const localModelMessages = {
   addressInvalid: 'Enter an address that starts with https:// and leads to a .gguf file',
   checksumInvalid: 'A SHA-256 checksum has 64 digits and letters from a to f',
   libraryMissing: 'Install the library before you use a model file',
-  busy: 'Another installation or download is running. Wait for its end, or cancel it.',
+  busy: 'Another installation or download is running. Wait until it ends, or cancel it.',
   libraryInUse: 'The model in use needs the library. Choose another model first.',
   fileInUse: 'This file is in use. Choose another model first.',
   notFound: 'This file no longer exists',

@@ -39,5 +39,5 @@ async function loadTable(client: pg.Client, backup: Backup, saved: SavedTable, t
   const copy = client.query(copyFrom(`copy ${target.name} (${list}) from stdin`))
   const rows = await backup.table(saved).read()
   await pipeline(backup.plan.isFormer ? renameValues(saved, rows) : rows, copy)
-  if (copy.rowCount !== saved.rows) throw new Error(`${saved.name} took ${copy.rowCount} of ${saved.rows} rows`)
+  if (copy.rowCount !== saved.rows) throw new Error(`Only ${copy.rowCount} of ${saved.rows} rows of ${saved.name} were restored`)
 }

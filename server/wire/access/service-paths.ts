@@ -11,7 +11,7 @@ export type Service = (typeof services)[number]
 /** Returns the service that a path belongs to. */
 export function serviceOf(path: string): Service {
   const service = services.find((name) => path.startsWith(`/${name}/`))
-  if (!service) throw new Error(`The gateway does not stand before ${path}`)
+  if (!service) throw new Error(`The gateway does not check requests for ${path}`)
   return service
 }
 

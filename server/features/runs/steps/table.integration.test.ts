@@ -80,7 +80,7 @@ it('waits if it cannot find columns, and continues with the columns that the use
   expect(request).toMatchObject({
     title: 'Needs input: Mine',
     value: { mapping: { lane: 'Lane', on_time: null } },
-    input_request: { message: 'No column fits “On time”.', headings: ['Lane', 'Share'], preview: [['Oslo–Bergen', '97']] },
+    input_request: { message: 'No column matches “On time”.', headings: ['Lane', 'Share'], preview: [['Oslo–Bergen', '97']] },
   })
   // The worker stores the request before the run waits.
   const waits = async () => (await engine.owner.query('select waits_for from public.workflow_runs where id = $1', [id])).rows

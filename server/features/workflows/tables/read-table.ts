@@ -68,7 +68,7 @@ function readMapped(table: TextTable, fields: readonly TableField[], chosen?: Co
     preview: rows.slice(0, maxPreviewRows),
   })
   const missing = fields.filter(({ name, required }) => required && mapping[name] === null)
-  if (missing.length > 0) return makeUnread('missing_columns', `No column fits ${listed(missing.map(({ label }) => `“${label}”`))}.`)
+  if (missing.length > 0) return makeUnread('missing_columns', `No column matches ${listed(missing.map(({ label }) => `“${label}”`))}.`)
   const read = readRows(table, fields, mapping)
   if (read.rows.length > 0) return { headings, mapping, ...read }
   return makeUnread('no_readable_rows', `No row could be read. The first reason: ${read.leftOut[0]?.reason ?? 'there are no rows'}.`)

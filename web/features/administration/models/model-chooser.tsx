@@ -83,7 +83,7 @@ export function ModelChooser({ inUse }: { inUse: ModelInUse }) {
               Use this model
             </Button>
           </div>
-          {!isPassed && !isFixed && <p className="text-muted text-sm">A model can be put in use after it has passed the test.</p>}
+          {!isPassed && !isFixed && <p className="text-muted text-sm">You can use a model after it has passed the test.</p>}
           {trial && <TrialResult trial={trial} />}
           {tested && !test.isPending && <FailedRequest error={test.error} />}
           <FailedRequest error={choose.error} />

@@ -48,10 +48,10 @@ describe('the outcome of a run', () => {
   })
 
   it('that waits for data states the problem with the data', () => {
-    const request = { message: 'No column fits “On time”.', headings: [], preview: [], fields: [] }
+    const request = { message: 'No column matches “On time”.', headings: [], preview: [], fields: [] }
     const approvals = [approval({ input_request: request })]
     expect(sentence({ run: { status: 'waiting_approval', waits_for: 'input' }, approvals })).toBe(
-      'The run needs data from you. No column fits “On time”.',
+      'The run needs data from you. No column matches “On time”.',
     )
   })
 
