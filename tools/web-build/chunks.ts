@@ -44,14 +44,13 @@ const featureOf = (id: string) => /\/(?:web\/features|contracts)\/([\w-]+)\//.ex
 const isLoader = (graph: ModuleGraph, id: string) => graph.importersOf(id).some((importer) => importer.includes('/web/app/routes/'))
 const usesQueries = (graph: ModuleGraph, id: string) => [...graph.importsOf(id)].some((imported) => query.test(imported))
 
-/**
- * Names the chunk of a module that several screens of a feature share. The sign-in screens have no queries. The preview of a workflow shows
- * a result.
- */
+/** Names the chunk of a module that several screens of a feature share. */
 function featureChunk(graph: ModuleGraph, id: string, feature: string | null): string | null {
+  // The preview of a workflow shows a result, like the screens of runs.
   if (id.includes('/workflows/sample/')) return 'runs'
   // All screens of workflows need a few small modules.
   if (feature === 'workflows') return 'client'
+  // The sign-in screens must load without the code for queries.
   return feature === 'auth' && usesQueries(graph, id) ? 'auth-queries' : feature
 }
 

@@ -122,8 +122,6 @@ describe.each(all)('$place', ({ industry, category, definition }) => {
   it('claims no action that no step performs', () => {
     expect(textsOfDefinition(definition).filter((text) => forbidden.test(text))).toEqual([])
   })
-
-  // A data analysis goes to the owner of the run only.
 })
 
 // Data analyses send nothing to others: their report goes to the owner of the run.

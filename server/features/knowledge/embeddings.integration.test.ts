@@ -105,7 +105,7 @@ it('finds chunks by meaning even if they share no word with the question', async
   expect((await titles('Where does a pot of Darjeeling stand?', embedder()))[0]).toBe('tea')
 })
 
-it('uses words while the provider fails, and computes embeddings later', async () => {
+it('searches by words while the provider fails, and computes embeddings later', async () => {
   const { behaviors } = models.server()
   behaviors.push(...Array.from({ length: 60 }, () => ({ status: 500 })))
   await add(embedder())

@@ -210,7 +210,7 @@ describe('search of the knowledge base', () => {
     expect(await chunksOf(eve, id)).toEqual([])
     const owner = `owner${bob.id.replaceAll('-', '')}`
     expect(await search(eve, `merger ${owner}`)).toEqual([])
-    // The ranking function must not reveal them either.
+    // A user cannot call the ranking function, which returns ids of chunks, directly.
     const { error } = await eve.client.schema('app' as 'public').rpc('search_knowledge' as never, { words: 'merger' } as never)
     expect(error).not.toBeNull()
   })

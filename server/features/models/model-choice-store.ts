@@ -4,7 +4,7 @@ import type { ModelProvider } from '../../../contracts/models.ts'
 import { transaction } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/vault.ts'
 
-/** Loads the vault. Its code is needed only if there is a key. */
+/** Loads the vault, which encrypts and decrypts API keys. It is loaded only if there is a key. */
 export type LoadVault = () => Promise<Vault>
 
 /** The stored choice, including the decrypted key. */

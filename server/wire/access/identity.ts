@@ -1,4 +1,4 @@
-/** Claims of an access token that this server issued (wire contract, section 1, "JWT"). */
+/** Claims of an access token that this server issued. */
 export interface AccessTokenClaims {
   sub: string
   role: string

@@ -50,7 +50,7 @@ interface Refusal {
 }
 
 /**
- * Error responses to an invalid bearer token, by service (wire contract, sections 2 to 4). `auth` is missing because it verifies
+ * Error responses to an invalid bearer token, by service. `auth` is missing because it verifies
  * tokens itself: most of its endpoints need none.
  */
 export const tokenRefusals: Record<Exclude<Service, 'auth'>, (error: TokenError, message: string) => Refusal> = {

@@ -11,7 +11,7 @@ import { makeResumableRoutes } from './resumable/routes.ts'
 import type { StorageEnv } from './storage-context.ts'
 
 /**
- * Creates the routes of Supabase Storage (wire contract, section 3). They are mounted behind the gateway, which identifies the
+ * Creates the routes of Supabase Storage. They are mounted behind the gateway, which identifies the
  * caller. Policies on `storage.objects` and `storage.buckets` decide on access.
  */
 export function makeStorageRoutes(dependencies: StorageDependencies): Hono<StorageEnv> {

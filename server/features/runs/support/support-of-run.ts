@@ -28,7 +28,7 @@ export interface SupportContext {
 export async function supportOfApproval(context: SupportContext, value: unknown, brief: string | null): Promise<ApprovalSupport | null> {
   const { passages, input } = evidenceOf(context)
   const support = {
-    // The outline of a brief makes no statement, and the brief itself repeats the input.
+    // With a brief, `value` is an outline without statements. The brief repeats the input, so the input does not count as evidence.
     value: brief === null ? await find(context, { text: value, evidence: [...passages, ...input], onlySupported: false }) : null,
     brief: await find(context, { text: brief, evidence: passages, onlySupported: true }),
   }

@@ -73,7 +73,7 @@ export async function deletePasskey(
   return (await client.query<PasskeyRow>(text, [userId, id])).rows[0] ?? null
 }
 
-/** Returns a passkey as an item of the list in the wire contract. Members that are not set are omitted. */
+/** Returns a passkey in the format of the protocol. Members that are not set are omitted. */
 export const presentPasskey = ({ id, friendly_name, created_at, last_used_at }: PasskeyRow) => ({
   id,
   ...(friendly_name !== '' && { friendly_name }),

@@ -16,7 +16,7 @@ export interface RotationCase {
  */
 export type Rotation = { advance: { counter: number } } | { repeat: { counter: number } } | { revoke: true } | { unknown: true }
 
-/** Decides how to respond to a refresh token (wire contract, "Refresh-token rotation", v2). */
+/** Decides how to respond to a refresh token (version 2 of the format; docs/decisions/0006-derived-refresh-tokens.md). */
 export function decideRotation({ presented, current, sinceRefresh, reuseInterval }: RotationCase): Rotation {
   if (presented === current) return { advance: { counter: current + 1 } }
   if (presented > current) return { unknown: true }

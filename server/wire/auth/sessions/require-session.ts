@@ -26,7 +26,7 @@ type PendingSession = 'allowed' | Pick<AuthErrorOptions, 'status' | 'message'>
 /**
  * Identifies the caller by an access token and its session. The session is read from the database, so that a sign-out takes
  * effect immediately. Rejects a session with a pending second factor unless the endpoint allows it.
- * @throws AuthError `insufficient_aal`, and all errors that the wire contract lists under "Protected routes"
+ * @throws AuthError `insufficient_aal`, and the errors of the protocol for an invalid token, a deleted user or an ended session
  */
 export async function requireSession(
   c: AuthContext,

@@ -27,7 +27,7 @@ export interface SchemaCacheOptions {
   refreshIntervalMs?: number
 }
 
-/** Reads the schema, and reloads it on `NOTIFY pgrst, 'reload schema'` (wire contract, section 2, "RPC"). */
+/** Reads the schema, and reloads it on `NOTIFY pgrst, 'reload schema'`, like PostgREST. */
 export async function openSchemaCache(options: SchemaCacheOptions): Promise<RestSchemaCache> {
   const { owner, listener, schemas, log, refreshIntervalMs = 5000 } = options
   const read = async () => {

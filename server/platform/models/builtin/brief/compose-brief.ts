@@ -138,7 +138,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const answers = findQuotes(named, sentences, index, form === 'letter' && task.sections !== undefined)
   const subjects = named.map(({ text, kind }, at): BriefItem => {
     const answer = answers[at] ?? null
-    // One common word is no evidence: many sentences share it.
+    // A single common word is not evidence, because many sentences contain it.
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
     return { text, kind, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
