@@ -38,7 +38,7 @@ describe('scoreOf', () => {
     })
   })
 
-  it('returns no shares for no messages', () => {
+  it('returns no shares if there are no messages', () => {
     expect(scoreOf([])).toMatchObject({ risky: 0, recall: null, precision: null })
   })
 })

@@ -129,7 +129,7 @@ describe('reading a document', () => {
     ['windows-1252', Buffer.from('Grüße', 'latin1')],
   ])('text in %s', async (_, bytes) => expect(await blocksOf(bytes, 'a.txt')).toEqual([{ text: 'Grüße' }]))
 
-  it('any kind by its content, regardless of the name', async () => {
+  it('recognizes every kind by its content, regardless of the name', async () => {
     expect(await blocksOf(await makeDocx(chapters), 'letter.pdf')).toEqual(asBlocks)
     expect(await blocksOf('<html><body><h2>Hi</h2></body></html>', 'page.txt')).toEqual([{ heading: 2, text: 'Hi' }])
   })

@@ -5,7 +5,7 @@ import { ModelError } from '../model-error.ts'
 import { type LlamaRequest, type LlamaResponse, type LlamaResult, type LlamaTask, memoryExitCode } from './llama-messages.ts'
 
 export interface LlamaChildOptions {
-  /** URL of the library. */
+  /** URL of the module `node-llama-cpp`. */
   library: string
   threads: number
   maxMemoryBytes: number

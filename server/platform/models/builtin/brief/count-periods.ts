@@ -20,7 +20,7 @@ const range =
 const ownAct =
   /(?<!\p{L})(?:acknowledged?|answer(?:ed)?|reply|replies|respond\p{L}*|credited|refund(?:s|ed)|renewed|processed|shipped|arrives?|beantwort\p{L}*|bearbeit\p{L}*|gutgeschrieben|erstatt\p{L}*|répond\p{L}*|rembours\p{L}*|respond\p{L}*|reembols\p{L}*|rispond\p{L}*|rimbors\p{L}*|beantwoord\p{L}*|terugbetaald)(?!\p{L})/iu
 
-/** A date, with whether the text states its year. */
+/** A date, and whether the text states its year. */
 interface Start {
   day: string
   hasYear: boolean
