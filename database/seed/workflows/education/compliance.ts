@@ -16,7 +16,7 @@ const requestFacts = ['records', 'student', 'ground']
 const refusedGround = `{% assign claimed = ground | terms %}{% assign refused = steps.policy.passages | about: 'no ground, not a ground, alone, not enough, not sufficient, does not entitle' | about: claimed %}`
 
 /**
- * * Template that assigns to `contact` the requested contact details, to `isDirectory` whether the policy calls them directory information,
+ * Template that assigns to `contact` the requested contact details, to `isDirectory` whether the policy calls them directory information,
  * and
  * to `excluded` the clause of the policy that excludes them.
  */

@@ -52,7 +52,7 @@ const columns = [
 ]
 
 /**
- * * The date of the report, and the days left for each person. A report about a past period uses the first day of the period, to
+ * The date of the report, and the days left for each person. A report about a past period uses the first day of the period, to
  * show what was due in it.
  */
 const asOf = template(`{% assign window = input.window | period %}

@@ -6,7 +6,7 @@ import { final, find, labelText, letter, noteOn, sort, write } from '../fragment
 import { template } from '../fragments/template.ts'
 
 /**
- * * Template that assigns to `lines` the sentences of the chart about a criterion, and to `condition` the condition of the criterion
+ * Template that assigns to `lines` the sentences of the chart about a criterion, and to `condition` the condition of the criterion
  * ("where …", "if …").
  * Doses of medicines are evidence of a treatment.
  */

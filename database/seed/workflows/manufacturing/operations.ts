@@ -26,7 +26,7 @@ const columns = [
 ]
 
 /**
- * * Template that assigns the passages of manuals and earlier orders about the stops of a machine (`group`): cases with a cause or a
+ * Template that assigns the passages of manuals and earlier orders about the stops of a machine (`group`): cases with a cause or a
  * remedy, rules about
  * wear, and checks. `parts` contains the parts with a number that the symptoms name.
  */
