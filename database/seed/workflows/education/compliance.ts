@@ -17,8 +17,7 @@ const refusedGround = `{% assign claimed = ground | terms %}{% assign refused = 
 
 /**
  * Template that assigns to `contact` the requested contact details, to `isDirectory` whether the policy calls them directory information,
- * and
- * to `excluded` the clause of the policy that excludes them.
+ * and to `excluded` the clause of the policy that excludes them.
  */
 const contactDetails = `{% assign words = 'address, phone, telephone, email, e mail, contact details' %}{% assign contact = records | default: input.request | about: words %}{% assign directory = steps.policy.passages | about: 'directory' %}{% assign isDirectory = false %}{% assign excluded = '' %}{% if contact.size > 0 %}{% assign naming = steps.policy.passages | about: words %}{% for sentence in naming %}{% assign parts = sentence | split: '; ' %}{% for part in parts %}{% assign named = part | about: words %}{% assign denied = part | about: 'not, never, no=, except, without, excluded, neither' %}{% if named.size > 0 and denied.size > 0 %}{% assign excluded = part | append: '§' | remove: '.§' | remove: '§' %}{% elsif named.size > 0 and directory contains sentence %}{% assign isDirectory = true %}{% endif %}{% endfor %}{% endfor %}{% endif %}`
 

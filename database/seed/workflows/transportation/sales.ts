@@ -46,8 +46,7 @@ const endsOf = `{% assign route = bid.lane | replace: ' - ', ' to ' | replace: '
 
 /**
  * How the lane guide covers a lane: the rules that name both ends, the rules about its equipment and requirements (except rules about
- * places
- * of other lanes only), and the exclusions of the guide.
+ * places of other lanes only), and the exclusions of the guide.
  */
 const fit = template(`${endsOf}
   {% assign guide = steps.rule.passages | sentences %}
