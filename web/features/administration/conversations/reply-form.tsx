@@ -32,10 +32,7 @@ export function ReplyForm({ submissionId, recipient }: ReplyFormProps) {
   const replyId = useRef(randomId())
   const { run, isPending } = useSingleMutation({
     mutationFn: async () => (await callProduct('POST', replyPath(submissionId), { id: replyId.current, body })) as ReplyResult, // Cast to
-    // the type
-    // of the
-    // response
-    // (contracts/contact/replies.ts).
+    // the type of the response (contracts/contact/replies.ts).
     onSuccess: ({ status }) => {
       replyId.current = randomId()
       setBody('')
