@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
-import type { QuotedAnswer } from './find-answer.ts'
-import type { Facts } from './find-facts.ts'
+import type { Facts } from './facts/find-facts.ts'
 import type { InputLines } from './input-lines.ts'
+import type { QuotedAnswer } from './requests/find-answer.ts'
 
 /** A request, a statement or a point of a letter, with the rule that answers it. */
 export interface BriefItem {

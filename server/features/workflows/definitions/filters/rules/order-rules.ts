@@ -1,0 +1,39 @@
+import { mentionOf, plain, sentences, textsIn } from '../texts/text-filters.ts'
+
+const minWordLength = 4
+const maxOrders = 200
+const workWords = new Set(['work', 'works', 'task', 'every', 'each', 'when', 'before', 'after', 'arbeit', 'arbeiten', 'travail', 'travaux'])
+
+/** Words of safety rules. A safety rule applies to every order, because an order may not mention the danger. */
+const mentionsDanger = mentionOf(
+  'permit, confined, gas test, lockout, tagout, energized, hot work, attendant, danger, hazard, erlaubnis, freigabe, gefahr, permis, espace confiné, danger, permiso, peligro, permesso, pericolo, vergunning, gevaar',
+)
+
+/** Returns the nouns of a text without plural endings. */
+const stemsOf = (text: string): string[] => [
+  ...new Set(
+    plain(text)
+      .trim()
+      .split(' ')
+      .map((word) => word.replace(/s$/, ''))
+      .filter((word) => word.length >= minWordLength && !workWords.has(word)),
+  ),
+]
+
+/**
+ * Removes the rules that belong to another work order. A rule belongs to another order if its first word is a thing of only that order, and
+ * this order shares no word with the rule that the other order lacks: "Seal replacement on pumps needs …" belongs to "Replace seals of the pump", not to
+ * "Inspect coupling of the pump".
+ */
+export function rulesOfOrder(value: unknown, order: unknown, orders: unknown): string[] {
+  const own = stemsOf(textsIn(order)[0] ?? '')
+  const others = textsIn(orders).slice(0, maxOrders).map(stemsOf)
+  return sentences(value).filter((rule) => {
+    const words = stemsOf(rule)
+    const [first = ''] = plain(rule).trim().split(' ')
+    const subject = first.replace(/s$/, '')
+    if (mentionsDanger(rule) || !words.includes(subject) || own.includes(subject)) return true
+    const shared = own.filter((word) => words.includes(word))
+    return !others.some((other) => other.includes(subject) && shared.every((word) => other.includes(word)))
+  })
+}

@@ -1,0 +1,120 @@
+import { relatedWordsOf } from '../../../../words/related-words.ts'
+import { translationsOf } from '../../../../words/translate.ts'
+import type { Reading, Sentence } from '../../rank-sentences.ts'
+import { termsOf, wordsOf } from '../../tokenize.ts'
+import { inRuleWords, requestWords } from './request-words.ts'
+
+/** Maximum number of request terms that are compared with the sentences. */
+const maxRequestTerms = 24
+/**
+ * Weight of a partial match, as a share of the full weight. In a partial match, one word contains the other: "Kündigungsfrist" and "Frist".
+ */
+const partialWeight = 0.8
+/** Factor for the weight of a term that no chunk contains. The chunks may use a synonym, or the request may be about something else. */
+const absentWeight = 0.5
+/** Minimum length of a term that is compared with parts of words, in characters. */
+const minPartCharacters = 5
+
+/** Limits for the synonyms of a word that no chunk contains: their number, their minimum weight, and the factor for their weight. */
+const maxSynonyms = 12
+const minSynonymWeight = 0.6
+const synonymFactor = 0.8
+/** Maximum number of English words for each meaning of a foreign word. */
+const maxMeanings = 3
+const noSynonyms: ReadonlyMap<string, number> = new Map()
+
+/** Chunks, prepared for the search of several answers. */
+export interface AnswerIndex {
+  reading: Reading
+  frequencies: ReadonlyMap<string, number>
+}
+
+/** Prepares chunks for the search: counts the sentences that contain each term. */
+export function indexSentences(reading: Reading): AnswerIndex {
+  const frequencies = new Map<string, number>()
+  for (const { terms } of reading.sentences) for (const term of new Set(terms)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
+  return { reading, frequencies }
+}
+
+/** Returns the capitalized words inside sentences. Most are names, except in German. */
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set(wordsOf((text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}’'.-]{1,40}/gu) ?? []).join(' ')))
+
+/** Matches a numeric date. The numbers in it are not numbers of rules. */
+const numericDate = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})(?!\d)/gu
+
+/** Returns the significant words of a request with their terms. Excludes numbers that no chunk contains, because they identify a case. */
+function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): { word: string; term: string }[] {
+  const names = reading.language === 'de' ? new Set<string>() : namesIn(text)
+  const isName = (word: string) => names.has(word) && !termsOf([word], reading.language).some((term) => frequencies.has(term))
+  const words = wordsOf(inRuleWords(text.replace(numericDate, ' '))).filter((word) => !requestWords.has(word) && !isName(word))
+  const termsByName = new Map<string, string>()
+  for (const word of words)
+    for (const term of termsOf([word], reading.language))
+      if (term.length > 1 && (!/\d/.test(term) || frequencies.has(term)) && !termsByName.has(term)) termsByName.set(term, word)
+  return [...termsByName].slice(0, maxRequestTerms).map(([term, word]) => ({ term, word }))
+}
+
+/** A term of a request, with its weight and equivalent terms in the chunks. */
+export interface WeightedTerm {
+  term: string
+  weight: number
+  synonyms: ReadonlyMap<string, number>
+}
+
+/**
+ * Returns equivalent terms in the chunks for a word that no chunk contains: English synonyms, or English translations of a foreign word.
+ */
+function synonymsOf(word: string, { reading, frequencies }: AnswerIndex): ReadonlyMap<string, number> {
+  const { language } = reading
+  const related =
+    language === 'en'
+      ? relatedWordsOf(word, maxSynonyms).filter(({ weight }) => weight >= minSynonymWeight)
+      : translationsOf(word, language)
+          .flatMap((meanings) => meanings.slice(0, maxMeanings))
+          .map((meaning) => ({ word: meaning, weight: 1 }))
+  const synonyms = new Map<string, number>()
+  for (const { word: other, weight } of related)
+    for (const term of termsOf(wordsOf(other), language))
+      if (frequencies.has(term)) synonyms.set(term, Math.max(weight * synonymFactor, synonyms.get(term) ?? 0))
+  return synonyms
+}
+
+/** Returns the significant terms of a request with their weights, and with synonyms on request. */
+export function weightedTerms(text: string, index: AnswerIndex, { hasSynonyms }: { hasSynonyms: boolean }): WeightedTerm[] {
+  const count = index.reading.sentences.length
+  return termsOfRequest(text, index).map(({ term, word }) => {
+    const frequency = index.frequencies.get(term) ?? 0
+    const idf = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
+    return {
+      term,
+      weight: frequency === 0 ? idf * absentWeight : idf,
+      synonyms: frequency === 0 && hasSynonyms ? synonymsOf(word, index) : noSynonyms,
+    }
+  })
+}
+
+/** Returns how well a set of terms matches a weighted term, from 0 to 1. */
+export function matchOf({ term, synonyms }: WeightedTerm, words: ReadonlySet<string>): number {
+  if (words.has(term)) return 1
+  let best = 0
+  for (const other of words) {
+    const [shorter, longer] = term.length < other.length ? [term, other] : [other, term]
+    if (shorter.length >= minPartCharacters && longer.includes(shorter)) return partialWeight
+    best = Math.max(best, synonyms.get(other) ?? 0)
+  }
+  return best
+}
+
+/** Returns a function that computes the coverage of sentences and their chunk title: the share of the total term weight that they match. */
+export function coverageFor(weighted: readonly WeightedTerm[], titles: Reading['titles']) {
+  const totalWeight = weighted.reduce((sum, { weight }) => sum + weight, 0)
+  return (...parts: readonly (Sentence | undefined)[]): number => {
+    const sentenceWords = new Set(parts.flatMap((part) => part?.terms ?? []))
+    // The sentence itself must match. The title alone is not enough.
+    const matches = weighted.map((one) => matchOf(one, sentenceWords))
+    if (totalWeight === 0 || matches.every((match) => match === 0)) return 0
+    const title = titles[parts[0]?.passage ?? -1] ?? new Set<string>()
+    return weighted.reduce((sum, one, at) => sum + one.weight * Math.max(matches[at] ?? 0, matchOf(one, title)), 0) / totalWeight
+  }
+}
