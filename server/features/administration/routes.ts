@@ -20,7 +20,7 @@ import { reportSystem, type SystemReportOptions } from './system-report.ts'
 export interface AdministrationOptions extends SystemReportOptions {
   /** Returns the caller that the gateway has identified; null if the request has no session. */
   callerOf: (context: Context) => AccountCaller | null
-  /** Returns the client's IP address as the gateway has determined it. */
+  /** Returns the client's IP address as determined by the gateway. */
   addressOf: (context: Context) => string | null
   resetFactors: ResetFactors
   invitations: Pick<InviteOptions, 'inviteAccount' | 'onMailQueued'>

@@ -4,7 +4,7 @@ export interface PendingApproval {
   runId: string
   userId: string
   title: string
-  /** Name of the approver to display, for example `the triage nurse`. */
+  /** Name of the approver for display, for example `the triage nurse`. */
   who: string
   /** Null if the owner of the run approves. */
   approverEmail: string | null

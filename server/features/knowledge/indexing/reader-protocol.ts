@@ -15,7 +15,7 @@ export interface ReadChunks {
   canonical: string | null
   /** Address that a page loads instead of itself (meta refresh); null if there is none. The page then has no chunks. */
   refresh: string | null
-  /** Sentences about parts that could not be read, for the owner of the item. */
+  /** Notices for the owner of the item about parts that could not be read. */
   warnings: string[]
 }
 
