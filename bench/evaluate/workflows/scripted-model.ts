@@ -36,7 +36,7 @@ export function plausibleText(task: TextTask): string {
   return [task.recipient, task.received, facts, ...blocks, task.sender].filter(Boolean).join('\n\n')
 }
 
-/** A response about a risk of typical length. Its length is that of the response without a risk, or more. */
+/** A screening response of typical length, used to estimate tokens. It is at least as long as a response without a risk. */
 const typicalScreening = JSON.stringify({
   category: 'medical_emergency',
   reason: 'The writer describes trouble with breathing that cannot wait.',

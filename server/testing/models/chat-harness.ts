@@ -24,7 +24,7 @@ export interface StoredReply {
   [column: string]: unknown
 }
 
-/** The functions of the assistant over a database of its own, with the user Ada. Conversations are deleted before each test. */
+/** The functions of the assistant with a separate database and the user Ada. Conversations are deleted before each test. */
 export interface ChatHarness {
   owner: pg.Pool
   api: pg.Pool
