@@ -73,7 +73,7 @@ it.each(tables)('a page of %s of the current workspace is read by an index', asy
   expect(indexes.join()).toContain(`${table}_workspace`)
 })
 
-it.each(['run_totals', 'attention_counts', 'dashboard_summary', 'my_workspaces'] as const)(
+it.each(['run_totals', 'attention_counts', 'approvals_to_decide', 'dashboard_summary', 'my_workspaces'] as const)(
   '%s does not scan a whole table',
   async (name) => {
     const { scanned } = await plansOf(async () => {
