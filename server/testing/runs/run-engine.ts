@@ -48,12 +48,12 @@ export interface TestEngineOptions {
   findSafetyRisks?: EngineTools['findSafetyRisks']
   /** Finds the sensitive subjects of a text. Default: no text has one. */
   findSensitiveSubjects?: EngineTools['findSensitiveSubjects']
-  /** If false, the engine accepts requests for runs but does not execute them. */
+  /** False if the engine accepts requests for runs but does not execute them. */
   executesRuns?: boolean
-  /** If true, steps can call private addresses, such as those of test servers. */
+  /** True if steps can call private addresses, such as those of test servers. */
   allowPrivate?: boolean
   computeLimits?: Partial<ComputeLimits>
-  /** If true, emails are queued for a mail server. */
+  /** True if emails are queued for a mail server. */
   hasMailServer?: boolean
 }
 

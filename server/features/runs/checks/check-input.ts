@@ -9,8 +9,8 @@ import { screenInput } from './screen-input.ts'
 
 /**
  * Checks the input of a run before its first step: against the safety rules, then with the connected language model (`screenInput`) and for
- * sensitive subjects. Without a model, also checks that the built-in model supports the input's language. Failed checks are stored with the run, and the owner is notified
- * immediately about safety risks. Sends no notification for a test run or for sample input.
+ * sensitive subjects. Without a language model, also checks that the built-in model supports the language of the input. Stores failed checks
+ * with the run. Notifies the owner immediately about safety risks, except in test runs and for sample input.
  * @param received the input as received. Only the safety rules, which find credentials, read it without masks.
  */
 export async function checkInput(
