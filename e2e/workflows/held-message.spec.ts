@@ -59,6 +59,7 @@ test('the owner rates a result, and only a useful one counts', { tag: desktopOnl
   await page.goto(`/runs/${data?.run_id}`)
   const message = page.getByLabel('Your message')
   await expect(message).toHaveValue(/\[Answer: /, running)
+  await expect(page.getByText('Nothing is sent.')).toBeVisible()
   await message.fill((await message.inputValue()).replace(/\[[^\]]*\]/g, 'Yes, you can bring the form on Friday.'))
   await page.getByRole('button', { name: 'Approve your message' }).click()
   const rating = page.getByRole('region', { name: ratingMessages.question })
