@@ -1,3 +1,4 @@
+import { type Feature, features } from './features.ts'
 import type { CatalogueDescription, Grant, StoredFunction, Table, TableColumn } from './introspect.ts'
 import type { MigrationSources } from './migration-sources.ts'
 
@@ -93,7 +94,7 @@ function renderCallers(functions: readonly StoredFunction[]): string[] {
 }
 
 function renderFeature(
-  feature: string,
+  feature: Feature,
   { tables, functions, enumerations, grants }: CatalogueDescription,
   sources: MigrationSources,
 ): string {
@@ -138,15 +139,14 @@ function renderFeature(
 
 /** Returns the content of database/schema.sql. */
 export function renderSchema(catalogue: CatalogueDescription, sources: MigrationSources): string {
-  const [first = 'foundation'] = sources.features
-  const keys = [...sources.featureOf.keys()]
-  // Objects that no migration names, such as platform.migrations, which the migrator creates, belong to the first feature.
-  const belongsTo = (feature: string, key: string) => (sources.featureOf.get(key) ?? first) === feature
-  const inOrder = <Item extends { name: string }>(kind: string, feature: string, items: readonly Item[]) =>
+  const keys = [...sources.featureOfObject.keys()]
+  // Objects that no migration names, such as platform.migrations, which the migrator creates, belong to the foundation.
+  const belongsTo = (feature: Feature, key: string) => (sources.featureOfObject.get(key) ?? 'foundation') === feature
+  const inOrder = <Item extends { name: string }>(kind: string, feature: Feature, items: readonly Item[]) =>
     items
       .filter(({ name }) => belongsTo(feature, `${kind} ${name}`))
       .toSorted((a, b) => keys.indexOf(`${kind} ${a.name}`) - keys.indexOf(`${kind} ${b.name}`))
-  const sections = sources.features.map((feature) =>
+  const sections = features.map((feature) =>
     renderFeature(
       feature,
       {
