@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build-web.mjs'
-import { commitErrors } from './commit-subjects.mjs'
+import { checkCommitSubjects } from './commit-subjects.mjs'
 import { ensureInstalled, environment, fail, node, root } from './install.mjs'
 import { onParentExit } from './parent-exit.mjs'
 import { sum, summaryOf, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
@@ -90,12 +90,11 @@ async function lint(write) {
   return totalsOfCheck('lint', ok, output)
 }
 
-/** Checks the subjects of the commits since the rule exists. Skipped outside of a full clone. */
+/** Checks the subjects of the commits since the rule exists. */
 function checkCommits(write) {
-  const errors = commitErrors(root)
-  if (errors === null) return sum([])
-  write(errors.map((error) => `${error}\n`).join(''))
-  return totalsOfCheck('commit subjects', errors.length === 0, errors.join('\n'))
+  const { checked, errors, note } = checkCommitSubjects(root)
+  write([...errors, ...(note === null ? [] : [note])].map((line) => `${line}\n`).join(''))
+  return checked === 0 && errors.length === 0 ? sum([]) : totalsOfCheck('commit subjects', errors.length === 0, errors.join('\n'))
 }
 
 /** Checks the imports between folders. The check is loaded here, because its parser is an installed package. */

@@ -66,8 +66,7 @@ const featureOfMigration: Record<string, Feature> = {
 
 /** Returns the feature of a migration. Throws if there is none: `runs_priority` belongs to `runs`, other names need an entry above. */
 export function featureOf(migration: string): Feature {
-  const feature =
-    featureOfMigration[migration] ?? features.find((feature) => migration === feature || migration.startsWith(`${feature}_`))
+  const feature = featureOfMigration[migration] ?? features.find((feature) => migration === feature || migration.startsWith(`${feature}_`))
   if (feature === undefined)
     throw new Error(`The migration ${migration} has no feature: begin its name with one, or add it to tools/database-schema/features.ts`)
   return feature
