@@ -76,8 +76,8 @@ async function readFigures(owner: pg.Pool, since: Date, failed: number): Promise
 async function measureRates(owner: pg.Pool, servers: readonly ServerProcess[]): Promise<RunRow[]> {
   const origin = servers[0]?.url ?? ''
   const paths = await makeEndpoints(owner, { steps: decisions(runSteps), count: userCount })
-  const load = (perSecond: number, duration: number) =>
-    runScript<WebhookLoadFigures>('webhook-load.ts', { origin, paths, perSecond, seconds: duration } satisfies WebhookLoadTask)
+  const load = (perSecond: number, durationSeconds: number) =>
+    runScript<WebhookLoadFigures>('webhook-load.ts', { origin, paths, perSecond, seconds: durationSeconds } satisfies WebhookLoadTask)
   await load(50, 2)
   await drain(owner)
   const rowsOfRates: RunRow[] = []

@@ -13,6 +13,11 @@ describe('banned wording', () => {
     ['/**\n * Runs. Whether it\n * works. */', '2: Whether it\nworks.'],
     ['const patience = 10', '1: const patience'],
     ['const retryDelay = 10_000', '1: const retryDelay = 10_000'],
+    ['let mostBytes = 0', '1: let mostBytes'],
+    ['function usualWidth() {}', '1: function usualWidth'],
+    ['const largestMb = 5', '1: const largestMb'],
+    ['const day = 86_400', '1: const day = 86_400'],
+    ['const hour = 60 * minuteMs', '1: const hour = 60'],
   ])('finds it in %j', (source, expected) => expect(findingsIn(source)).toEqual([expected]))
 
   it('reads test names, SQL, CSS and Markdown', () => {
@@ -36,6 +41,9 @@ describe('banned wording', () => {
     '// See https://example.com/ for `nobody` and "nobody".',
     '// What is a lease?',
     'const retryDelayMs = 10_000',
+    'const dayMs = 86_400_000',
+    'const day = dayOf(date)',
+    'const highestUsage = 5',
   ])('accepts %j', (source) => expect(findingsIn(source)).toEqual([]))
 })
 

@@ -13,7 +13,7 @@ export interface ChatLimits {
   tokensPerDay: number
 }
 
-const secondsOfDay = 86_400
+const secondsPerDay = 86_400
 const timeAfter = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(11, 16)
 /** Returns the time at which a limit ends, rounded up to a full minute, so that the message does not show a time that is too early. */
 const timeWithMargin = (seconds: number) => timeAfter(seconds + 59)
@@ -25,7 +25,7 @@ export async function requireWithinLimits({ owner, limiter, perMinute, tokensPer
     tokensPerDay > 0 ? tokensOfToday(owner, userId) : 0,
   ])
   if (tokensPerDay > 0 && tokens >= tokensPerDay) {
-    const secondsLeft = secondsOfDay - (Math.floor(Date.now() / 1000) % secondsOfDay)
+    const secondsLeft = secondsPerDay - (Math.floor(Date.now() / 1000) % secondsPerDay)
     throw new AppError('rate_limited', { message: chatMessages.tokensUsedUp(timeAfter(secondsLeft)), retryAfter: secondsLeft })
   }
   if (waitSeconds !== null)

@@ -6,7 +6,7 @@ import { addNotification } from '../notifications/add-notification.ts'
 import type { NotificationSettings } from '../notifications/notification-settings.ts'
 import { notifyAdministrators } from '../notifications/notify-administrators.ts'
 import { quotaMail } from './quota-mail.ts'
-import { amountOf, mostUsedQuota, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
+import { amountOf, highestQuotaUsage, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
 import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
 
@@ -51,11 +51,11 @@ export async function warnOnce(
   { userId, limits, isLowered }: { userId: string; limits: ClientLimits; isLowered: boolean },
 ): Promise<boolean> {
   const { quotas, usage } = limits
-  const mostUsed = mostUsedQuota(quotas, usage)
-  if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return false
-  const isFull = mostUsed.share >= 1
+  const highestUsage = highestQuotaUsage(quotas, usage)
+  if (!highestUsage || highestUsage.share < triggerLimits.quotaWarning) return false
+  const isFull = highestUsage.share >= 1
   if (!(await claimWarning(client, userId, isFull))) return false
-  await warn(client, settings, { userId, ...mostUsed, isFull, isLowered, quotas })
+  await warn(client, settings, { userId, ...highestUsage, isFull, isLowered, quotas })
   return true
 }
 

@@ -3,7 +3,7 @@ import type { Words } from './text/read-text.ts'
 
 const maxExcerptChars = 300
 /** Maximum number of characters before the match, in the excerpt of a long sentence. */
-const charsBeforeMatch = 100
+const charactersBeforeMatch = 100
 /** Number of characters at the start of a credential that stay visible, so that a user can recognize the credential. */
 const visibleChars = 4
 
@@ -38,8 +38,8 @@ export function excerptAt(words: Words, offset: number, credentials: readonly Cr
   const sentenceStart = Math.min(words.starts[words.sentenceStarts[word] ?? 0] ?? offset, offset)
   const lastEnd = words.ends[(words.sentenceEnds[word] ?? 1) - 1] ?? text.length
   const punctuation = /^[.!?…"'”’)]{1,3}/.exec(text.slice(lastEnd, lastEnd + 3))?.[0] ?? ''
-  const isCut = offset - sentenceStart > charsBeforeMatch && lastEnd - sentenceStart > maxExcerptChars
-  const from = isCut ? offset - charsBeforeMatch : sentenceStart
+  const isCut = offset - sentenceStart > charactersBeforeMatch && lastEnd - sentenceStart > maxExcerptChars
+  const from = isCut ? offset - charactersBeforeMatch : sentenceStart
   // Masking shortens the text, so read more characters than the excerpt may contain.
   const to = Math.min(lastEnd + punctuation.length, from + 10_000)
   const line = masked(text, from, to, credentials).replace(/\s+/g, ' ').trim()

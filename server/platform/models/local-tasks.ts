@@ -46,7 +46,7 @@ interface LocalTasksOptions {
 
 const defaultHeartbeatMs = 1000
 /** Number of missed heartbeats after which a task counts as interrupted. */
-const missedHeartbeats = 15
+const maxMissedHeartbeats = 15
 
 /** Creates the tasks of a folder, which is created with the first task. */
 export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbeatMs }: LocalTasksOptions): LocalTasks {
@@ -60,7 +60,7 @@ export function makeLocalTasks({ folder, messageOf, heartbeatMs = defaultHeartbe
 
   const isLocked = async () => {
     const status = await stat(lockPath).catch(() => null)
-    return status !== null && Date.now() - status.mtimeMs < missedHeartbeats * heartbeatMs
+    return status !== null && Date.now() - status.mtimeMs < maxMissedHeartbeats * heartbeatMs
   }
   const readRecord = async (): Promise<TaskRecord | null> => {
     try {

@@ -52,7 +52,7 @@ const sourceOf = ({ title, heading, text, item_id, position }: RetrievedChunk): 
 })
 
 /** Expected length of a text, in tokens: if there is no word limit, per word in any language, and for formatting. */
-const unlimitedTokens = 4000
+const defaultMaxOutputTokens = 4000
 const tokensPerWord = 3
 const formattingTokens = 200
 const maxTextTokens = 20_000
@@ -82,7 +82,8 @@ export const generateStep: StepHandler<'generate'> = {
     const instructions = await compute.render(step.instructions, scope)
     const taskWithoutPassages = recordOf(task)
     // `limitWords` enforces the word limit.
-    const maxOutputTokens = maxWords === null ? unlimitedTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
+    const maxOutputTokens =
+      maxWords === null ? defaultMaxOutputTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
     const messages = writePrompt({ task, instructions, maxWords, scope })
     const request: WriteRequest = { messages, task, temperature, maxOutputTokens }
     return {

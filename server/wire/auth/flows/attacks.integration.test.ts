@@ -51,18 +51,18 @@ describe('emailed codes and links', () => {
   it('expire as a code after ten minutes, and as a link later', async () => {
     const { email } = await user()
     const { code, token } = await recoveryOf(email)
-    const age = (seconds: number) =>
+    const backdate = (seconds: number) =>
       server.owner.query('update auth.one_time_tokens set created_at = now() - make_interval(secs => $2) where address = $1', [
         email,
         seconds,
       ])
-    await age(601)
+    await backdate(601)
     expect(await verify({ type: 'recovery', email, token: code })).toMatchObject(refused(403, 'otp_expired'))
-    await age(590)
+    await backdate(590)
     expect((await verify({ type: 'recovery', email, token: code })).status).toBe(200)
     const later = await recoveryOf(email)
     expect(later.token).not.toBe(token)
-    await age(3000)
+    await backdate(3000)
     expect((await verify({ type: 'recovery', token_hash: later.token })).status).toBe(200)
   })
 
@@ -201,12 +201,12 @@ describe('access and refresh tokens', () => {
 })
 
 describe('a password change in an old session', () => {
-  const age = (id: string) =>
+  const backdate = (id: string) =>
     server.owner.query(`update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`, [id])
 
   it('requires an emailed code, which is valid only once and for its user', async () => {
     const [ada, eve] = [await user(), await user()]
-    await age(ada.id)
+    await backdate(ada.id)
     const change = (nonce?: string) => server.call('PUT /user', { token: ada.token, body: { password: 'battery staple', nonce } })
     expect(await change()).toMatchObject(refused(400, 'reauthentication_needed'))
     expect((await ada.client.auth.reauthenticate()).error).toBeNull()
@@ -216,7 +216,7 @@ describe('a password change in an old session', () => {
     const others = (await lastMailTo(server.owner, eve.email)).code
     expect(await change(others === code ? wrongCode(code) : others)).toMatchObject(refused(422, 'reauthentication_not_valid'))
     expect((await change(code)).status).toBe(200)
-    await age(ada.id)
+    await backdate(ada.id)
     expect(await server.call('PUT /user', { token: ada.token, body: { password: 'another horse', nonce: code } })).toMatchObject(
       refused(422, 'reauthentication_not_valid'),
     )
@@ -229,7 +229,7 @@ describe('a password change in an old session', () => {
 
   it('rejects a code of another kind', async () => {
     const { email, id, token } = await user()
-    await age(id)
+    await backdate(id)
     const { code } = await recoveryOf(email)
     expect(await server.call('PUT /user', { token, body: { password: 'battery staple', nonce: code } })).toMatchObject(
       refused(422, 'reauthentication_not_valid'),

@@ -27,7 +27,7 @@ async function codeByMail(): Promise<string> {
 }
 
 /** Moves the issue time of all codes into the past. */
-const age = (seconds: number) =>
+const backdate = (seconds: number) =>
   server.owner.query('update auth.flow_states set code_issued_at = now() - make_interval(secs => $1) where code_issued_at is not null', [
     seconds,
   ])
@@ -36,14 +36,14 @@ const exchange = (code: string) => server.call('POST /token?grant_type=pkce', { 
 
 it('exchanges a code only once, within five minutes', async () => {
   const code = await codeByMail()
-  await age(codeSeconds - 30)
+  await backdate(codeSeconds - 30)
   expect((await exchange(code)).status).toBe(200)
   expect(await exchange(code)).toMatchObject({ body: { code: 'flow_state_not_found' } })
 })
 
 it('rejects a code that is older than five minutes', async () => {
   const code = await codeByMail()
-  await age(codeSeconds + 1)
+  await backdate(codeSeconds + 1)
   expect(await exchange(code)).toMatchObject({ body: { code: 'flow_state_expired' } })
 })
 
@@ -55,13 +55,13 @@ it('deletes provider tokens after the code was used or has expired', async () =>
   const code = await codeByMail()
   await server.owner.query(`update auth.flow_states set details = '{"provider_token": "secret"}' where code_issued_at is not null`)
   const countStoredTokens = async () => (await server.owner.query(`select from auth.flow_states where details ? 'provider_token'`)).rowCount
-  await age(codeSeconds - 30)
+  await backdate(codeSeconds - 30)
   await clearExpiredDetails(server.owner)
   expect(await countStoredTokens()).toBeGreaterThan(0)
   expect((await exchange(code)).body.provider_token).toBe('secret')
   const lateCode = await codeByMail()
   await server.owner.query(`update auth.flow_states set details = '{"provider_token": "secret"}' where code_issued_at is not null`)
-  await age(codeSeconds + 1)
+  await backdate(codeSeconds + 1)
   await clearExpiredDetails(server.owner)
   expect(await countStoredTokens()).toBe(0)
   expect(await exchange(lateCode)).toMatchObject({ body: { code: 'flow_state_expired' } })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, CirclePlay } from 'lucide-react'
 import { useState } from 'react'
-import { pauseReasonMax, pauseTexts } from '../../../../contracts/runs/run-pause.ts'
+import { maxPauseReasonLength, pauseTexts } from '../../../../contracts/runs/run-pause.ts'
 import { request } from '../../../lib/api/request.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
@@ -119,7 +119,7 @@ function Running({ userId }: { userId: string }) {
         {(control) => (
           <Input
             {...control}
-            maxLength={pauseReasonMax}
+            maxLength={maxPauseReasonLength}
             value={reason}
             onChange={(event) => {
               setReason(event.target.value)

@@ -8,7 +8,7 @@ const maxPeriods = 5
 /** Maximum length of the text with the start, in characters. */
 const maxStartCharacters = 500
 /** Year for a start without one. It is no leap year, so a period over February can end a day too late, and never too early. */
-const yearWithoutYear = 2026
+const assumedYear = 2026
 
 /** Matches a range of days at the start of a rule's condition: "from November 15 to December 31". */
 const range =
@@ -27,7 +27,7 @@ interface Start {
 function readStart(text: string): Start | null {
   const [withYear] = findDays(text)
   if (withYear) return { day: withYear.value, hasYear: true }
-  const [withoutYear] = findDays(text, yearWithoutYear)
+  const [withoutYear] = findDays(text, assumedYear)
   return withoutYear ? { day: withoutYear.value, hasYear: false } : null
 }
 
@@ -49,10 +49,10 @@ function isWithin(day: string, from: string, to: string): boolean {
 /** Returns the lines for one sentence: the range that contains the start, and the end of its period. */
 function linesOf(sentence: string, start: Start): string[] {
   const ranges = [...sentence.matchAll(range)].flatMap(({ 0: match, 1: from = '', 2: to = '', index }) => {
-    const [[first], [last]] = [findDays(from, yearWithoutYear), findDays(to, yearWithoutYear)]
+    const [[first], [last]] = [findDays(from, assumedYear), findDays(to, assumedYear)]
     if (!first || !last || !isWithin(start.day, first.value, last.value)) return []
     const [begin, end] = [first, last].map(({ value }) => written({ day: value, hasYear: false }))
-    const until = findDays(sentence.slice(index + match.length), yearWithoutYear)[0]
+    const until = findDays(sentence.slice(index + match.length), assumedYear)[0]
     const limit = until ? `; the rule for these days names ${written({ day: until.value, hasYear: false })}` : ''
     return [`${written(start)} is within ${begin} to ${end}${limit}.`]
   })

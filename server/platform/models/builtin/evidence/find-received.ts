@@ -125,8 +125,8 @@ function findTooOld(requirement: string, quote: string, today: string): Gap | nu
   if (!measure || !day || today === '') return null
   const { value, unit } = convert(measure)
   const days = unit === 'month' ? value * 30.4 : unit === 'minute' ? value / 1440 : Number.POSITIVE_INFINITY
-  const age = (Date.parse(today.slice(0, 10)) - Date.parse(day.value)) / msPerDay
-  return age > days ? { kind: 'age', text: `dated ${day.value}, older than ${measure.text}` } : null
+  const ageDays = (Date.parse(today.slice(0, 10)) - Date.parse(day.value)) / msPerDay
+  return ageDays > days ? { kind: 'age', text: `dated ${day.value}, older than ${measure.text}` } : null
 }
 
 /** Returns how many parts of a whole documents have, such as "pages 1 to 3 of 5", or null if none is missing. */
