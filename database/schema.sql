@@ -2800,7 +2800,7 @@ create table public.workflow_run_steps (
   finished_at timestamptz,
   retry_at timestamptz,
   workspace_id uuid not null default app.current_workspace(),
-  -- Emails that the step has queued, and their delivery (contracts/runs/step-mails.ts)
+  -- Emails that the step has queued, and their delivery (contracts/runs/step-emails.ts)
   mails jsonb,
   constraint workflow_run_steps_pkey primary key (run_id, path),
   constraint workflow_run_steps_run_id_fkey foreign key (run_id, workspace_id) references public.workflow_runs(id, workspace_id) on delete cascade

@@ -88,7 +88,7 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     message: 'emails attempted',
     load: async ({ database, mail, log }) => {
-      const { sendDueMails } = await import('../platform/mail/send-due-mails.ts')
+      const { sendDueMails } = await import('../platform/email/send-due-emails.ts')
       return async (signal) => (mail ? sendDueMails({ owner: database.owner, transport: mail, log, signal }) : 0)
     },
   },
@@ -98,7 +98,7 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     message: 'old emails removed',
     load: async ({ database }) => {
-      const { purgeOutbox } = await import('../platform/mail/purge-outbox.ts')
+      const { purgeOutbox } = await import('../platform/email/purge-outbox.ts')
       return () => purgeOutbox(database.owner)
     },
   },

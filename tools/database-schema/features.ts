@@ -9,7 +9,7 @@ export const features = [
   'workspaces',
   'quotas',
   'storage',
-  'mail',
+  'email',
   'workflows',
   'models',
   'runs',
@@ -30,6 +30,7 @@ export type Feature = (typeof features)[number]
 /** Features of the migrations whose names do not begin with a feature. */
 const featureOfMigration: Record<string, Feature> = {
   audit: 'administration',
+  mail: 'email',
   triggers: 'runs',
   briefs: 'workflows',
   column_choices: 'runs',
@@ -47,6 +48,8 @@ const featureOfMigration: Record<string, Feature> = {
   site_paths: 'knowledge',
   express_indexing: 'knowledge',
   site_path_messages: 'knowledge',
+  mail_and_account_texts: 'email',
+  mail_secrets: 'email',
   read_audit: 'administration',
   operator_alerts: 'notifications',
   own_session: 'account',

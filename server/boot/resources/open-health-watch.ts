@@ -38,8 +38,8 @@ async function check(resources: Resources, signal: AbortSignal): Promise<void> {
       import('../../features/notifications/alerts/raise-alert.ts'),
     ])
     for (const finding of await checkHealth({ owner: database.owner, mail, models, signal })) {
-      const preventsMail = finding.name === 'mail' && finding.state !== 'ok'
-      await raiseAlert(alerts, { ...finding, severity: severityOfState(finding.state), preventsMail })
+      const preventsEmail = finding.name === 'mail' && finding.state !== 'ok'
+      await raiseAlert(alerts, { ...finding, severity: severityOfState(finding.state), preventsEmail })
     }
   }
   await sendAlerts(resources, signal)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { replyPath } from '../../../contracts/contact/replies.ts'
 import { openPool } from '../../platform/database/database.ts'
+import { sendDueMails } from '../../platform/email/send-due-emails.ts'
+import { type EmailTransport, openSmtp } from '../../platform/email/smtp-transport.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
-import { sendDueMails } from '../../platform/mail/send-due-mails.ts'
-import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -14,7 +14,7 @@ const from = 'Workwright <hello@workwright.example>'
 let smtp: TestSmtpServer
 let server: TestServer
 let owner: ReturnType<typeof openPool>
-let transport: MailTransport
+let transport: EmailTransport
 let admin: TestUser
 let submissionId: string
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
-import { mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
+import { emailKindsOf, queueMails } from '../../platform/email/outbox.ts'
 import { addNotification } from './add-notification.ts'
-import { approvalMail } from './approval-mails.ts'
+import { approvalEmail } from './approval-emails.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 import type { PendingApproval } from './pending-approval.ts'
-import { runMailKinds } from './run-mail-kinds.ts'
+import { runEmailKinds } from './run-email-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
 
 /**
@@ -27,10 +27,10 @@ export function makeAnnounceApproval(
       link: appPaths.approval(id),
       runId,
     })
-    if (approverEmail === null && !(approval.byEmail && (await needsMail(client, approval, owner.email)))) return
+    if (approverEmail === null && !(approval.byEmail && (await needsEmail(client, approval, owner.email)))) return
     await queueMails(
       client,
-      [{ ...approvalMail({ approval, owner, linkToken, isReminder: false }, settings), causedBy: userId }],
+      [{ ...approvalEmail({ approval, owner, linkToken, isReminder: false }, settings), causedBy: userId }],
       settings.hasMailServer,
     )
     settings.onQueued?.()
@@ -41,10 +41,10 @@ export function makeAnnounceApproval(
  * Returns whether the owner needs an email about an approval. A safety alert has already asked for a decision, and so has the email
  * about another approval of the run that is still pending, for example in a loop.
  */
-async function needsMail(client: pg.ClientBase, { id, runId }: PendingApproval, email: string): Promise<boolean> {
-  const kinds = await mailKindsOf(client, runId, email)
-  if (kinds.has(runMailKinds.safety)) return false
-  if (!kinds.has(runMailKinds.approval)) return true
+async function needsEmail(client: pg.ClientBase, { id, runId }: PendingApproval, email: string): Promise<boolean> {
+  const kinds = await emailKindsOf(client, runId, email)
+  if (kinds.has(runEmailKinds.safety)) return false
+  if (!kinds.has(runEmailKinds.approval)) return true
   const { rowCount } = await client.query(
     `select from public.workflow_approvals
      where run_id = $1 and id <> $2 and status = 'pending' and approver_email is null limit 1`,

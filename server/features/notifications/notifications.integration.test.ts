@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool, transaction } from '../../platform/database/database.ts'
+import { sendDueMails } from '../../platform/email/send-due-emails.ts'
+import { type EmailTransport, openSmtp } from '../../platform/email/smtp-transport.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
-import { sendDueMails } from '../../platform/mail/send-due-mails.ts'
-import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { type ConfiguredUser, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
@@ -19,7 +19,7 @@ import { sendFailureDigests } from './send-failure-digests.ts'
 
 let owner: pg.Pool
 let smtp: TestSmtpServer
-let transport: MailTransport
+let transport: EmailTransport
 let user: ConfiguredUser
 const signal = new AbortController().signal
 const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: true }

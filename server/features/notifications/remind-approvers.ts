@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import { transaction } from '../../platform/database/database.ts'
-import { mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
+import { emailKindsOf, queueMails } from '../../platform/email/outbox.ts'
 import { addNotification } from './add-notification.ts'
+import { approvalEmail } from './approval-emails.ts'
 import { makeApprovalToken } from './approval-links.ts'
-import { approvalMail } from './approval-mails.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 import type { PendingApproval } from './pending-approval.ts'
-import { runMailKinds } from './run-mail-kinds.ts'
+import { runEmailKinds } from './run-email-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
 
 interface WaitingRow {
@@ -60,10 +60,10 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
       runId: row.run_id,
     })
     // The owner gets reminders by email only after an email, because the configuration can disable emails.
-    if (row.approver_email === null && !(await wasMailed(client, row.run_id, owner.email))) return true
+    if (row.approver_email === null && !(await wasEmailed(client, row.run_id, owner.email))) return true
     await queueMails(
       client,
-      [{ ...approvalMail({ approval, owner, linkToken, isReminder: true }, settings), causedBy: row.user_id }],
+      [{ ...approvalEmail({ approval, owner, linkToken, isReminder: true }, settings), causedBy: row.user_id }],
       settings.hasMailServer,
     )
     return true
@@ -71,9 +71,9 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
 }
 
 /** Returns whether the owner got an email that requests a decision in this run, and no reminder yet. */
-async function wasMailed(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
-  const kinds = await mailKindsOf(client, runId, email)
-  return (kinds.has(runMailKinds.approval) || kinds.has(runMailKinds.safety)) && !kinds.has(runMailKinds.reminder)
+async function wasEmailed(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
+  const kinds = await emailKindsOf(client, runId, email)
+  return (kinds.has(runEmailKinds.approval) || kinds.has(runEmailKinds.safety)) && !kinds.has(runEmailKinds.reminder)
 }
 
 const approvalOf = (row: WaitingRow): PendingApproval => ({

@@ -28,10 +28,10 @@ const models = createRoute({
 
 const mail = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.adminMail,
+  path: paths.adminOutbox,
   validateSearch: adminSearch,
   beforeLoad: ({ location }) => requireAdmin(location),
-  component: clientScreen(() => import('../../features/administration/mail/mail-screen.tsx'), 'MailScreen'),
+  component: clientScreen(() => import('../../features/administration/outbox/outbox-screen.tsx'), 'OutboxScreen'),
 })
 
 const sessions = createRoute({

@@ -3,7 +3,7 @@ import { absoluteUrl } from '../browser/absolute-url.ts'
 import { attempt, captchaOption } from './session.ts'
 
 /** Purpose of an email with a code, as the client needs it to verify the code. */
-export type MailPurpose = 'signup' | 'recovery' | 'email'
+export type EmailPurpose = 'signup' | 'recovery' | 'email'
 
 interface Outcome {
   error: AuthError | null
@@ -30,7 +30,7 @@ export async function resendConfirmation(email: string, target: string, captchaT
 }
 
 /** Signs in with the code in an email. */
-export async function verifyEmailCode(purpose: MailPurpose, email: string, token: string): Promise<Outcome> {
+export async function verifyEmailCode(purpose: EmailPurpose, email: string, token: string): Promise<Outcome> {
   const { error } = await attempt((supabase) => supabase.auth.verifyOtp({ type: purpose, email, token }))
   return { error }
 }

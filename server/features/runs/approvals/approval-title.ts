@@ -1,6 +1,6 @@
 import { stepTitle } from '../../../../contracts/workflows/step-title.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { oneLine } from '../../../platform/mail/outbox.ts'
+import { oneLine } from '../../../platform/email/outbox.ts'
 import type { StepContext } from '../steps/step-handler.ts'
 import { isReleaseError } from '../worker/claimed-run.ts'
 

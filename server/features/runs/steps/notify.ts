@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { mailKindsOf, queueMails } from '../../../platform/mail/outbox.ts'
-import { renderMail } from '../../../platform/mail/render-mail.ts'
-import { runMailKinds } from '../../notifications/run-mail-kinds.ts'
+import { emailKindsOf, queueMails } from '../../../platform/email/outbox.ts'
+import { renderEmail } from '../../../platform/email/render-email.ts'
+import { runEmailKinds } from '../../notifications/run-email-kinds.ts'
 import { filters } from '../../workflows/definitions/filters.ts'
 import { isForTeam } from '../checks/answers-messages.ts'
 import { StepError } from '../engine/step-error.ts'
@@ -41,16 +41,16 @@ async function notifyInApp({ run, tools, within }: StepContext, title: string, b
 }
 
 /** Returns whether the owner already got an email that asked for a decision in this run. The owner has then read the text. */
-async function hasAskedByMail({ run, within }: StepContext): Promise<boolean> {
-  const kinds = await within((client) => mailKindsOf(client, run.id, run.profile.email))
-  return kinds.has(runMailKinds.approval) || kinds.has(runMailKinds.safety)
+async function hasAskedByEmail({ run, within }: StepContext): Promise<boolean> {
+  const kinds = await within((client) => emailKindsOf(client, run.id, run.profile.email))
+  return kinds.has(runEmailKinds.approval) || kinds.has(runEmailKinds.safety)
 }
 
 /** Sends an email to the workspace in the product's name, and to other receivers in the company's name. */
 async function mail({ run, path, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
   const { productName, hasServer, onQueued } = tools.mail
   const { email, company_name, email_footer } = run.profile
-  const rendered = renderMail({
+  const rendered = renderEmail({
     productName: isInternal ? productName : (company_name ?? ''),
     heading: subject,
     lead: body
@@ -71,7 +71,7 @@ async function mail({ run, path, tools, within }: StepContext, { to, subject, bo
     ),
   )
   onQueued()
-  return { done: { output: { sent_to: to }, mails: queued.map((queuedMail) => ({ ...queuedMail, reason: null, sent_at: null })) } }
+  return { done: { output: { sent_to: to }, mails: queued.map((queuedEmail) => ({ ...queuedEmail, reason: null, sent_at: null })) } }
 }
 
 /** Step that sends a notification by email or in the application. */
@@ -100,7 +100,7 @@ export const notifyStep: StepHandler<'notify'> = {
         }
         if (channel === 'in_app') return notifyInApp(context, subject, body)
         const isToOwner = to.length === 1 && to[0] === run.profile.email
-        if (isToOwner && (await hasAskedByMail(context))) return notifyInApp(context, subject, body)
+        if (isToOwner && (await hasAskedByEmail(context))) return notifyInApp(context, subject, body)
         return mail(context, { to, subject, body: typeof approved === 'string' ? approved : body, isForTeam: isForTeam(step) })
       },
     }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OutgoingMessage, PlacedCheck, RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { HeldBack, StepSource } from '../../../../contracts/runs/runs.ts'
-import type { StepMail } from '../../../../contracts/runs/step-mails.ts'
+import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { StepKind, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Spent } from '../../../platform/models/models.ts'
@@ -23,7 +23,7 @@ export interface StepDone {
   /** Messages and requests that a test run did not send. */
   heldBack?: HeldBack[]
   /** Emails that the step has queued. */
-  mails?: StepMail[]
+  mails?: StepEmail[]
   /** Failed checks of the result. They require an approval before the run sends a message. */
   checks?: RunCheck[]
   /** Texts in the model's prompt. The facts in the generated text are checked against them. */

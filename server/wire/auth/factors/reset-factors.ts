@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { FactorReset } from '../../../../contracts/administration/administration.ts'
 import type { AuthDependencies } from '../dependencies.ts'
-import { queueAuthMail } from '../mail/send-auth-mail.ts'
+import { queueAuthEmail } from '../email/send-auth-email.ts'
 import { deleteCodes } from '../pkce/flow-state.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { otherLogins } from '../protection/other-logins.ts'
@@ -48,7 +48,7 @@ export async function resetFactors(
   await recordEvent(client, { userId: id, event: 'factors_reset', caller: { address: null, userAgent: null }, details: { passkeys } })
   if (email !== null) {
     const { labels: remaining } = await otherLogins(client, null, id)
-    await queueAuthMail(client, deps, { purpose: 'factors_reset', to: email, url: loginUrl ?? undefined, passkeys, remaining })
+    await queueAuthEmail(client, deps, { purpose: 'factors_reset', to: email, url: loginUrl ?? undefined, passkeys, remaining })
     // Tell the servers to send the email now: commands of the CLI run without a job queue.
     await client.query(`select pg_notify('mail_due', '')`)
   }

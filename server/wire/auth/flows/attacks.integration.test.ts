@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 
 let server: AuthServer
@@ -18,7 +18,7 @@ async function user() {
 }
 async function recoveryOf(email: string) {
   await server.client().auth.resetPasswordForEmail(email)
-  return lastMailTo(server.owner, email)
+  return lastEmailTo(server.owner, email)
 }
 const refused = (status: number, code: string) => ({ status, body: { code } })
 const verify = (body: object) => server.call('POST /verify', { body })
@@ -133,7 +133,7 @@ describe('a link in an email', () => {
   it('never emails a redirect to an address that is not allowed', async () => {
     const { email } = await user()
     await server.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/' })
-    expect((await lastMailTo(server.owner, email)).text).not.toContain('evil')
+    expect((await lastEmailTo(server.owner, email)).text).not.toContain('evil')
   })
 
   it('is not invalidated by a HEAD request', async () => {
@@ -211,9 +211,9 @@ describe('a password change in an old session', () => {
     expect(await change()).toMatchObject(refused(400, 'reauthentication_needed'))
     expect((await ada.client.auth.reauthenticate()).error).toBeNull()
     expect((await eve.client.auth.reauthenticate()).error).toBeNull()
-    const { code, kind } = await lastMailTo(server.owner, ada.email)
+    const { code, kind } = await lastEmailTo(server.owner, ada.email)
     expect(kind).toBe('auth-reauthentication')
-    const others = (await lastMailTo(server.owner, eve.email)).code
+    const others = (await lastEmailTo(server.owner, eve.email)).code
     expect(await change(others === code ? wrongCode(code) : others)).toMatchObject(refused(422, 'reauthentication_not_valid'))
     expect((await change(code)).status).toBe(200)
     await backdate(ada.id)

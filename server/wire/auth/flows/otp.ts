@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthContext, type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { requireMailAllowed } from '../email/message-limit.ts'
 import { AuthError } from '../errors.ts'
-import { requireMailAllowed } from '../mail/message-limit.ts'
 import { readChannel } from '../phone/phone-code.ts'
 import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
 import { sendPhoneOtp } from '../phone/phone-otp.ts'
@@ -15,7 +15,7 @@ import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.
 import { requireEmail } from '../users/credentials.ts'
 import { type Metadata, requireSmallMetadata } from '../users/metadata.ts'
 import { createAccount, getUserByEmail, getUserById, type UserRow } from '../users/user-store.ts'
-import { mailAccount } from './account-mail.ts'
+import { emailAccount } from './account-email.ts'
 
 const otpSchema = z.object({
   email: z.string().default(''),
@@ -48,7 +48,7 @@ export const sendOneTimePassword: Endpoint = async (c, deps) => {
     const user =
       (await getUserByEmail(deps.owner, email)) ?? (mayCreate ? await createUnconfirmedAccount(deps, email, input.data, caller) : null)
     if (user === null) return
-    await transaction(deps.owner, (client) => mailAccount(client, deps, { purpose: 'magiclink', user, redirectTo, challenge, caller }))
+    await transaction(deps.owner, (client) => emailAccount(client, deps, { purpose: 'magiclink', user, redirectTo, challenge, caller }))
     deps.mail.onQueued()
   })
   deps.log.info({ event: 'auth.otp_requested', ...caller }, 'email sign-in requested')

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthContext, type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { requireMailAllowed, requireTextAllowed } from '../email/message-limit.ts'
 import { AuthError } from '../errors.ts'
-import { requireMailAllowed, requireTextAllowed } from '../mail/message-limit.ts'
 import { readChannel } from '../phone/phone-code.ts'
 import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
 import { resendCode } from '../phone/resend-code.ts'
@@ -13,7 +13,7 @@ import { originOf } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireEmail } from '../users/credentials.ts'
 import { getUserByEmail, type UserRow } from '../users/user-store.ts'
-import { mailAccount } from './account-mail.ts'
+import { emailAccount } from './account-email.ts'
 import { requestEmailChange } from './email-change.ts'
 
 const resendSchema = z.object({
@@ -39,7 +39,7 @@ export const resend: Endpoint = async (c, deps) => {
   await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
   await inConstantTime(async () => {
     const user = await getUserByEmail(deps.owner, email)
-    if (user !== null) await resendMail(deps, { type, user, redirectTo, challenge, caller })
+    if (user !== null) await resendEmail(deps, { type, user, redirectTo, challenge, caller })
   })
   return c.json({})
 }
@@ -56,7 +56,7 @@ async function resendToPhone(c: AuthContext, deps: AuthDependencies, input: Rese
   return c.json({})
 }
 
-interface PendingMail {
+interface PendingEmail {
   type: 'signup' | 'email_change'
   user: UserRow
   redirectTo: string
@@ -64,11 +64,11 @@ interface PendingMail {
   caller: Caller
 }
 
-async function resendMail(deps: AuthDependencies, { type, user, redirectTo, challenge, caller }: PendingMail): Promise<void> {
+async function resendEmail(deps: AuthDependencies, { type, user, redirectTo, challenge, caller }: PendingEmail): Promise<void> {
   const { new_email: newEmail } = user
   if (type === 'signup' ? user.email_confirmed_at !== null : newEmail === null) return
   await transaction(deps.owner, async (client) => {
-    if (type === 'signup') await mailAccount(client, deps, { purpose: 'signup', user, redirectTo, challenge, caller })
+    if (type === 'signup') await emailAccount(client, deps, { purpose: 'signup', user, redirectTo, challenge, caller })
     else if (newEmail !== null) await requestEmailChange(client, deps, { user, newEmail, redirectTo, challenge })
   })
   deps.mail.onQueued()

@@ -15,7 +15,7 @@ const eventsOf = async (userId: string) =>
   (await server.owner.query<{ event: string }>('select event from auth.events where user_id = $1 order by id', [userId])).rows.map(
     ({ event }) => event,
   )
-const mailsTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (
     await server.owner.query<{ kind: string }>('select kind from public.mail_outbox where recipient = $1 order by created_at', [email])
   ).rows.map(({ kind }) => kind)
@@ -48,7 +48,7 @@ it('registers a passkey, with which the user can then sign in without a password
   expect((await later.auth.refreshSession()).error).toBeNull()
   expect((await claimsOf(later)).second_factor_pending).toBeUndefined()
   expect(await eventsOf(userId)).toEqual(['signed_up', 'signed_in', 'passkey_added', 'signed_in'])
-  expect(await mailsTo(email)).toEqual(['auth-passkey-added'])
+  expect(await emailsTo(email)).toEqual(['auth-passkey-added'])
 })
 
 it('lets the owner list, rename and remove a passkey; removal ends the sessions of the passkey', async () => {
@@ -71,7 +71,7 @@ it('lets the owner list, rename and remove a passkey; removal ends the sessions 
   expect((await client.auth.getUser()).data.user?.id).toBe(userId)
   expect((await signInWith(server.client(), laptop)).error).toMatchObject({ code: 'webauthn_verification_failed', status: 400 })
   expect(await eventsOf(userId)).toContain('passkey_removed')
-  expect(await mailsTo(email)).toContain('auth-passkey-removed')
+  expect(await emailsTo(email)).toContain('auth-passkey-removed')
 })
 
 it('lets the owner remove a passkey in a session that the passkey started, without ending this session', async () => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { digestOfLink, makeLinkSecret } from '../mail/code-digest.ts'
+import { digestOfLink, makeLinkSecret } from '../email/code-digest.ts'
 import type { CodeChallenge } from './code-challenge.ts'
 
 /** Maximum time between issuing a code and exchanging it for a session, in seconds. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailsTo } from '../../../testing/auth/auth-mail.ts'
+import { emailsTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { createSignedInUser, enrollTotp, freshCode, proveTotp } from '../../../testing/auth/factors.ts'
 import { type OidcServer, startOidcServer } from '../../../testing/auth/oidc-server.ts'
@@ -24,7 +24,7 @@ const eventsOf = async (userId: string) => {
     name === null ? event : `${event}: ${name}`,
   )
 }
-const subjectsTo = async (email: string) => (await mailsTo(server.owner, email)).map(({ subject }) => subject).toSorted()
+const subjectsTo = async (email: string) => (await emailsTo(server.owner, email)).map(({ subject }) => subject).toSorted()
 
 it('records changes of second factors and notifies the owner', async () => {
   const { client, id, email, password } = await createSignedInUser(server)
@@ -50,7 +50,7 @@ it('records changes of second factors and notifies the owner', async () => {
     'A second factor was added to your account on Workwright',
     'A second factor was removed from your account on Workwright',
   ])
-  const added = (await mailsTo(server.owner, email)).find(({ subject }) => subject.includes('added'))
+  const added = (await emailsTo(server.owner, email)).find(({ subject }) => subject.includes('added'))
   expect(added?.text).toContain('“My phone” is now required')
   expect(added?.text).toContain('http://workwright.test/account?tab=security')
 })

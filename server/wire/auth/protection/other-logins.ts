@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AuthDependencies } from '../dependencies.ts'
-import { oneLine } from '../mail/one-line.ts'
+import { oneLine } from '../email/one-line.ts'
 import { nameOfProvider } from '../providers/provider.ts'
 
 interface Row {

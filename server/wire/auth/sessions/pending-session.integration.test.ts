@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { claimsOf, createSignedInUser, enrollTotp, type SignedInUser } from '../../../testing/auth/factors.ts'
 import { fileAPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
@@ -30,7 +30,7 @@ describe('a session with a pending second factor', () => {
       async ({ email }) => {
         const client = server.client()
         await client.auth.resetPasswordForEmail(email)
-        const { token } = await lastMailTo(server.owner, email)
+        const { token } = await lastEmailTo(server.owner, email)
         await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })
         return client
       },
@@ -40,7 +40,7 @@ describe('a session with a pending second factor', () => {
       async ({ email }) => {
         const client = server.client()
         await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-        const { code } = await lastMailTo(server.owner, email)
+        const { code } = await lastEmailTo(server.owner, email)
         await client.auth.verifyOtp({ email, token: code, type: 'email' })
         return client
       },

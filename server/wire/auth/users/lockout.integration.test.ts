@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { enrollTotp, freshCode } from '../../../testing/auth/factors.ts'
 
@@ -187,7 +187,7 @@ describe('an attacker cannot prevent the owner from using', () => {
   it('codes: wrong codes of others do not invalidate a code on a known device', async () => {
     const { email, cookie } = await makeOwner()
     await server.call('POST /recover', { headers: browser(network(), cookie), body: { email } })
-    const { code } = await lastMailTo(server.owner, email)
+    const { code } = await lastEmailTo(server.owner, email)
     const verify = (headers: Record<string, string>, token: string) =>
       server.call('POST /verify', { headers, body: { type: 'recovery', email, token } })
     const wrongCode = code === '000000' ? '000001' : '000000'
@@ -259,7 +259,7 @@ it('retains the locks of codes on known devices if rate limits are off', async (
   try {
     const headers = browser(network(), cookie)
     await unlimited.call('POST /recover', { headers, body: { email } })
-    const { code } = await lastMailTo(server.owner, email)
+    const { code } = await lastEmailTo(server.owner, email)
     const verify = (token: string) => unlimited.call('POST /verify', { headers, body: { type: 'recovery', email, token } })
     for (let n = 0; n < 5; n++) await verify(code === '000000' ? '000001' : '000000')
     expect((await verify(code)).body.code).toBe('otp_expired')

@@ -4,7 +4,7 @@ import { readBody } from '../body.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
-import { signUpByMail } from '../flows/sign-up-by-mail.ts'
+import { signUpByEmail } from '../flows/sign-up-by-email.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { readChannel } from '../phone/phone-code.ts'
 import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
@@ -55,7 +55,7 @@ export const signUp: Endpoint = async (c, deps) => {
   if (deps.settings.AUTH_REQUIRE_EMAIL_CONFIRMATION) {
     const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
     return c.json(
-      await signUpByMail(deps, { ...account, redirectTo, challenge, caller, origin: await originOf(c, deps, { email: account.email }) }),
+      await signUpByEmail(deps, { ...account, redirectTo, challenge, caller, origin: await originOf(c, deps, { email: account.email }) }),
     )
   }
   if (await emailIsTaken(deps.owner, account.email)) throw new AuthError('user_already_exists')

@@ -1,9 +1,0 @@
-/** Kinds of the emails about a run in the outbox. */
-export const runMailKinds = {
-  safety: 'safety-alert',
-  approval: 'approval-needed',
-  reminder: 'approval-reminder',
-  failed: 'run-failed',
-  digest: 'run-failures',
-  succeeded: 'run-succeeded',
-} as const
