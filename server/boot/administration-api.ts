@@ -15,7 +15,7 @@ import type { Services } from './services.ts'
 /** Creates the routes below `/api/admin`, with the functions of other features that they use. Loaded on their first request. */
 export function makeAdministrationApi(services: Services) {
   const { settings, database, readiness, disk, lastRestart, notification, models, modelSelection, compute, quotas } = services
-  const { authEmail: mail, publicUrl } = services
+  const { authOutbox: outbox, publicUrl } = services
   const identities = {
     callerOf: (context: Context) => userCallerOf(context.get('identity')),
     addressOf: (context: Context) => context.get('identity').address,
@@ -43,8 +43,8 @@ export function makeAdministrationApi(services: Services) {
       },
     }),
     invitations: {
-      inviteAccount: (client, user) => inviteAccount(client, { codes, settings, publicUrl, mail }, user),
-      onEmailQueued: mail.onQueued,
+      inviteAccount: (client, user) => inviteAccount(client, { codes, settings, publicUrl, outbox }, user),
+      onEmailQueued: outbox.onQueued,
     },
     replyToSubmission: (client, reply) => replyToSubmission(client, notification, reply),
     recoveryLinks: {
@@ -53,6 +53,6 @@ export function makeAdministrationApi(services: Services) {
         addNotification(client, { userId, kind: 'account_access', link: '/account?tab=privacy', ...notice }),
     },
     resetFactors: (client, user, { passkeys }) =>
-      resetFactors(client, { settings, mail }, user, { loginUrl: `${publicUrl()}/login`, passkeys }),
+      resetFactors(client, { settings, outbox }, user, { loginUrl: `${publicUrl()}/login`, passkeys }),
   })
 }

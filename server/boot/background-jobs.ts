@@ -6,7 +6,7 @@ import type { Resources } from './resources/open-resources.ts'
 import type { RunAccess } from './resources/open-runs.ts'
 
 export interface JobDependencies
-  extends Pick<Resources, 'settings' | 'database' | 'files' | 'disk' | 'mail' | 'notification' | 'outbound' | 'quotas' | 'log'> {
+  extends Pick<Resources, 'settings' | 'database' | 'files' | 'disk' | 'emailTransport' | 'notification' | 'outbound' | 'quotas' | 'log'> {
   /** Returns the embedder for the model in use, which can change; null if there is none. */
   embedderInUse: () => Embedder | null
   notices: NotificationSettings
@@ -87,9 +87,9 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     schedule: everyMinute,
     payload: noPayload,
     message: 'emails attempted',
-    load: async ({ database, mail, log }) => {
-      const { sendDueMails } = await import('../platform/email/send-due-emails.ts')
-      return async (signal) => (mail ? sendDueMails({ owner: database.owner, transport: mail, log, signal }) : 0)
+    load: async ({ database, emailTransport, log }) => {
+      const { sendDueEmails } = await import('../platform/email/send-due-emails.ts')
+      return async (signal) => (emailTransport ? sendDueEmails({ owner: database.owner, transport: emailTransport, log, signal }) : 0)
     },
   },
   {

@@ -23,7 +23,7 @@ export const run: Run = async ({ owner, settings }, { positionals: [emailArgumen
     codes,
     settings,
     publicUrl: makePublicAddress(settings).url,
-    mail: { hasServer, onQueued: () => undefined },
+    outbox: { hasServer, onQueued: () => undefined },
   }
   const invitation = await asOperator(pool, async (client) => {
     const invited = await inviteAccount(client, deps, { email, sendsEmail })

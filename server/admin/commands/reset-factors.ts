@@ -8,11 +8,11 @@ import { describeOtherLogins } from '../describe-other-logins.ts'
 
 /** Command `reset-factors`. A sole administrator who has lost the second factor can regain access only with this command. */
 export const run: Run = async ({ owner, settings }, { positionals: [emailArgument = ''], flags }) => {
-  const mail = { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined }
+  const outbox = { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined }
   const loginUrl = settings.PUBLIC_URL === undefined ? null : `${settings.PUBLIC_URL}/login`
   return asOperator(await owner(), async (client) => {
     const account = await requireAccountOf(client, emailArgument)
-    const reset = await resetFactors(client, { mail, settings }, account, { loginUrl, passkeys: flags.has('passkeys') })
+    const reset = await resetFactors(client, { outbox, settings }, account, { loginUrl, passkeys: flags.has('passkeys') })
     if (reset === null) return `${account.email} has no second factor${flags.has('passkeys') ? ' and no passkey' : ''}.`
     await record(client, 'factors_reset', account, { ...reset })
     const removed = [

@@ -54,8 +54,10 @@ describe('an invitation', () => {
     const sender = await serverWithEmail.createUser({ role: 'admin' })
     const { body } = await invite({ email: 'mailed@example.com', delivery: 'email' }, sender, serverWithEmail)
     expect(body.url).toBeNull()
-    const mails = await serverWithEmail.sql(`select kind, status, is_sealed from public.mail_outbox where recipient = 'mailed@example.com'`)
-    expect(mails).toEqual([{ kind: 'auth-invite', status: 'queued', is_sealed: true }])
+    const emails = await serverWithEmail.sql(
+      `select kind, status, is_sealed from public.mail_outbox where recipient = 'mailed@example.com'`,
+    )
+    expect(emails).toEqual([{ kind: 'auth-invite', status: 'queued', is_sealed: true }])
   })
 
   it('is refused for an address in use, without a mail server, for other users, and for an invalid address', async () => {

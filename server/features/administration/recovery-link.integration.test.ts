@@ -69,12 +69,12 @@ describe('a recovery link that an administrator creates', () => {
 describe('an email with a link or code', () => {
   it('shows neither in the outbox, to no API role', async () => {
     await server.client().auth.resetPasswordForEmail(user.email)
-    const { data: mails } = await admin.client.from('mail_outbox').select('*').eq('recipient', user.email)
-    const mail = mails?.find(({ kind }) => kind === 'auth-recovery')
-    expect(mail).toMatchObject({ status: 'unsent', is_sealed: true })
-    expect(mail?.body_text).toBe('This email contains a personal link or code. Only its recipient can read it.')
-    expect(`${mail?.body_text} ${mail?.body_html}`).not.toMatch(/token|\d{6}/)
-    expect(await server.sql(`select from app.mail_secrets where mail_id = $1`, [mail?.id])).toHaveLength(1)
+    const { data: emails } = await admin.client.from('mail_outbox').select('*').eq('recipient', user.email)
+    const sentEmail = emails?.find(({ kind }) => kind === 'auth-recovery')
+    expect(sentEmail).toMatchObject({ status: 'unsent', is_sealed: true })
+    expect(sentEmail?.body_text).toBe('This email contains a personal link or code. Only its recipient can read it.')
+    expect(`${sentEmail?.body_text} ${sentEmail?.body_html}`).not.toMatch(/token|\d{6}/)
+    expect(await server.sql(`select from app.mail_secrets where mail_id = $1`, [sentEmail?.id])).toHaveLength(1)
     const grants = await server.sql(
       `select r from unnest(array['anon', 'authenticated', 'service_role']) r where has_table_privilege(r, 'app.mail_secrets', 'select')`,
     )

@@ -116,9 +116,9 @@ it('removes all factors, ends all sessions, notifies the user, and is recorded i
       user_agent: 'Desk/1',
     },
   ])
-  const mails = await emailsTo(owner(), ada.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your second factor for Workwright was removed'])
-  expect(mails[0]?.text).toContain(`${server.url}/login`)
+  const emails = await emailsTo(owner(), ada.email)
+  expect(emails.map(({ subject }) => subject)).toEqual(['Your second factor for Workwright was removed'])
+  expect(emails[0]?.text).toContain(`${server.url}/login`)
   // The password alone is sufficient again, and the user's activity shows why.
   await ada.client.auth.signInWithPassword(ada)
   expect(await claimsOf(ada.client)).not.toHaveProperty('second_factor_pending')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../../platform/database/database.ts'
-import { sendDueMails } from '../../platform/email/send-due-emails.ts'
+import { sendDueEmails } from '../../platform/email/send-due-emails.ts'
 import { type EmailTransport, openSmtp } from '../../platform/email/smtp-transport.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -51,7 +51,7 @@ const submit = async (submission: typeof fields = fields) =>
   expect((await visitor().from('contact_submissions').insert(submission)).error).toBeNull()
 const notify = (body: unknown = notification) =>
   visitor().functions.invoke('send-contact-notification', { body: body as Record<string, unknown> })
-const send = () => sendDueMails({ owner, transport, log: silent, signal: new AbortController().signal })
+const send = () => sendDueEmails({ owner, transport, log: silent, signal: new AbortController().signal })
 const outbox = () => server.sql<Record<string, unknown>>('select * from public.mail_outbox order by recipient')
 const statusOf = async ({ error }: { error: unknown }) => {
   const response = (error as { context?: Response } | null)?.context

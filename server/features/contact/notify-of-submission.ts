@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ContactNotification } from '../../../contracts/contact/contact.ts'
 import { transaction } from '../../platform/database/database.ts'
-import { queueMails } from '../../platform/email/outbox.ts'
+import { queueEmails } from '../../platform/email/outbox.ts'
 import { digestEmail, emailKinds, type NotificationSettings, notificationEmail, type Submission } from './notification-email.ts'
 
 export interface NotifyOptions extends NotificationSettings {
@@ -77,10 +77,10 @@ async function queueNotifications(client: pg.PoolClient, options: NotifyOptions,
     'select email from public.admin_notification_emails where is_active order by created_at',
   )
   const [only, second] = submissions
-  const mails = recipients.map(({ email }) =>
+  const emails = recipients.map(({ email }) =>
     only && !second ? notificationEmail(only, email, options) : digestEmail(submissions, email, options),
   )
-  await queueMails(client, mails, options.hasMailServer)
+  await queueEmails(client, emails, options.hasMailServer)
   await client.query('update public.contact_submissions set notified_at = now() where id = any ($1)', [submissions.map(({ id }) => id)])
-  return mails.length
+  return emails.length
 }

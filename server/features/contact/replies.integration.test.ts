@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { replyPath } from '../../../contracts/contact/replies.ts'
 import { openPool } from '../../platform/database/database.ts'
-import { sendDueMails } from '../../platform/email/send-due-emails.ts'
+import { sendDueEmails } from '../../platform/email/send-due-emails.ts'
 import { type EmailTransport, openSmtp } from '../../platform/email/smtp-transport.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
@@ -50,7 +50,7 @@ async function reply(body: object, by = admin, id = submissionId) {
   const response = await fetch(server.url + replyPath(id), { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, body: await response.json() }
 }
-const send = () => sendDueMails({ owner, transport, log: makeLogger({ level: 'silent' }), signal: new AbortController().signal })
+const send = () => sendDueEmails({ owner, transport, log: makeLogger({ level: 'silent' }), signal: new AbortController().signal })
 const replies = async () => (await admin.client.rpc('admin_list_replies', { of_submission: submissionId })).data
 
 it('sends replies as one thread, whose answers go to the administrator', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { ReplyRequest } from '../../../contracts/contact/replies.ts'
 import { formatEmailTime } from '../../platform/email/format-email-time.ts'
-import { type Email, queueMails } from '../../platform/email/outbox.ts'
+import { type Email, queueEmails } from '../../platform/email/outbox.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
 
 export interface ReplyOptions {
@@ -50,7 +50,7 @@ export async function replyToSubmission(client: pg.PoolClient, options: ReplyOpt
   )
   if (rowCount === 0) return 'repeated'
   const thread = earlier.rows.map(({ mail_id }) => mail_id).toReversed()
-  await queueMails(client, [{ ...replyEmail(submission, reply, options), id: emailId, thread }], options.hasMailServer)
+  await queueEmails(client, [{ ...replyEmail(submission, reply, options), id: emailId, thread }], options.hasMailServer)
   await client.query(
     `update public.contact_submissions set assigned_to = coalesce(assigned_to, $2),
        status = case when status = 'new' then 'in_progress' else status end

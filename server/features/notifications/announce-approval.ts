@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
-import { emailKindsOf, queueMails } from '../../platform/email/outbox.ts'
+import { emailKindsOf, queueEmails } from '../../platform/email/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import { approvalEmail } from './approval-emails.ts'
 import type { NotificationSettings } from './notification-settings.ts'
@@ -28,7 +28,7 @@ export function makeAnnounceApproval(
       runId,
     })
     if (approverEmail === null && !(approval.byEmail && (await needsEmail(client, approval, owner.email)))) return
-    await queueMails(
+    await queueEmails(
       client,
       [{ ...approvalEmail({ approval, owner, linkToken, isReminder: false }, settings), causedBy: userId }],
       settings.hasMailServer,

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
-import { type Email, emailKindsOf, queueMails } from '../../platform/email/outbox.ts'
+import { type Email, emailKindsOf, queueEmails } from '../../platform/email/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import type { EndedRun } from './ended-run.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 import { recordFailure } from './record-failure.ts'
-import { failureMail, successEmail } from './run-emails.ts'
+import { failureEmail, successEmail } from './run-emails.ts'
 import { type RunOwner, readRunOwner } from './run-owner.ts'
 import { makeSuccessLimit } from './success-limit.ts'
 
@@ -22,11 +22,11 @@ export function makeAnnounceRunEnd(settings: NotificationSettings): (client: pg.
     const owner = await readRunOwner(client, run.id)
     if (!owner) return
     const announce = run.status === 'failed' ? announceFailure : announceSuccess
-    const mail = await announce(client, settings, run, owner)
-    if (mail === null) return
+    const message = await announce(client, settings, run, owner)
+    if (message === null) return
     // A success needs no action, so it is not worth another email about the same run.
     if (run.status === 'succeeded' && (await emailKindsOf(client, run.id, owner.email)).size > 0) return
-    await queueMails(client, [{ ...mail, causedBy: run.userId, runId: run.id }], settings.hasMailServer)
+    await queueEmails(client, [{ ...message, causedBy: run.userId, runId: run.id }], settings.hasMailServer)
     settings.onQueued?.()
   }
 }
@@ -38,7 +38,7 @@ async function announceFailure(
   owner: RunOwner,
 ): Promise<Email | null> {
   const { isEmailed, unmailedFailures } = await recordFailure(client, run, owner)
-  return isEmailed ? failureMail({ run, owner, unmailedFailures }, settings) : null
+  return isEmailed ? failureEmail({ run, owner, unmailedFailures }, settings) : null
 }
 
 async function announceSuccess(client: pg.ClientBase, settings: NotificationSettings, run: EndedRun, owner: RunOwner): Promise<Email> {

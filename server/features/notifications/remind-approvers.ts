@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import { transaction } from '../../platform/database/database.ts'
-import { emailKindsOf, queueMails } from '../../platform/email/outbox.ts'
+import { emailKindsOf, queueEmails } from '../../platform/email/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import { approvalEmail } from './approval-emails.ts'
 import { makeApprovalToken } from './approval-links.ts'
@@ -61,7 +61,7 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
     })
     // The owner gets reminders by email only after an email, because the configuration can disable emails.
     if (row.approver_email === null && !(await wasEmailed(client, row.run_id, owner.email))) return true
-    await queueMails(
+    await queueEmails(
       client,
       [{ ...approvalEmail({ approval, owner, linkToken, isReminder: true }, settings), causedBy: row.user_id }],
       settings.hasMailServer,

@@ -10,7 +10,7 @@ import { successesPerHour } from './success-limit.ts'
 const footerOf = (productName: string) => `You’re receiving this because you run this workflow on ${productName}.`
 const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
-interface FailureMail {
+interface FailureEmail {
   run: EndedRun
   owner: RunOwner
   /** Number of earlier failures for which no email was sent. */
@@ -18,7 +18,7 @@ interface FailureMail {
 }
 
 /** Creates the email about a failed run. It links to the page of the run, which has a button for a retry. */
-export function failureMail({ run, owner, unmailedFailures }: FailureMail, { productName, publicUrl }: NotificationSettings): Email {
+export function failureEmail({ run, owner, unmailedFailures }: FailureEmail, { productName, publicUrl }: NotificationSettings): Email {
   const furtherFailures = unmailedFailures > 0 ? [`It also failed ${timesOf(unmailedFailures)} since the last email.`] : []
   const content = {
     productName,

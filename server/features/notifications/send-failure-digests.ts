@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '../../platform/database/database.ts'
-import { queueMails } from '../../platform/email/outbox.ts'
+import { queueEmails } from '../../platform/email/outbox.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 import { minutesBetweenEmails } from './record-failure.ts'
 import { failureDigestEmail } from './run-emails.ts'
@@ -29,8 +29,8 @@ function sendNext(pool: pg.Pool, settings: NotificationSettings): Promise<boolea
     ])
     const owner = alert.last_run_id === null ? null : await readRunOwner(client, alert.last_run_id)
     if (!owner || alert.last_run_id === null) return true
-    const mail = failureDigestEmail({ owner, count: alert.unmailed_failures, runId: alert.last_run_id }, settings)
-    await queueMails(client, [{ ...mail, causedBy: alert.user_id }], settings.hasMailServer)
+    const email = failureDigestEmail({ owner, count: alert.unmailed_failures, runId: alert.last_run_id }, settings)
+    await queueEmails(client, [{ ...email, causedBy: alert.user_id }], settings.hasMailServer)
     return true
   })
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
-import { queueMails } from '../../platform/email/outbox.ts'
+import { queueEmails } from '../../platform/email/outbox.ts'
 import { addNotification } from '../notifications/add-notification.ts'
 import type { NotificationSettings } from '../notifications/notification-settings.ts'
 import { notifyAdministrators } from '../notifications/notify-administrators.ts'
@@ -111,6 +111,6 @@ async function warn(client: pg.ClientBase, settings: NotificationSettings, warni
     const notice = { title: `${owner.email} reached a monthly limit: ${limit}`, body, link: appPaths.client(userId) }
     await notifyAdministrators(client, notice)
   }
-  await queueMails(client, [quotaEmail({ title, body, to: owner.email }, settings)], settings.hasMailServer)
+  await queueEmails(client, [quotaEmail({ title, body, to: owner.email }, settings)], settings.hasMailServer)
   settings.onQueued?.()
 }

@@ -41,14 +41,14 @@ export interface QueuedEmail {
  * @param hasServer false if no mail server is configured: the emails are then stored for administrators to read
  * @returns the emails with a recipient, with their status, in the same order
  */
-export async function queueMails(client: pg.ClientBase, mails: readonly Email[], hasServer: boolean): Promise<QueuedEmail[]> {
+export async function queueEmails(client: pg.ClientBase, emails: readonly Email[], hasServer: boolean): Promise<QueuedEmail[]> {
   const queued: QueuedEmail[] = []
-  for (const mail of mails) if (mail.to !== '') queued.push(await queueMail(client, mail, hasServer))
+  for (const email of emails) if (email.to !== '') queued.push(await queueEmail(client, email, hasServer))
   return queued
 }
 
-async function queueMail(client: pg.ClientBase, mail: Email, hasServer: boolean): Promise<QueuedEmail> {
-  const { id = randomUUID(), thread = [], kind, to, replyTo, subject, text, html, causedBy, runId, runPath, isSealed = false } = mail
+async function queueEmail(client: pg.ClientBase, email: Email, hasServer: boolean): Promise<QueuedEmail> {
+  const { id = randomUUID(), thread = [], kind, to, replyTo, subject, text, html, causedBy, runId, runPath, isSealed = false } = email
   const sealing = isSealed ? await import('./sealed-content.ts') : null
   const shown = sealing?.sealedPlaceholder ?? { text: storableText(text), html: storableText(html) }
   const { rows } = await client.query<{ status: 'queued' | 'unsent' | 'failed' }>(

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { openPool, transaction } from '../database/database.ts'
 import { makeLogger } from '../logging/log.ts'
-import { queueMails } from './outbox.ts'
-import { sendDueMails } from './send-due-emails.ts'
+import { queueEmails } from './outbox.ts'
+import { sendDueEmails } from './send-due-emails.ts'
 
 let owner: pg.Pool
 let user: string
@@ -18,7 +18,7 @@ beforeEach(async () => {
   user = rows[0].id
 })
 
-const mail = (subject: string, causedBy?: string) => ({
+const email = (subject: string, causedBy?: string) => ({
   kind: 'workflow-notice',
   to: 'someone@example.com',
   subject,
@@ -28,9 +28,9 @@ const mail = (subject: string, causedBy?: string) => ({
 })
 const queue = (count: number, subject: string, causedBy?: string) =>
   transaction(owner, (client) =>
-    queueMails(
+    queueEmails(
       client,
-      Array.from({ length: count }, () => mail(subject, causedBy)),
+      Array.from({ length: count }, () => email(subject, causedBy)),
       true,
     ),
   )
@@ -47,7 +47,7 @@ it('sends emails of other users between thousands of emails of one user', async 
     close: () => undefined,
   }
   const options = { owner, transport: transport as never, log: makeLogger({ level: 'silent' }), signal: new AbortController().signal }
-  await sendDueMails(options)
+  await sendDueEmails(options)
   expect(sent.filter((subject) => subject === 'flood').length).toBeLessThanOrEqual(22)
   expect(sent).toContain('sign-in code')
 })

@@ -24,7 +24,7 @@ const maxPerRun = 60
  * is unavailable.
  * @returns the number of attempts
  */
-export async function sendDueMails(options: SendingOptions): Promise<number> {
+export async function sendDueEmails(options: SendingOptions): Promise<number> {
   let attempts = 0
   while (attempts < maxPerRun && !options.signal.aborted) {
     const result = await sendNext(options)

@@ -4,10 +4,10 @@ import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { openPool, transaction } from '../database/database.ts'
 import { makeLogger } from '../logging/log.ts'
-import { type Email, queueMails } from './outbox.ts'
+import { type Email, queueEmails } from './outbox.ts'
 import { purgeOutbox } from './purge-outbox.ts'
 import { readSealed } from './sealed-content.ts'
-import { sendDueMails } from './send-due-emails.ts'
+import { sendDueEmails } from './send-due-emails.ts'
 import { type EmailTransport, openSmtp } from './smtp-transport.ts'
 
 const MAIL_FROM = 'Workwright, Inc. <hello@workwright.example>'
@@ -42,8 +42,8 @@ beforeEach(async () => {
   await owner.query('delete from public.mail_outbox')
 })
 
-const queue = (mails: Email[] = [mail()], hasServer = true) => transaction(owner, (client) => queueMails(client, mails, hasServer))
-const send = (by = transport, signal = new AbortController().signal) => sendDueMails({ owner, transport: by, log, signal })
+const queue = (emails: Email[] = [mail()], hasServer = true) => transaction(owner, (client) => queueEmails(client, emails, hasServer))
+const send = (by = transport, signal = new AbortController().signal) => sendDueEmails({ owner, transport: by, log, signal })
 const makeDue = () => owner.query('update public.mail_outbox set next_attempt_at = now()')
 const outbox = async () =>
   (
@@ -96,7 +96,7 @@ describe('a sealed email', () => {
 describe('an email in the outbox', () => {
   it('is committed and rolled back with its transaction', async () => {
     const rolledBack = transaction(owner, async (client) => {
-      await queueMails(client, [mail()], true)
+      await queueEmails(client, [mail()], true)
       throw new Error('the reason is gone')
     })
     await expect(rolledBack).rejects.toThrow('the reason is gone')

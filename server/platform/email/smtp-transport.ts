@@ -11,7 +11,7 @@ export type Delivery = { sent: true } | { refused: string } | { deferred: string
 /** Sends emails to an SMTP server. */
 export interface EmailTransport {
   /** Sends an email. @throws the signal's reason if it is aborted; the email may have been sent nevertheless */
-  send(mail: OutboxEmail, signal: AbortSignal): Promise<Delivery>
+  send(email: OutboxEmail, signal: AbortSignal): Promise<Delivery>
   /** Connects and signs in, without sending an email. @returns null, or the error message */
   check(): Promise<string | null>
   close(): Promise<void>
@@ -57,8 +57,8 @@ export function openSmtp(settings: SmtpSettings): EmailTransport {
   const from = senderOf(settings.MAIL_FROM)
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    send: async (mail, signal) => {
-      const { recipient, reply_to, subject, body_text, body_html } = mail
+    send: async (email, signal) => {
+      const { recipient, reply_to, subject, body_text, body_html } = email
       const transport = await getTransport()
       const messageIdOf = (id: string) => `<${id}@${domain}>`
       try {
@@ -71,10 +71,10 @@ export function openSmtp(settings: SmtpSettings): EmailTransport {
           text: body_text,
           html: body_html,
           // Use the same ID for every attempt, so that mail clients can merge duplicates.
-          messageId: messageIdOf(mail.id),
-          ...threadHeaders(mail.thread.map(messageIdOf)),
+          messageId: messageIdOf(email.id),
+          ...threadHeaders(email.thread.map(messageIdOf)),
           // An administrator wrote a reply; out-of-office messages may answer it (RFC 3834).
-          headers: mail.kind === personalKind ? {} : { 'Auto-Submitted': 'auto-generated' },
+          headers: email.kind === personalKind ? {} : { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
           signal,

@@ -39,7 +39,7 @@ export async function emailsTo(owner: pg.Pool, address: string): Promise<ReadEma
 }
 
 export async function lastEmailTo(owner: pg.Pool, address: string): Promise<ReadEmail> {
-  const [mail] = await emailsTo(owner, address)
-  if (!mail) throw new Error(`No mail to ${address}`)
-  return mail
+  const [email] = await emailsTo(owner, address)
+  if (!email) throw new Error(`No mail to ${address}`)
+  return email
 }

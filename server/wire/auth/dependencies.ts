@@ -29,7 +29,7 @@ export interface AuthOptions {
   /** HTTP client that blocks private networks, for addresses that administrators enter. */
   outbound: Pick<Outbound, 'get'>
   /** Emails are queued in the outbox; `onQueued` is called when emails are due. */
-  mail: { hasServer: boolean; onQueued: () => void }
+  outbox: { hasServer: boolean; onQueued: () => void }
   settings: Pick<
     Settings,
     AuthSettingName | FactorSettingName | 'SIGNUP_ENABLED' | 'REFRESH_REUSE_INTERVAL' | 'AUTH_RATE_LIMIT' | 'TRUST_PROXY' | 'PRODUCT_NAME'

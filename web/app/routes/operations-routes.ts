@@ -26,7 +26,7 @@ const models = createRoute({
   component: clientScreen(() => import('../../features/administration/models/models-screen.tsx'), 'ModelsScreen'),
 })
 
-const mail = createRoute({
+const email = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.adminOutbox,
   validateSearch: adminSearch,
@@ -66,4 +66,4 @@ const workflows = createRoute({
 })
 
 /** Routes for operating the product, for administrators: runs, workflows, system, models, emails, sessions and audit log. */
-export const operationsRoutes = [runs, workflows, system, models, mail, sessions, audit] as const
+export const operationsRoutes = [runs, workflows, system, models, email, sessions, audit] as const

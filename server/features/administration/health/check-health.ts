@@ -7,7 +7,7 @@ import { type EndedRuns, emailFinding, type HealthFinding, modelFinding, queueFi
 export interface HealthOptions {
   owner: pg.Pool
   /** Null without a mail server. */
-  mail: Pick<EmailTransport, 'check'> | null
+  emailTransport: Pick<EmailTransport, 'check'> | null
   models: Pick<Models, 'describe' | 'testConnection'>
   signal: AbortSignal
 }
@@ -24,8 +24,8 @@ export async function checkHealth(options: HealthOptions): Promise<HealthFinding
   return findings.filter((finding) => finding !== null)
 }
 
-async function checkEmail({ mail }: HealthOptions): Promise<HealthFinding> {
-  return emailFinding((await mail?.check()) ?? (mail ? null : undefined))
+async function checkEmail({ emailTransport }: HealthOptions): Promise<HealthFinding> {
+  return emailFinding((await emailTransport?.check()) ?? (emailTransport ? null : undefined))
 }
 
 async function checkModel({ owner, models, signal }: HealthOptions): Promise<HealthFinding | null> {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
-import { queueMails } from '../../../platform/email/outbox.ts'
+import { queueEmails } from '../../../platform/email/outbox.ts'
 import { renderEmail } from '../../../platform/email/render-email.ts'
 import { notifyAdministrators } from '../notify-administrators.ts'
 
@@ -95,8 +95,8 @@ async function emailOperators(client: pg.ClientBase, options: AlertOptions, { ti
     action: { label: 'Open system status', url: systemUrl(options) },
     footer: `You’re receiving this because you operate ${options.productName}.`,
   })
-  const mails = rows.map(({ email }) => ({ kind: 'server-alert', to: email, subject: title, ...content }))
-  await queueMails(client, mails, options.hasMailServer)
+  const messages = rows.map(({ email }) => ({ kind: 'server-alert', to: email, subject: title, ...content }))
+  await queueEmails(client, messages, options.hasMailServer)
 }
 
 /** Queues the message to the webhook. `text` is the member that chat services show (Slack, Mattermost, Google Chat). */

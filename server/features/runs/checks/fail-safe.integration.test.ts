@@ -118,9 +118,9 @@ describe('a message with a failed check', () => {
     expect(await emailsTo(to)).toEqual([])
     await decide(approval.id, { decision: 'approve', edited: 'We have looked at your order.' })
     expect((await engine.untilEnded(id)).status).toBe('succeeded')
-    const mails = await emailsTo(to)
-    expect(mails).toHaveLength(1)
-    expect(mails[0]!.body_text).toContain('We have looked at your order.')
+    const emails = await emailsTo(to)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]!.body_text).toContain('We have looked at your order.')
   })
 
   it('is sent at once if a model wrote it and every check passed', async () => {
@@ -172,10 +172,10 @@ describe('a message with a failed check', () => {
     expect(approval).toMatchObject({ outgoing: null, checks: [{ code: 'no_model' }] })
     await decide(approval.id, { decision: 'approve', edited: 'We have looked at your order.' })
     expect((await engine.untilEnded(id)).status).toBe('succeeded')
-    const mails = await emailsTo(to)
-    expect(mails).toHaveLength(1)
-    expect(mails[0]!.body_text).toContain('We have looked at your order.')
-    expect(mails[0]!.body_text).not.toContain('Brief')
+    const emails = await emailsTo(to)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]!.body_text).toContain('We have looked at your order.')
+    expect(emails[0]!.body_text).not.toContain('Brief')
   })
 
   it('does not wait if its receiver is an address in the configuration, or in a test run', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import { openListener } from '../../../platform/database/listener.ts'
-import { sendDueMails } from '../../../platform/email/send-due-emails.ts'
+import { sendDueEmails } from '../../../platform/email/send-due-emails.ts'
 import type { Delivery } from '../../../platform/email/smtp-transport.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { makeRunEvents } from './run-events.ts'
@@ -36,7 +36,7 @@ async function send(deliveries: Record<string, Delivery>): Promise<void> {
     close: async () => undefined,
   }
   // Cast: sending uses only `warn` of the logger.
-  await sendDueMails({ owner: engine.owner, transport, log: log as never, signal: new AbortController().signal })
+  await sendDueEmails({ owner: engine.owner, transport, log: log as never, signal: new AbortController().signal })
 }
 
 async function emailsOf(runId: string, { owner } = engine): Promise<{ status: string | null; mails: Partial<StepEmail>[] }> {
@@ -44,7 +44,7 @@ async function emailsOf(runId: string, { owner } = engine): Promise<{ status: st
     'select r.mail_status, s.mails from public.workflow_runs r join public.workflow_run_steps s on s.run_id = r.id where r.id = $1',
     [runId],
   )
-  return { status: rows[0]!.mail_status, mails: rows[0]!.mails.map(({ id: _, ...mail }) => mail) }
+  return { status: rows[0]!.mail_status, mails: rows[0]!.mails.map(({ id: _, ...email }) => email) }
 }
 
 it('stores that an email is queued, and when the mail server has accepted it', async () => {

@@ -118,8 +118,8 @@ describe('a run that crashed two processes', () => {
     expect(await asker.steps(id)).toEqual([])
     expect(await noticesOf(asker, userId)).toMatchObject([{ kind: 'run_failed', body: runMessages.quarantined }])
     for (const operator of operators) expect(await noticesOf(asker, operator)).toMatchObject([{ title: 'A run was quarantined' }])
-    const mails = await asker.owner.query(`select kind from public.mail_outbox where kind = 'run-failed'`)
-    expect(mails.rowCount).toBe(1)
+    const emails = await asker.owner.query(`select kind from public.mail_outbox where kind = 'run-failed'`)
+    expect(emails.rowCount).toBe(1)
     expect(workers.flatMap(({ ends }) => ends)).toHaveLength(1)
   })
 

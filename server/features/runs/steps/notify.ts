@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { emailKindsOf, queueMails } from '../../../platform/email/outbox.ts'
+import { emailKindsOf, queueEmails } from '../../../platform/email/outbox.ts'
 import { renderEmail } from '../../../platform/email/render-email.ts'
 import { runEmailKinds } from '../../notifications/run-email-kinds.ts'
 import { filters } from '../../workflows/definitions/filters.ts'
@@ -47,8 +47,11 @@ async function hasAskedByEmail({ run, within }: StepContext): Promise<boolean> {
 }
 
 /** Sends an email to the workspace in the product's name, and to other receivers in the company's name. */
-async function mail({ run, path, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
-  const { productName, hasServer, onQueued } = tools.mail
+async function queueEmail(
+  { run, path, tools, within }: StepContext,
+  { to, subject, body, isForTeam: isInternal }: Message,
+): Promise<StepResult> {
+  const { productName, hasServer, onQueued } = tools.outbox
   const { email, company_name, email_footer } = run.profile
   const rendered = renderEmail({
     productName: isInternal ? productName : (company_name ?? ''),
@@ -64,7 +67,7 @@ async function mail({ run, path, tools, within }: StepContext, { to, subject, bo
   const replyTo = email || undefined
   const shared = { kind: 'workflow-notice', replyTo, subject, causedBy: run.user_id, runId: run.id, runPath: path, ...rendered }
   const queued = await within((client) =>
-    queueMails(
+    queueEmails(
       client,
       to.map((address) => ({ ...shared, to: address })),
       hasServer,
@@ -101,7 +104,7 @@ export const notifyStep: StepHandler<'notify'> = {
         if (channel === 'in_app') return notifyInApp(context, subject, body)
         const isToOwner = to.length === 1 && to[0] === run.profile.email
         if (isToOwner && (await hasAskedByEmail(context))) return notifyInApp(context, subject, body)
-        return mail(context, { to, subject, body: typeof approved === 'string' ? approved : body, isForTeam: isForTeam(step) })
+        return queueEmail(context, { to, subject, body: typeof approved === 'string' ? approved : body, isForTeam: isForTeam(step) })
       },
     }
   },

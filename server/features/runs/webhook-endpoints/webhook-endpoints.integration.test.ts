@@ -234,11 +234,11 @@ describe('a monthly quota', () => {
       user.id,
     ])
     expect(notices.map(({ title }) => title)).toEqual(['80% of your monthly limit used: 60 runs', 'Monthly limit reached: 60 runs'])
-    const mails = await server.sql(
+    const emails = await server.sql(
       `select m.subject from public.mail_outbox m join public.profiles p on p.email = m.recipient where p.id = $1 and kind = 'quota-notice'`,
       [user.id],
     )
-    expect(mails).toHaveLength(2)
+    expect(emails).toHaveLength(2)
     const usage = await call<WorkflowUsage>('workflow-usage', {})
     expect(usage.body).toMatchObject({
       runs: quota,

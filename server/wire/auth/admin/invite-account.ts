@@ -6,7 +6,7 @@ import { passwordPage } from '../redirects/choose-password.ts'
 import { confirmAddress } from '../redirects/confirm-address.ts'
 import { ensureUnconfirmedUser } from './invite.ts'
 
-export type InviteDependencies = Pick<AuthDependencies, 'codes' | 'settings' | 'publicUrl' | 'mail'>
+export type InviteDependencies = Pick<AuthDependencies, 'codes' | 'settings' | 'publicUrl' | 'outbox'>
 
 export interface InvitedAccount {
   id: string

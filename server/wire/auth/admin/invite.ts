@@ -28,7 +28,7 @@ export const invite: Endpoint = async (c, deps) => {
     await record('invited', invited, { email })
     return requireUser(client, invited.id)
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   return c.json(presentUser(user))
 }
 

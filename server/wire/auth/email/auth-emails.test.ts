@@ -12,9 +12,9 @@ it.each([
   ['a link and a code with the same lifetime', { url, code: '123456' }, 10, 'The link and the code expire in 10 minutes. Single use.'],
   ['a code alone', { code: '123456' }, 60, 'The code expires in 10 minutes. Single use.'],
 ])('states when %s expires', (_, parts, linkMinutes, sentence) => {
-  const mail = authEmail(
+  const email = authEmail(
     { purpose: 'recovery', to: 'ada@example.com', ...parts },
     { productName: 'Workwright', linkMinutes, codeMinutes: 10 },
   )
-  expect(mail.text.replace(/\s+/g, ' ')).toContain(sentence)
+  expect(email.text.replace(/\s+/g, ' ')).toContain(sentence)
 })

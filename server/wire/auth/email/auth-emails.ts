@@ -11,21 +11,21 @@ const textsByPurpose = { ...secretTexts, ...notificationTexts }
  * Renders an email. Emails with a link or code are sealed. If the kind starts with `auth-`, the text is deleted from the outbox after
  * sending.
  */
-export function authEmail(mail: AuthEmail, voice: EmailVoice): Email {
-  const { subject, lead, label } = textsByPurpose[mail.purpose](
-    { ...mail, name: oneLine(mail.name ?? ''), newEmail: mail.newEmail ?? '' },
+export function authEmail(email: AuthEmail, voice: EmailVoice): Email {
+  const { subject, lead, label } = textsByPurpose[email.purpose](
+    { ...email, name: oneLine(email.name ?? ''), newEmail: email.newEmail ?? '' },
     voice,
   )
   const content: EmailContent = {
     productName: voice.productName,
     heading: subject,
-    lead: [...lead, ...expiryOf(mail, voice)],
-    ...(mail.code === undefined ? {} : { facts: [['Code', mail.code]] }),
-    ...(mail.url === undefined || label === undefined ? {} : { action: { label, url: mail.url } }),
+    lead: [...lead, ...expiryOf(email, voice)],
+    ...(email.code === undefined ? {} : { facts: [['Code', email.code]] }),
+    ...(email.url === undefined || label === undefined ? {} : { action: { label, url: email.url } }),
     footer: `You’re receiving this because this address is used for an account on ${voice.productName}.`,
   }
-  const isSealed = Object.hasOwn(secretTexts, mail.purpose)
-  return { kind: `auth-${mail.purpose.replaceAll('_', '-')}`, to: mail.to, subject, isSealed, ...renderEmail(content) }
+  const isSealed = Object.hasOwn(secretTexts, email.purpose)
+  return { kind: `auth-${email.purpose.replaceAll('_', '-')}`, to: email.to, subject, isSealed, ...renderEmail(content) }
 }
 
 function expiryOf({ code, url }: AuthEmail, { linkMinutes, codeMinutes }: EmailVoice): string[] {

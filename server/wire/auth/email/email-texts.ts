@@ -59,5 +59,5 @@ export interface EmailTexts {
 }
 
 /** Functions that return the texts, by purpose. Absent names are passed as empty strings. */
-export type TextsByPurpose<Purpose extends EmailPurpose> = Record<Purpose, (mail: NamedEmail, voice: EmailVoice) => EmailTexts>
+export type TextsByPurpose<Purpose extends EmailPurpose> = Record<Purpose, (email: NamedEmail, voice: EmailVoice) => EmailTexts>
 export type NamedEmail = Omit<AuthEmail, 'newEmail' | 'name'> & { newEmail: string; name: string }

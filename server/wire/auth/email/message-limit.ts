@@ -13,7 +13,7 @@ const hourSeconds = 3600
  * email on a known device.
  * @throws AuthError `over_email_send_rate_limit`, `over_request_rate_limit`
  */
-export const requireMailAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>
+export const requireEmailAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>
   requireMessageAllowed(deps, caller, { kind: 'mail', addresses, origin, refusal: 'over_email_send_rate_limit' })
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { queueMails } from '../../../platform/email/outbox.ts'
+import { queueEmails } from '../../../platform/email/outbox.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
 import { beginFlow } from '../pkce/flow-state.ts'
@@ -34,7 +34,7 @@ export interface TokenEmail {
 /** Adds an email to the outbox, in the caller's transaction. */
 export async function queueAuthEmail(
   client: pg.ClientBase,
-  { mail, settings }: Pick<AuthDependencies, 'mail' | 'settings'>,
+  { outbox, settings }: Pick<AuthDependencies, 'outbox' | 'settings'>,
   message: AuthEmail,
 ): Promise<void> {
   const linkSeconds = settings.AUTH_MAIL_EXPIRES_IN
@@ -43,7 +43,7 @@ export async function queueAuthEmail(
     linkMinutes: Math.round(linkSeconds / 60),
     codeMinutes: Math.round(Math.min(linkSeconds, codeLifeSeconds) / 60),
   }
-  await queueMails(client, [authEmail(message, voice)], mail.hasServer)
+  await queueEmails(client, [authEmail(message, voice)], outbox.hasServer)
 }
 
 /** Creates a token, which is sent by email or returned to an administrator. */
@@ -61,7 +61,7 @@ export async function issueTokenFor(
 /** Creates a token and queues its email. The link opens a confirmation page instead of redeeming the token, because mail scanners open links. */
 export async function sendTokenEmail(
   client: pg.ClientBase,
-  deps: Pick<AuthDependencies, 'codes' | 'settings' | 'mail' | 'publicUrl'>,
+  deps: Pick<AuthDependencies, 'codes' | 'settings' | 'outbox' | 'publicUrl'>,
   message: TokenEmail,
 ): Promise<void> {
   const { secret, code, type } = await issueTokenFor(client, deps, message)

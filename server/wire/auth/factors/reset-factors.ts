@@ -31,7 +31,7 @@ export interface ResetOptions {
  */
 export async function resetFactors(
   client: pg.PoolClient,
-  deps: Pick<AuthDependencies, 'mail' | 'settings'>,
+  deps: Pick<AuthDependencies, 'outbox' | 'settings'>,
   { id, email }: ResetUser,
   { loginUrl, passkeys: withPasskeys }: ResetOptions,
 ): Promise<FactorReset | null> {

@@ -94,7 +94,7 @@ export async function confirmEmailChange(
   })
   if (user.email === null) await addEmailIdentity(client, user.id)
   await deleteTokens(client, user.id)
-  if (user.email !== null && user.email_confirmed_at !== null && deps.mail.hasServer)
+  if (user.email !== null && user.email_confirmed_at !== null && deps.outbox.hasServer)
     await queueAuthEmail(client, deps, { purpose: 'email_changed', to: user.email, newEmail: user.new_email })
   return true
 }

@@ -15,13 +15,13 @@ afterAll(() => server.stop())
 let userCount = 0
 const password = 'correct horse'
 const address = () => `person-${++userCount}@example.com`
-const mail = (email: string) => lastEmailTo(server.owner, email)
+const sentEmail = (email: string) => lastEmailTo(server.owner, email)
 
 async function confirmed() {
   const email = address()
   const client = server.client()
   await client.auth.signUp({ email, password })
-  const { data, error } = await client.auth.verifyOtp({ email, token: (await mail(email)).code, type: 'signup' })
+  const { data, error } = await client.auth.verifyOtp({ email, token: (await sentEmail(email)).code, type: 'signup' })
   if (error || !data.user) throw error ?? new Error('no user')
   return { email, client, id: data.user.id, token: data.session?.access_token ?? '' }
 }
@@ -53,7 +53,7 @@ describe('a sign-up with confirmation', () => {
       code: 'email_not_confirmed',
     })
     expect((await server.client().auth.signInWithPassword({ email, password: 'another' })).error?.code).toBe('invalid_credentials')
-    const sent = await mail(email)
+    const sent = await sentEmail(email)
     expect(sent).toMatchObject({ kind: 'auth-signup', type: 'signup', redirectTo: options.emailRedirectTo })
     const verified = await client.auth.verifyOtp({ email, token: sent.code, type: 'signup' })
     expect(verified.error).toBeNull()
@@ -69,7 +69,7 @@ describe('a sign-up with confirmation', () => {
   it('is confirmed by the link, which redirects with a session in the fragment', async () => {
     const email = address()
     await server.client().auth.signUp({ email, password, options: { emailRedirectTo: 'http://workwright.test/onboarding' } })
-    const { status, target, fragment } = await follow(await mail(email))
+    const { status, target, fragment } = await follow(await sentEmail(email))
     expect(status).toBe(303)
     expect(`${target.origin}${target.pathname}`).toBe('http://workwright.test/onboarding')
     expect(fragment).toMatchObject({ token_type: 'bearer', type: 'signup', expires_in: '3600', sb: '' })
@@ -81,7 +81,7 @@ describe('a sign-up with confirmation', () => {
   it('is confirmed by the secret in the link', async () => {
     const email = address()
     await server.client().auth.signUp({ email, password })
-    const { data } = await server.client().auth.verifyOtp({ token_hash: (await mail(email)).token, type: 'email' })
+    const { data } = await server.client().auth.verifyOtp({ token_hash: (await sentEmail(email)).token, type: 'email' })
     expect(data.user?.email).toBe(email)
   })
 
@@ -99,9 +99,9 @@ describe('a sign-up with confirmation', () => {
       JSON.stringify(body, (key, value) => (typeof value === 'string' && /id$|_at$|^sub$|email$/.test(key) ? typeof value : value))
     expect(new Set(responses.map(shapeOf)).size).toBe(1)
     for (const body of responses) expect(body.identities).toHaveLength(1)
-    expect((await mail(email)).kind).toBe('auth-account-exists')
-    expect((await mail(email)).code).toBe('')
-    expect((await mail(pending)).kind).toBe('auth-signup-again')
+    expect((await sentEmail(email)).kind).toBe('auth-account-exists')
+    expect((await sentEmail(email)).code).toBe('')
+    expect((await sentEmail(pending)).kind).toBe('auth-signup-again')
     const again = await server.call('POST /signup', { body: { email, password: 'another one' } })
     expect(again.body.id).toBe(responses[0].id)
     expect((await server.owner.query('select from auth.users where id = $1', [responses[0].id])).rowCount).toBe(0)
@@ -116,13 +116,13 @@ describe('a sign-up with confirmation', () => {
     it('with two passwords removes both, because neither user may own the address', async () => {
       const email = address()
       await server.client().auth.signUp({ email, password: 'of a squatter', options: { emailRedirectTo } })
-      expect((await mail(email)).redirectTo).toBe(emailRedirectTo)
+      expect((await sentEmail(email)).redirectTo).toBe(emailRedirectTo)
       await server.client().auth.signUp({ email, password, options: { emailRedirectTo } })
-      const sent = await mail(email)
+      const sent = await sentEmail(email)
       expect(sent).toMatchObject({ kind: 'auth-signup-again', type: 'signup', redirectTo: 'http://workwright.test/reset-password' })
       await server.client().auth.signUp({ email, password: 'of a squatter' })
       const owner = server.client()
-      expect((await owner.auth.verifyOtp({ email, token: (await mail(email)).code, type: 'signup' })).error).toBeNull()
+      expect((await owner.auth.verifyOtp({ email, token: (await sentEmail(email)).code, type: 'signup' })).error).toBeNull()
       for (const typed of ['of a squatter', password]) expect((await logIn(email, typed)).error?.code).toBe('invalid_credentials')
       expect((await owner.auth.updateUser({ password })).error).toBeNull()
       expect((await logIn(email, password)).error).toBeNull()
@@ -131,7 +131,7 @@ describe('a sign-up with confirmation', () => {
     it('with the same password preserves it', async () => {
       const email = address()
       for (const _ of [1, 2]) await server.client().auth.signUp({ email, password, options: { emailRedirectTo } })
-      const sent = await mail(email)
+      const sent = await sentEmail(email)
       expect(sent).toMatchObject({ kind: 'auth-signup', redirectTo: emailRedirectTo })
       await server.client().auth.verifyOtp({ email, token: sent.code, type: 'signup' })
       expect((await logIn(email, password)).error).toBeNull()
@@ -140,7 +140,7 @@ describe('a sign-up with confirmation', () => {
     it('concurrently with two passwords removes both', async () => {
       const email = address()
       await Promise.all([password, 'of a squatter'].map((typed) => server.client().auth.signUp({ email, password: typed })))
-      await server.client().auth.verifyOtp({ email, token: (await mail(email)).code, type: 'signup' })
+      await server.client().auth.verifyOtp({ email, token: (await sentEmail(email)).code, type: 'signup' })
       for (const typed of ['of a squatter', password]) expect((await logIn(email, typed)).error?.code).toBe('invalid_credentials')
     })
 
@@ -148,16 +148,16 @@ describe('a sign-up with confirmation', () => {
       const email = address()
       await server.client().auth.signInWithOtp({ email })
       await server.client().auth.signUp({ email, password, options: { emailRedirectTo: 'https://app.example.com/done' } })
-      expect(await mail(email)).toMatchObject({ kind: 'auth-signup-again', redirectTo: 'https://app.example.com/done' })
+      expect(await sentEmail(email)).toMatchObject({ kind: 'auth-signup-again', redirectTo: 'https://app.example.com/done' })
     })
   })
 
   it('sends the email again on request, which invalidates the earlier one', async () => {
     const email = address()
     await server.client().auth.signUp({ email, password })
-    const first = await mail(email)
+    const first = await sentEmail(email)
     expect((await server.client().auth.resend({ type: 'signup', email })).error).toBeNull()
-    const second = await mail(email)
+    const second = await sentEmail(email)
     expect(second.token).not.toBe(first.token)
     expect((await server.client().auth.verifyOtp({ token_hash: first.token, type: 'signup' })).error?.code).toBe('otp_expired')
     expect((await server.client().auth.verifyOtp({ email, token: second.code, type: 'signup' })).error).toBeNull()
@@ -170,7 +170,7 @@ describe('a sign-up with confirmation', () => {
     const email = address()
     const client = server.pkceClient()
     await client.auth.signUp({ email, password, options: { emailRedirectTo: 'https://app.example.com/done?x=1' } })
-    const sent = await mail(email)
+    const sent = await sentEmail(email)
     expect(sent.token).toMatch(/^pkce_/)
     const { target, fragment } = await follow(sent)
     expect(fragment).toEqual({})
@@ -193,7 +193,7 @@ describe('a forgotten password', () => {
     const { email, client } = await confirmed()
     const visitor = server.client()
     expect((await visitor.auth.resetPasswordForEmail(email, { redirectTo: 'http://workwright.test/reset-password' })).error).toBeNull()
-    const sent = await mail(email)
+    const sent = await sentEmail(email)
     expect(sent).toMatchObject({ kind: 'auth-recovery', type: 'recovery', redirectTo: 'http://workwright.test/reset-password' })
     const { fragment } = await follow(sent)
     expect(fragment.type).toBe('recovery')
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
     await server.client().auth.signUp({ email, password: 'of a squatter' })
     await server.client().auth.resetPasswordForEmail(email)
     const owner = server.client()
-    expect((await owner.auth.verifyOtp({ email, token: (await mail(email)).code, type: 'recovery' })).error).toBeNull()
+    expect((await owner.auth.verifyOtp({ email, token: (await sentEmail(email)).code, type: 'recovery' })).error).toBeNull()
     expect((await server.client().auth.signInWithPassword({ email, password: 'of a squatter' })).error?.code).toBe('invalid_credentials')
   })
 })
@@ -224,7 +224,7 @@ describe('signing in by email', () => {
     const { email } = await confirmed()
     const client = server.client()
     expect((await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull()
-    const { code } = await mail(email)
+    const { code } = await sentEmail(email)
     expect((await client.auth.verifyOtp({ email, token: code, type: 'email' })).data.user?.email).toBe(email)
     expect((await server.client().auth.verifyOtp({ email, token: code, type: 'email' })).error).toMatchObject({
       status: 403,
@@ -237,7 +237,11 @@ describe('signing in by email', () => {
     const client = server.client()
     await client.auth.signInWithOtp({ email: requestedAddress, options: { data: { name: 'Ada' } } })
     expect((await client.auth.signInWithOtp({ email: otherAddress, options: { shouldCreateUser: false } })).error).toBeNull()
-    const { data } = await client.auth.verifyOtp({ email: requestedAddress, token: (await mail(requestedAddress)).code, type: 'magiclink' })
+    const { data } = await client.auth.verifyOtp({
+      email: requestedAddress,
+      token: (await sentEmail(requestedAddress)).code,
+      type: 'magiclink',
+    })
     expect(data.user).toMatchObject({ email: requestedAddress, user_metadata: { name: 'Ada', email_verified: true } })
     expect(await emailsTo(server.owner, otherAddress)).toEqual([])
     expect((await server.owner.query('select from auth.users where email = $1', [otherAddress])).rowCount).toBe(0)
@@ -251,7 +255,7 @@ describe('changing the address', () => {
     const { data, error } = await client.auth.updateUser({ email: target })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email, new_email: target, email_change_sent_at: expect.any(String) })
-    const [toNew, toOld] = [await mail(target), await mail(email)]
+    const [toNew, toOld] = [await sentEmail(target), await sentEmail(email)]
     const first = await follow(toNew)
     expect(first.fragment.message).toMatch(/^Confirmation link accepted/)
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
@@ -270,12 +274,12 @@ describe('changing the address', () => {
     const { email, client } = await confirmed()
     const target = address()
     await client.auth.updateUser({ email: target })
-    const { data, error } = await server.client().auth.verifyOtp({ email, token: (await mail(email)).code, type: 'email_change' })
+    const { data, error } = await server.client().auth.verifyOtp({ email, token: (await sentEmail(email)).code, type: 'email_change' })
     expect(error).toBeNull()
     expect(data).toMatchObject({ user: null, session: null })
     await client.auth.resend({ type: 'email_change', email })
     // After a new request, both confirmations are required again.
-    expect((await follow(await mail(target))).fragment.message).toMatch(/accepted/)
+    expect((await follow(await sentEmail(target))).fragment.message).toMatch(/accepted/)
   })
 
   it('rejects an address of another account, at the request and at the confirmation', async () => {
@@ -283,7 +287,7 @@ describe('changing the address', () => {
     expect((await first.client.auth.updateUser({ email: second.email })).error).toMatchObject({ status: 422, code: 'email_exists' })
     const target = address()
     await first.client.auth.updateUser({ email: target })
-    const [toNew, toOld] = [await mail(target), await mail(first.email)]
+    const [toNew, toOld] = [await sentEmail(target), await sentEmail(first.email)]
     await follow(toOld)
     await server.owner.query('update auth.users set email = $2 where id = $1', [second.id, target])
     expect((await follow(toNew)).fragment.error_code).toBe('email_exists')
@@ -293,11 +297,11 @@ describe('changing the address', () => {
   it('invalidates tokens sent to the old address', async () => {
     const { email, client } = await confirmed()
     await server.client().auth.resetPasswordForEmail(email)
-    const recovery = await mail(email)
+    const recovery = await sentEmail(email)
     const target = address()
     await client.auth.updateUser({ email: target })
-    await follow(await mail(target))
-    await follow(await mail(email))
+    await follow(await sentEmail(target))
+    await follow(await sentEmail(email))
     expect((await follow(recovery)).fragment.error_code).toBe('otp_expired')
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthContext, type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
-import { requireMailAllowed } from '../email/message-limit.ts'
+import { requireEmailAllowed } from '../email/message-limit.ts'
 import { AuthError } from '../errors.ts'
 import { readChannel } from '../phone/phone-code.ts'
 import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
@@ -42,14 +42,14 @@ export const sendOneTimePassword: Endpoint = async (c, deps) => {
   const challenge = readChallenge(input)
   requireSmallMetadata(input.data)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
-  await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
+  await requireEmailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
   await inConstantTime(async () => {
     const mayCreate = input.create_user && deps.settings.SIGNUP_ENABLED
     const user =
       (await getUserByEmail(deps.owner, email)) ?? (mayCreate ? await createUnconfirmedAccount(deps, email, input.data, caller) : null)
     if (user === null) return
     await transaction(deps.owner, (client) => emailAccount(client, deps, { purpose: 'magiclink', user, redirectTo, challenge, caller }))
-    deps.mail.onQueued()
+    deps.outbox.onQueued()
   })
   deps.log.info({ event: 'auth.otp_requested', ...caller }, 'email sign-in requested')
   return c.json({})

@@ -1,6 +1,6 @@
 import { transaction } from '../../../platform/database/database.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
-import { ofSession, requireMailAllowed, requireTextAllowed } from '../email/message-limit.ts'
+import { ofSession, requireEmailAllowed, requireTextAllowed } from '../email/message-limit.ts'
 import { issueToken, takeByCode } from '../email/one-time-tokens.ts'
 import { queueAuthEmail } from '../email/send-auth-email.ts'
 import { AuthError } from '../errors.ts'
@@ -31,7 +31,7 @@ interface CodeRequest {
 async function emailCode(deps: AuthDependencies, email: string, { user, session, caller }: CodeRequest): Promise<void> {
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', { status: 422 })
   // Counted separately from the emails that anyone can request for the address.
-  await requireMailAllowed(deps, caller, [`reauthentication ${email}`], ofSession(session))
+  await requireEmailAllowed(deps, caller, [`reauthentication ${email}`], ofSession(session))
   await transaction(deps.owner, async (client) => {
     const { code } = await issueToken(client, deps.codes, {
       userId: user.id,
@@ -44,7 +44,7 @@ async function emailCode(deps: AuthDependencies, email: string, { user, session,
     await client.query('update auth.users set reauthentication_sent_at = now() where id = $1', [user.id])
     await queueAuthEmail(client, deps, { purpose: 'reauthentication', to: email, code })
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
 }
 
 async function textCode(deps: AuthDependencies, phone: string, { user, session, caller }: CodeRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthContext, type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
-import { requireMailAllowed, requireTextAllowed } from '../email/message-limit.ts'
+import { requireEmailAllowed, requireTextAllowed } from '../email/message-limit.ts'
 import { AuthError } from '../errors.ts'
 import { readChannel } from '../phone/phone-code.ts'
 import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts'
@@ -36,7 +36,7 @@ export const resend: Endpoint = async (c, deps) => {
   const { type } = input
   const challenge = readChallenge(input)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
-  await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
+  await requireEmailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
   await inConstantTime(async () => {
     const user = await getUserByEmail(deps.owner, email)
     if (user !== null) await resendEmail(deps, { type, user, redirectTo, challenge, caller })
@@ -71,5 +71,5 @@ async function resendEmail(deps: AuthDependencies, { type, user, redirectTo, cha
     if (type === 'signup') await emailAccount(client, deps, { purpose: 'signup', user, redirectTo, challenge, caller })
     else if (newEmail !== null) await requestEmailChange(client, deps, { user, newEmail, redirectTo, challenge })
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
-import { requireMailAllowed } from '../email/message-limit.ts'
+import { requireEmailAllowed } from '../email/message-limit.ts'
 import { queueAuthEmail } from '../email/send-auth-email.ts'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
 import { recordEvent } from '../protection/auth-events.ts'
@@ -30,12 +30,12 @@ export interface EmailedSignUp {
  * @throws AuthError `over_email_send_rate_limit`, for known and unknown addresses
  */
 export async function signUpByEmail(deps: AuthDependencies, input: EmailedSignUp): Promise<PresentedUser> {
-  await requireMailAllowed(deps, input.caller, [input.email], input.origin)
+  await requireEmailAllowed(deps, input.caller, [input.email], input.origin)
   return inConstantTime(async () => {
     const known = await getUserByEmail(deps.owner, input.email)
     const user = known === null ? await createUnconfirmedAccount(deps, input) : await removeConflictingPassword(deps, known, input.password)
     await transaction(deps.owner, (client) => emailOwner(client, deps, user, input))
-    deps.mail.onQueued()
+    deps.outbox.onQueued()
     const isPending = user.email_confirmed_at === null
     return obfuscatedUser(
       isPending ? user : null,

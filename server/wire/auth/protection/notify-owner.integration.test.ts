@@ -10,8 +10,8 @@ beforeAll(async () => {
   idp = await startOidcServer('http://workwright.test/auth/v1/callback')
   const provider = { id: 'okta', name: 'Okta', issuer: idp.issuer, client_id: 'workwright' }
   // No mail server listens at this address, so the emails remain in the outbox, where the test reads them.
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
-  server = await startAuthServer({ ...mail, AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
+  const message = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
+  server = await startAuthServer({ ...message, AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
 })
 afterAll(async () => {
   await server.stop()

@@ -21,18 +21,18 @@ const maxEmailsPerHour = 10
 
 /**
  * Records a change in the history of the account, and emails the owner if a mail server is configured, so that owners learn about
- * changes made by others. Must be called in the transaction of the change; the caller must also call `mail.onQueued`.
+ * changes made by others. Must be called in the transaction of the change; the caller must also call `outbox.onQueued`.
  */
 export async function notifyOwner(
   client: pg.ClientBase,
-  { mail, settings, publicUrl }: Pick<AuthDependencies, 'mail' | 'settings' | 'publicUrl'>,
+  { outbox, settings, publicUrl }: Pick<AuthDependencies, 'outbox' | 'settings' | 'publicUrl'>,
   { user, event, caller, name, remaining }: Change,
 ): Promise<void> {
   await recordEvent(client, { userId: user.id, event, caller, details: name === undefined ? {} : { name } })
-  if (!mail.hasServer || user.email === null || (await countRecent(client, user.id, event)) > maxEmailsPerHour) return
+  if (!outbox.hasServer || user.email === null || (await countRecent(client, user.id, event)) > maxEmailsPerHour) return
   // Link to the password reset, because the owner cannot sign in after someone else changed the password.
   const page = event === 'password_changed' ? '/forgot-password' : '/account?tab=security'
-  await queueAuthEmail(client, { mail, settings }, { purpose: event, to: user.email, url: `${publicUrl()}${page}`, name, remaining })
+  await queueAuthEmail(client, { outbox, settings }, { purpose: event, to: user.email, url: `${publicUrl()}${page}`, name, remaining })
 }
 
 async function countRecent(client: pg.ClientBase, userId: string, event: AuthEvent): Promise<number> {

@@ -13,8 +13,8 @@ let browser: Browser
 beforeAll(async () => {
   idp = await startOidcServer(`${home}/auth/v1/callback`)
   const provider = { id: 'okta', name: 'Okta', issuer: idp.issuer, client_id: 'workwright', client_secret: 'a secret of the client' }
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
-  server = await startAuthServer({ ...mail, AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
+  const message = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
+  server = await startAuthServer({ ...message, AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
 })
 afterAll(async () => {
   await server.stop()

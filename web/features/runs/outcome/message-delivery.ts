@@ -10,12 +10,12 @@ interface Delivery {
 /** Returns the receivers of a message with their delivery. A webhook, a request, or an email of an older run counts as sent. */
 export function deliveriesOf({ to, mails }: Pick<SentMessage, 'to' | 'mails'>): Delivery[] {
   if (mails === null) return to.map((receiver) => ({ to: receiver, state: 'sent' }))
-  return mails.map((mail) => ({ to: mail.to, state: emailStateOf(mail) }))
+  return mails.map((sentEmail) => ({ to: sentEmail.to, state: emailStateOf(sentEmail) }))
 }
 
 /** Returns the time at which the mail server accepted the last email of a message; null while one is not sent. */
 export function acceptedAt(mails: readonly StepEmail[]): string | null {
-  const times = mails.map((mail) => mail.sent_at)
+  const times = mails.map((sentEmail) => sentEmail.sent_at)
   return times.includes(null) ? null : (times.toSorted().at(-1) ?? null)
 }
 
