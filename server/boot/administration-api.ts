@@ -49,8 +49,8 @@ export function makeAdministrationApi(services: Services) {
     replyToSubmission: (client, reply) => replyToSubmission(client, notification, reply),
     recoveryLinks: {
       issueRecoveryLink: (client, user) => issueRecoveryLink(client, { codes, settings, publicUrl }, user),
-      announce: (client, userId, notice) =>
-        addNotification(client, { userId, kind: 'account_access', link: '/account?tab=privacy', ...notice }),
+      announce: (client, userId, notification) =>
+        addNotification(client, { userId, kind: 'account_access', link: '/account?tab=privacy', ...notification }),
     },
     resetFactors: (client, user, { passkeys }) =>
       resetFactors(client, { settings, outbox }, user, { loginUrl: `${publicUrl()}/login`, passkeys }),

@@ -9,7 +9,7 @@ export interface JobDependencies
   extends Pick<Resources, 'settings' | 'database' | 'files' | 'disk' | 'emailTransport' | 'notification' | 'outbound' | 'quotas' | 'log'> {
   /** Returns the embedder for the model in use, which can change; null if there is none. */
   embedderInUse: () => Embedder | null
-  notices: NotificationSettings
+  notificationSettings: NotificationSettings
   runs: RunAccess
 }
 
@@ -118,14 +118,14 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     endsOnStop: true,
     message: 'approval reminders and failure digests sent',
-    load: async ({ database, notices }) => {
+    load: async ({ database, notificationSettings }) => {
       const [{ remindApprovers }, { sendFailureDigests }] = await Promise.all([
         import('../features/notifications/remind-approvers.ts'),
         import('../features/notifications/send-failure-digests.ts'),
       ])
       return async (signal) => ({
-        reminders: await remindApprovers(database.owner, notices, signal),
-        digests: await sendFailureDigests(database.owner, notices, signal),
+        reminders: await remindApprovers(database.owner, notificationSettings, signal),
+        digests: await sendFailureDigests(database.owner, notificationSettings, signal),
       })
     },
   },
@@ -159,7 +159,7 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     endsOnStop: true,
     message: 'deliveries attempted',
-    load: async ({ database, outbound, notices: { productName }, log }) => {
+    load: async ({ database, outbound, notificationSettings: { productName }, log }) => {
       const { sendDueDeliveries } = await import('../features/deliveries/send-due-deliveries.ts')
       return (signal) => sendDueDeliveries({ owner: database.owner, outbound, productName, log, signal })
     },
@@ -168,12 +168,15 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     name: 'fold-usage',
     schedule: everyMinute,
     payload: noPayload,
-    load: async ({ database, quotas, notices }) => {
+    load: async ({ database, quotas, notificationSettings }) => {
       const [{ foldUsage }, { warnAboutLimits }] = await Promise.all([
         import('../features/quotas/usage-rows.ts'),
         import('../features/quotas/warn-about-limits.ts'),
       ])
-      return async () => ({ folded: await foldUsage(database.owner), warned: await warnAboutLimits(database.owner, quotas, notices) })
+      return async () => ({
+        folded: await foldUsage(database.owner),
+        warned: await warnAboutLimits(database.owner, quotas, notificationSettings),
+      })
     },
   },
   {

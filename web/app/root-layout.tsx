@@ -10,7 +10,7 @@ import { AssistantHost } from './assistant-host.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { useLinkSignInNotice } from './use-link-sign-in-notice.ts'
+import { useLinkSignInToast } from './use-link-sign-in-toast.ts'
 
 /** Runs the guards of the current screen again when the session ends, for example in another tab. */
 function useGuardsOnSignOut(): void {
@@ -35,7 +35,7 @@ export function RootLayout() {
   useFocusOnNavigation()
   useGuardsOnSignOut()
   useRecovery()
-  useLinkSignInNotice()
+  useLinkSignInToast()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -45,9 +45,9 @@ describe('a recovery link that an administrator creates', () => {
       { actor: admin.email, action: 'link_created', entity: 'users', subject: client.email, address: '127.0.0.1' },
     ])
     expect(JSON.stringify(entries)).not.toContain(new URL(body.url).searchParams.get('token'))
-    const { data: notices } = await client.client.from('notifications').select('kind, title, body, link')
+    const { data: notifications } = await client.client.from('notifications').select('kind, title, body, link')
     const { title, body: text } = adminMessages.users.recovery.announced
-    expect(notices).toEqual([{ kind: 'account_access', title, body: text(admin.email), link: '/account?tab=privacy' }])
+    expect(notifications).toEqual([{ kind: 'account_access', title, body: text(admin.email), link: '/account?tab=privacy' }])
     const { data: accesses } = await client.client.rpc('my_data_access')
     expect(accesses).toMatchObject([{ actor: admin.email, action: 'link_created' }])
     const { data: events } = await client.client.rpc('my_security_events')

@@ -107,7 +107,7 @@ describe('a turn of a conversation', () => {
   it.each([
     ['before the reply', '', chatMessages.modelDown],
     ['during the reply', 'The first', chatMessages.modelLost],
-  ])('quotes the sources and says so if the language model fails %s', async (_, text, notice) => {
+  ])('quotes the sources and says so if the language model fails %s', async (_, text, expected) => {
     const model = makeScriptedModel(async function* () {
       if (text !== '') yield { type: 'text', text }
       throw new ModelError({ code: 'unavailable' }, 'no connection')
@@ -119,7 +119,7 @@ describe('a turn of a conversation', () => {
     const reply = (await stored())[1]
     expect(reply).toMatchObject({ status: 'complete', citations: [expect.objectContaining({ title: 'Pump' })] })
     expect(reply?.content).toMatch(new RegExp(`^${text}`))
-    expect(reply?.content).toContain(notice)
+    expect(reply?.content).toContain(expected)
     expect(reply?.content).toContain('seventeen months')
   })
 

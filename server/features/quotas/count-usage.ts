@@ -108,8 +108,8 @@ async function warn(client: pg.ClientBase, settings: NotificationSettings, warni
   const [owner] = rows
   if (!owner) return
   if (isFull) {
-    const notice = { title: `${owner.email} reached a monthly limit: ${limit}`, body, link: appPaths.client(userId) }
-    await notifyAdministrators(client, notice)
+    const notification = { title: `${owner.email} reached a monthly limit: ${limit}`, body, link: appPaths.client(userId) }
+    await notifyAdministrators(client, notification)
   }
   await queueEmails(client, [quotaEmail({ title, body, to: owner.email }, settings)], settings.hasMailServer)
   settings.onQueued?.()

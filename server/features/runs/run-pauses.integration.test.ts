@@ -99,8 +99,8 @@ it('lets queued runs wait, and continues them after the pause', async () => {
 
 it('tells the client, records the administrator, and is no right of the client', async () => {
   await pause()
-  const { data: notices } = await user.client.from('notifications').select('kind, title, body')
-  expect(notices).toEqual([{ kind: 'run_pause', title: pauseTexts.title, body: reason }])
+  const { data: notifications } = await user.client.from('notifications').select('kind, title, body')
+  expect(notifications).toEqual([{ kind: 'run_pause', title: pauseTexts.title, body: reason }])
   const { data: own } = await user.client.from('run_pauses').select('reason')
   expect(own).toEqual([{ reason }])
   const entries = await server.sql(

@@ -87,7 +87,7 @@ export interface RunEffects {
   announceSafety(client: pg.ClientBase, alert: SafetyAlert): Promise<void>
   /** Marks notifications about approvals as read, after a decision (`approvalId`) or the end of the run. */
   markApprovalsRead(client: pg.ClientBase, runId: string, approvalId?: string): Promise<void>
-  notifyAdministrators(client: pg.ClientBase, notice: { title: string; body: string; link?: string }): Promise<void>
+  notifyAdministrators(client: pg.ClientBase, notification: { title: string; body: string; link?: string }): Promise<void>
   /** Notifies the approver. @param linkToken token of the link, for an approver who is not the owner */
   announceApproval(client: pg.ClientBase, approval: NewApproval, linkToken?: string): Promise<void>
 }

@@ -230,10 +230,11 @@ describe('a monthly quota', () => {
     })
     // A repetition of an accepted call succeeds and is not counted again.
     expect(await trigger(url!, sample, keyHeaders)).toMatchObject({ status: 200, body: { run_id: first.body.run_id } })
-    const notices = await server.sql(`select title from public.notifications where user_id = $1 and kind = 'quota' order by created_at`, [
-      user.id,
-    ])
-    expect(notices.map(({ title }) => title)).toEqual(['80% of your monthly limit used: 60 runs', 'Monthly limit reached: 60 runs'])
+    const notifications = await server.sql(
+      `select title from public.notifications where user_id = $1 and kind = 'quota' order by created_at`,
+      [user.id],
+    )
+    expect(notifications.map(({ title }) => title)).toEqual(['80% of your monthly limit used: 60 runs', 'Monthly limit reached: 60 runs'])
     const emails = await server.sql(
       `select m.subject from public.mail_outbox m join public.profiles p on p.email = m.recipient where p.id = $1 and kind = 'quota-notice'`,
       [user.id],

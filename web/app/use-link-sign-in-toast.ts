@@ -8,7 +8,7 @@ import { paths } from '../lib/routing/paths.ts'
  * Tells users when a link signed them in to another account: an attacker could send a link to their own account, and read what the user
  * enters there. The message is lazy-loaded, because few sessions start with a link.
  */
-export function useLinkSignInNotice(): void {
+export function useLinkSignInToast(): void {
   const session = useSession()
   const navigate = useNavigate()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { readSessionEnd, subscribeToSessionEnd } from '../../../lib/auth/session
 const texts = { ended: authMessages.sessionEnded, suspended: authMessages.errors.user_banned }
 
 /** Explains why the user is on the login screen if their session ended unexpectedly. Shows nothing otherwise. */
-export function SessionEndNotice() {
+export function SessionEndMessage() {
   const end = useSyncExternalStore(subscribeToSessionEnd, readSessionEnd)
   if (end === null) return null
   const { title, description } = texts[end]
