@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrationPaths, type FactorReset } from '../../../contracts/administration/administration.ts'
 import { emailsTo } from '../../testing/auth/auth-email.ts'
-import { claimsOf, createSignedInUser, enrollTotp, proveTotp, type SignedInUser } from '../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp, proveTotp, readClaims, type SignedInUser } from '../../testing/auth/factors.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -121,7 +121,7 @@ it('removes all factors, ends all sessions, notifies the user, and is recorded i
   expect(emails[0]?.text).toContain(`${server.url}/login`)
   // The password alone is sufficient again, and the user's activity shows why.
   await ada.client.auth.signInWithPassword(ada)
-  expect(await claimsOf(ada.client)).not.toHaveProperty('second_factor_pending')
+  expect(await readClaims(ada.client)).not.toHaveProperty('second_factor_pending')
   const { data } = await ada.client.rpc('my_security_events')
   expect(data?.map(({ event, address }: { event: string; address: string | null }) => [event, address])).toContainEqual([
     'factors_reset',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { chatMessages } from '../../../contracts/assistant/chat.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
-import { tokensOfToday } from './conversation-store.ts'
+import { countTokensToday } from './conversation-store.ts'
 
 export interface ChatLimits {
   owner: pg.Pool
@@ -22,7 +22,7 @@ const timeWithMargin = (seconds: number) => timeAfter(seconds + 59)
 export async function requireWithinLimits({ owner, limiter, perMinute, tokensPerDay }: ChatLimits, userId: string): Promise<void> {
   const [waitSeconds, tokens] = await Promise.all([
     limiter.take([{ bucket: `chat:${userId}`, hits: perMinute, windowSeconds: 60 }]),
-    tokensPerDay > 0 ? tokensOfToday(owner, userId) : 0,
+    tokensPerDay > 0 ? countTokensToday(owner, userId) : 0,
   ])
   if (tokensPerDay > 0 && tokens >= tokensPerDay) {
     const secondsLeft = secondsPerDay - (Math.floor(Date.now() / 1000) % secondsPerDay)

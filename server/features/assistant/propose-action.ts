@@ -1,5 +1,5 @@
 import { toolPrompt } from './prompt.ts'
-import type { Piece, ReplyInput } from './reply.ts'
+import type { ReplyInput, ReplyPiece } from './reply.ts'
 import type { ToolResult } from './tools/tool-result.ts'
 import { callTool, toolOffers } from './tools/tools.ts'
 import { yieldResults } from './yield-results.ts'
@@ -13,7 +13,7 @@ const maxOutputTokens = 2000
  * @param citationsBefore number of the sources that the reply may already cite
  * @returns true if a tool had a result
  */
-export async function* proposeAction(input: ReplyInput, citationsBefore = 0): AsyncGenerator<Piece, boolean, undefined> {
+export async function* proposeAction(input: ReplyInput, citationsBefore = 0): AsyncGenerator<ReplyPiece, boolean, undefined> {
   const { model, messages, question, gathered, signal, owner } = input
   const names = gathered.ownWorkflows.map(({ name }) => name)
   const request = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChatPart } from '../../../contracts/assistant/chat.ts'
 import type { Chunk, SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import { ModelError } from '../../platform/models/model-error.ts'
-import { ask, partsOf, registerChat, stream } from '../../testing/models/chat-harness.ts'
+import { ask, readParts, registerChat, stream } from '../../testing/models/chat-harness.ts'
 import { finishOf, makeScriptedModel, type ScriptedModel } from '../../testing/models/chat-model.ts'
 import { hostileChunks } from '../../testing/texts/prompt-injections.ts'
 import type { ChatModelMessage, ChatModelRequest } from './chat-model.ts'
@@ -31,7 +31,7 @@ const textOf = (message: ChatModelMessage | undefined) =>
 const namesOf = ({ tools = [] }: ChatModelRequest) => tools.map(({ name }) => name)
 const call = (name: string, input: unknown = {}, id = name) => ({ type: 'tool-call' as const, call: { id, name, input } })
 const reply = async (model: ScriptedModel, question: string, search?: SearchKnowledge): Promise<ChatPart[]> =>
-  partsOf(await chatWith(model, search)({ caller: chat.ada, body: ask(question), ...stream }))
+  readParts(await chatWith(model, search)({ caller: chat.ada, body: ask(question), ...stream }))
 
 /** Creates a model that calls the given tools in its first rounds, one per round, and then says `answer`. */
 const callingThenSaying = (calls: readonly ReturnType<typeof call>[], answer: string, sources: number[] = []) => {

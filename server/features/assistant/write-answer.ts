@@ -3,7 +3,7 @@ import { type ChatModelMessage, type ChatModelTool, type ChatToolCall, estimateT
 import { answerPrompt, continuePrompt, toolOutput } from './prompt.ts'
 import { proposeAction } from './propose-action.ts'
 import { refusalOf } from './refusal.ts'
-import type { Piece, ReplyInput } from './reply.ts'
+import type { ReplyInput, ReplyPiece } from './reply.ts'
 import type { ReplySource } from './sources/gather-sources.ts'
 import { callReadingTool, readingToolOffers } from './tools/reading-tools.ts'
 import { actionRequest } from './tools/tools.ts'
@@ -36,7 +36,7 @@ interface Round {
  * Streams an answer of a language model. Tools that read the user's data are offered until a limit is reached. A tool that proposes an action
  * is never offered together with retrieved content; the model can only request it, and `proposeAction` then reads the user's own messages.
  */
-export async function* writeAnswer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+export async function* writeAnswer(input: ReplyInput): AsyncGenerator<ReplyPiece, void, undefined> {
   const { gathered, continues } = input
   const prompt = answerPrompt(input, gathered.sources)
   const progress: Progress = {
@@ -60,7 +60,7 @@ export async function* writeAnswer(input: ReplyInput): AsyncGenerator<Piece, voi
 }
 
 /** Streams one response of the model. Without tools, calls are ignored. After an invalid call, the model answers without tools. */
-async function* streamRound(input: ReplyInput, progress: Progress, mayCall: boolean): AsyncGenerator<Piece, Round, undefined> {
+async function* streamRound(input: ReplyInput, progress: Progress, mayCall: boolean): AsyncGenerator<ReplyPiece, Round, undefined> {
   const round: Round = { text: '', calls: [] }
   try {
     for await (const part of input.model.streamText(requestOf(input, progress, mayCall), { signal: input.signal, owner: input.owner })) {

@@ -1,9 +1,9 @@
 import { chatMessages } from '../../../contracts/assistant/chat.ts'
 import type { ChatModelAnswer } from './chat-model.ts'
 import { type ItemChunk, type OwnItem, readItemChunks } from './dialogue/product-data.ts'
-import { spread } from './dialogue/summarize.ts'
+import { selectEvenly } from './dialogue/summarize.ts'
 import { partPrompt, summaryPrompt } from './prompt.ts'
-import type { Piece, ReplyInput } from './reply.ts'
+import type { ReplyInput, ReplyPiece } from './reply.ts'
 import { type ReplySource, sourceOfChunk } from './sources/gather-sources.ts'
 
 /** Limits of a summary. A document of at most one part is summarized in one call; of longer ones, each part is condensed first. */
@@ -25,11 +25,11 @@ interface Part {
 }
 
 /** Streams a summary of a whole document by a language model. */
-export async function* writeSummary(input: SummaryInput, item: OwnItem): AsyncGenerator<Piece, void, undefined> {
+export async function* writeSummary(input: SummaryInput, item: OwnItem): AsyncGenerator<ReplyPiece, void, undefined> {
   const chunks = await readItemChunks(input.readers.api, input.caller, item.id)
   const all = joinChunks(chunks, summaryLimits.partChars)
   if (all.length <= 1) return yield* streamSummary(input, item, joinChunks(chunks, summaryLimits.sectionChars))
-  const parts = spread(all, summaryLimits.maxParts)
+  const parts = selectEvenly(all, summaryLimits.maxParts)
   const condensed: Part[] = []
   for (let start = 0; start < parts.length; start += summaryLimits.concurrency) {
     const batch = parts.slice(start, start + summaryLimits.concurrency)
@@ -72,7 +72,7 @@ async function condense({ model, signal, owner }: SummaryInput, item: OwnItem, p
   return { part: { ...part, text }, answer }
 }
 
-async function* streamSummary(input: SummaryInput, item: OwnItem, parts: readonly Part[]): AsyncGenerator<Piece, void, undefined> {
+async function* streamSummary(input: SummaryInput, item: OwnItem, parts: readonly Part[]): AsyncGenerator<ReplyPiece, void, undefined> {
   const { model, signal, owner, question, instructions } = input
   const sources = parts.flatMap(({ chunks: [first] }) => (first ? [sourceOfPart(item, first)] : []))
   const request = {

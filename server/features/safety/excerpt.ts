@@ -1,5 +1,5 @@
 import type { CredentialRange } from './credentials/find-credentials.ts'
-import type { Words } from './text/read-text.ts'
+import type { TextWords } from './text/read-text.ts'
 
 const maxExcerptChars = 300
 /** Maximum number of characters before the match, in the excerpt of a long sentence. */
@@ -21,7 +21,7 @@ function masked(text: string, from: number, to: number, credentials: readonly Cr
 }
 
 /** Returns the index of the last word that starts at or before an offset, or 0. */
-function wordAt({ starts }: Words, offset: number): number {
+function wordAt({ starts }: TextWords, offset: number): number {
   let [low, high] = [0, starts.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -32,7 +32,7 @@ function wordAt({ starts }: Words, offset: number): number {
 }
 
 /** Returns the sentence around an offset, at most 300 characters, with masked credentials. */
-export function excerptAt(words: Words, offset: number, credentials: readonly CredentialRange[]): string {
+export function excerptAt(words: TextWords, offset: number, credentials: readonly CredentialRange[]): string {
   const { text } = words
   const word = wordAt(words, offset)
   const sentenceStart = Math.min(words.starts[words.sentenceStarts[word] ?? 0] ?? offset, offset)

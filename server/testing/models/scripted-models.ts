@@ -55,10 +55,10 @@ export function makeScriptedTextModels(defaultText?: string): ScriptedModels {
 }
 
 /** Scripted behavior: throws the error of an overloaded model. */
-export const busy = (): never => {
+export const throwOverloaded = (): never => {
   throw new ModelError({ code: 'rate_limited', retryAfterSeconds: null }, 'busy', spent)
 }
 
 /** Scripted behavior: waits until the request is aborted. */
-export const silent = (signal: AbortSignal): Promise<undefined> =>
+export const waitForAbort = (signal: AbortSignal): Promise<undefined> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ModelError({ code: 'aborted' }, 'cut off')), { once: true }))

@@ -4,10 +4,10 @@ import { evaluate, renderTemplate, type Scope } from '../../features/workflows/d
 import { extractSchema } from '../../features/workflows/definitions/object-schema.ts'
 import { withoutCitations } from '../../platform/models/answers/citation-marks.ts'
 import { classify } from '../../platform/models/builtin/classify.ts'
-import { compose } from '../../platform/models/builtin/compose.ts'
+import { composeForTask } from '../../platform/models/builtin/compose.ts'
 import { extract } from '../../platform/models/builtin/extract/extract.ts'
 import type { Passage, TextTask } from '../../platform/models/tasks.ts'
-import type { Play } from './simulate-definition.ts'
+import type { StepSimulator } from './simulate-definition.ts'
 
 function taskOf({ task, checks = [] }: StepOf<'generate'>, passages: Passage[], scope: Scope): TextTask {
   if (task.kind === 'answer') {
@@ -52,7 +52,7 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
       isReady: ready === true,
     })),
   ]
-  const composed = compose(taskOf(step, passages, scope))
+  const composed = composeForTask(taskOf(step, passages, scope))
   const { text } = withoutCitations(composed.parts.join(''))
   return {
     [step.output ?? 'text']: text,
@@ -65,7 +65,7 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
 
 /** Returns a function that computes step results with the built-in model and the sample knowledge of the definition. */
 export const runWithBuiltin =
-  (definition: WorkflowDefinition): Play =>
+  (definition: WorkflowDefinition): StepSimulator =>
   (step, scope) => {
     switch (step.kind) {
       case 'retrieve':

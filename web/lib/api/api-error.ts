@@ -32,7 +32,7 @@ export interface AuthError {
 export const unexpectedFailure: AuthError = { code: 'unexpected_failure', message: '' }
 
 /** PostgreSQL error code for a value that must be unique and exists already. */
-export const uniqueViolation = '23505'
+export const uniqueViolationCode = '23505'
 
 const sessionCodes = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'session_not_found', 'bad_jwt', 'no_authorization'])
 

@@ -2,7 +2,7 @@ import type { PasskeyAuthenticationOptionsResponse, VerifyPasskeyAuthenticationP
 import type { AuthError } from '../api/api-error.ts'
 import { loadAppConfig } from '../config/app-config.ts'
 import { requestPasskey } from './passkey.ts'
-import { attempt } from './session.ts'
+import { runAuthCall } from './session.ts'
 
 /** A challenge signed by a passkey, which proves that the user has the passkey. */
 export type SignedChallenge = VerifyPasskeyAuthenticationParams
@@ -93,6 +93,6 @@ function asJson(credential: PublicKeyCredential): SignedChallenge['credential'] 
 
 /** Signs in with a challenge that the passkey has signed. */
 export async function signInWithSignature(signed: SignedChallenge): Promise<{ error: AuthError | null }> {
-  const { error } = await attempt(({ auth }) => auth.passkey.verifyAuthentication(signed))
+  const { error } = await runAuthCall(({ auth }) => auth.passkey.verifyAuthentication(signed))
   return { error }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growthOf, maxLinearFactor } from '../../../testing/performance/growth.ts'
+import { maxLinearFactor, measureGrowth } from '../../../testing/performance/growth.ts'
 import { readChunks } from '../indexing/read-chunks.ts'
 import { splitLongWords } from './split-long-words.ts'
 
@@ -51,6 +51,6 @@ describe('words of thousands of letters', () => {
     const read = (bytes: number) =>
       // This test measures only time, so an error is accepted.
       readChunks({ kind: 'document', bytes: Buffer.from(hostile[kind]?.(bytes) ?? ''), fileName }).catch(() => null)
-    expect(await growthOf(read, 5 * mebibyte)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth(read, 5 * mebibyte)).toBeLessThan(maxLinearFactor)
   })
 })

@@ -1,8 +1,8 @@
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { screenedCategoryLabels } from '../../../../contracts/safety/safety-labels.ts'
-import type { Spent } from '../../../platform/models/models.ts'
+import type { CallCost } from '../../../platform/models/models.ts'
 import type { Scope } from '../../workflows/definitions/liquid.ts'
-import { type Activation, checkpoint, updateStep } from '../engine/activation.ts'
+import { type Activation, updateStep, writePendingChanges } from '../engine/activation.ts'
 import { stepErrorOf } from '../engine/step-error.ts'
 import { newStepRow, type StepRow } from '../engine/step-row.ts'
 import { budgetOf } from '../steps/model-budget.ts'
@@ -39,7 +39,7 @@ export async function screenInput(activation: Activation, text: string, { scope,
     started_at: new Date().toISOString(),
   }
   updateStep(activation, row, {})
-  await checkpoint(activation)
+  await writePendingChanges(activation)
   return checksOf(
     updateStep(activation, row, { ...(await attempt(activation, text, { scope, signal })), finished_at: new Date().toISOString() }),
   )
@@ -72,7 +72,7 @@ async function attempt(
   }
 }
 
-const spentColumns = ({ tokensIn, tokensOut, costUsd }: Spent) => ({ tokens_in: tokensIn, tokens_out: tokensOut, cost_usd: costUsd })
+const spentColumns = ({ tokensIn, tokensOut, costUsd }: CallCost) => ({ tokens_in: tokensIn, tokens_out: tokensOut, cost_usd: costUsd })
 
 /** Limits the length of the response. Removes a quotation that is not in the text, and all words of a text with credentials. */
 function limited({ category, reason, quote }: Screening, text: string): Screening {

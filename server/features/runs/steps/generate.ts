@@ -4,7 +4,7 @@ import type { WriteRequest } from '../../../platform/models/models.ts'
 import type { TextTask } from '../../../platform/models/tasks.ts'
 import { limitWords } from './limit-words.ts'
 import { budgetOf } from './model-budget.ts'
-import { textTaskOf, writePrompt } from './prompts/write-prompt.ts'
+import { buildTextTask, writePrompt } from './prompts/write-prompt.ts'
 import type { RetrievedChunk } from './retrieve.ts'
 import type { StepContext, StepHandler } from './step-handler.ts'
 
@@ -76,7 +76,7 @@ export const generateStep: StepHandler<'generate'> = {
       ...retrieved.map(({ title, text }) => ({ title, text })),
       ...provided.map(({ title, text, isReady }) => ({ title, text, isInput: true, ...(isReady && { isReady }) })),
     ]
-    const task = await textTaskOf(step, taskPassages, texts)
+    const task = await buildTextTask(step, taskPassages, texts)
     const maxWords = await maxWordsOf(step.max_words, texts)
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)

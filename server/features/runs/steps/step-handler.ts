@@ -4,7 +4,7 @@ import type { HeldBack, StepSource } from '../../../../contracts/runs/runs.ts'
 import type { StepEmail } from '../../../../contracts/runs/step-emails.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { StepKind, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import type { Spent } from '../../../platform/models/models.ts'
+import type { CallCost } from '../../../platform/models/models.ts'
 import type { Scope } from '../../workflows/definitions/liquid.ts'
 import type { StepCompute } from '../compute/step-compute.ts'
 import type { EngineTools } from '../engine/engine-tools.ts'
@@ -19,7 +19,7 @@ export interface StepDone {
   output: unknown
   sources?: StepSource[]
   model?: string
-  spent?: Spent
+  spent?: CallCost
   /** Messages and requests that a test run did not send. */
   heldBack?: HeldBack[]
   /** Emails that the step has queued. */

@@ -25,7 +25,7 @@ export interface SupportContext {
 }
 
 /** Finds the sources of the sentences in an approval's texts. */
-export async function supportOfApproval(context: SupportContext, value: unknown, brief: string | null): Promise<ApprovalSupport | null> {
+export async function findApprovalSupport(context: SupportContext, value: unknown, brief: string | null): Promise<ApprovalSupport | null> {
   const { passages, input } = evidenceOf(context)
   const support = {
     // The outline of a brief states nothing, and the brief itself repeats the input.
@@ -36,7 +36,7 @@ export async function supportOfApproval(context: SupportContext, value: unknown,
 }
 
 /** Finds the sources of the sentences in the texts of a result, by the name of the part. */
-export async function supportOfOutput(
+export async function findOutputSupport(
   context: SupportContext,
   { parts, is_builtin }: RunOutput,
 ): Promise<Record<string, TextSupport> | null> {

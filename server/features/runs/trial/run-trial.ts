@@ -5,10 +5,10 @@ import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { addSpent } from '../../../platform/models/budget.ts'
 import { ModelError } from '../../../platform/models/model-error.ts'
-import type { Models, Spent } from '../../../platform/models/models.ts'
+import type { CallCost, Models } from '../../../platform/models/models.ts'
 import type { Scope } from '../../workflows/definitions/liquid.ts'
 import { makeStepCompute } from '../compute/step-compute.ts'
-import { definitionOf } from '../lifecycle/run-definitions.ts'
+import { readKnownDefinition } from '../lifecycle/run-definitions.ts'
 import { isLeaf, type LeafStep, prepareStep } from '../steps/handlers.ts'
 import type { RetrievedChunk } from '../steps/retrieve.ts'
 import type { StepContext } from '../steps/step-handler.ts'
@@ -56,7 +56,7 @@ order by (w.industry = 'technology' and w.category = 'customer_support') desc, w
 async function findSample(owner: pg.Pool): Promise<{ name: string; definition: WorkflowDefinition }> {
   const { rows } = await owner.query<{ name: string; hash: string }>(sampleText)
   if (!rows[0]) throw new AppError('conflict', { message: modelChoiceMessages.noSample })
-  return { name: rows[0].name, definition: (await definitionOf(owner, rows[0].hash)).definition }
+  return { name: rows[0].name, definition: (await readKnownDefinition(owner, rows[0].hash)).definition }
 }
 
 async function runSteps(
@@ -70,7 +70,7 @@ async function runSteps(
     now: new Date().toISOString(),
   }
   const stepCompute = makeStepCompute(compute, { owner: userId, signal })
-  let spent: Spent | null = null
+  let spent: CallCost | null = null
   for (const step of definition.steps) {
     if (!isLeaf(step)) continue
     if (step.kind === 'retrieve') results[step.name] = samplePassages(definition, step.limit)

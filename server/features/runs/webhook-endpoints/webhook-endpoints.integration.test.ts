@@ -8,7 +8,7 @@ import {
   type WebhookTest,
   type WorkflowUsage,
 } from '../../../../contracts/runs/run-triggers.ts'
-import { tokenOf } from '../../../testing/auth/account-calls.ts'
+import { readAccessToken } from '../../../testing/auth/account-calls.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/http/webhook-receiver.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -59,7 +59,11 @@ const configure = async (userId: string, data: Record<string, unknown> = {}) => 
 const call = async <Answer>(name: string, body: unknown, client = user.client) => {
   const response = await fetch(`${server.url}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { apikey: server.publishableKey, authorization: `Bearer ${await tokenOf(client)}`, 'content-type': 'application/json' },
+    headers: {
+      apikey: server.publishableKey,
+      authorization: `Bearer ${await readAccessToken(client)}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as Answer & { error: { code: string; message: string } } }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
-import { processorTimeOf } from '../../../testing/performance/processor-time.ts'
+import { measureProcessorMs } from '../../../testing/performance/processor-time.ts'
 import { definitionOf, openTestEngine, type TestEngine, type TestEngineOptions } from '../../../testing/runs/run-engine.ts'
 
 const engines: TestEngine[] = []
@@ -51,7 +51,7 @@ async function watchHealth() {
   let isWatching = true
   const watching = (async () => {
     while (isWatching) {
-      const cost = await processorTimeOf(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).text())
+      const cost = await measureProcessorMs(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).text())
       maxMs = Math.max(maxMs, cost)
       await sleep(5)
     }

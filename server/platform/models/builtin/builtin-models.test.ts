@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { growthOf, maxLinearFactor } from '../../../testing/performance/growth.ts'
+import { maxLinearFactor, measureGrowth } from '../../../testing/performance/growth.ts'
 import type { Budget, TextPart, TextRequest } from '../models.ts'
 import type { ObjectTask, TextTask } from '../tasks.ts'
 import { makeBuiltinModels } from './builtin-models.ts'
@@ -67,7 +67,7 @@ describe('answers of the built-in model', () => {
     const ask = (count: number) =>
       write({ kind: 'answer', question: 'When is payment due for warehouse 707?', passages: manyChunks.slice(0, count) })
     expect((await ask(1000)).sources[0]).toBe(707)
-    expect(await growthOf(ask, 1000)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth(ask, 1000)).toBeLessThan(maxLinearFactor)
   })
 
   it('respects the token limit, the budget and the signal', async () => {
@@ -188,6 +188,6 @@ describe.each(Object.entries(hostile))('a task with %s', (_name, { size, text: t
       await make({ kind: 'classify', text, labels: [{ name: 'a', description: text.slice(0, 5000) }] }, z.object({ label: z.string() }))
       await make({ kind: 'extract', text }, schema)
     }
-    expect(await growthOf(work, size)).toBeLessThan(maxLinearFactor)
+    expect(await measureGrowth(work, size)).toBeLessThan(maxLinearFactor)
   })
 })

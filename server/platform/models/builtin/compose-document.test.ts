@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compose } from './compose.ts'
+import { composeForTask } from './compose.ts'
 
 const passages = [
   { title: 'Rules', text: 'A pump that leaks is stopped at once. It is repaired within a day.' },
@@ -10,16 +10,16 @@ const task = { kind: 'draft', brief: 'Report the stops.', passages } as const
 
 it('returns the document of the definition without blank lines that conditions leave, and names the chunks that it quotes', () => {
   const document = '# Stops\n\n\n\n Pump 7 leaks;  it is not running.   \nA pump that leaks is stopped at once (Rules).\n'
-  expect(compose({ ...task, form: 'report', document })).toEqual({
+  expect(composeForTask({ ...task, form: 'report', document })).toEqual({
     parts: ['# Stops\n\nPump 7 leaks; it is not running.\nA pump that leaks is stopped at once (Rules).'],
     sources: [0],
   })
 })
 
 it('returns a letter of the definition without an outline, because nothing is left to write', () => {
-  expect(compose({ ...task, form: 'letter', document: 'Dear Ola,\n\nPump 7 leaks.' }).outline).toBeUndefined()
+  expect(composeForTask({ ...task, form: 'letter', document: 'Dear Ola,\n\nPump 7 leaks.' }).outline).toBeUndefined()
 })
 
 it('composes a brief if the document is empty', () => {
-  expect(compose({ ...task, form: 'letter', document: ' \n' }).outline).toContain('Kind regards')
+  expect(composeForTask({ ...task, form: 'letter', document: ' \n' }).outline).toContain('Kind regards')
 })

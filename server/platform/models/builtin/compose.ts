@@ -12,7 +12,7 @@ import { sentencesOf } from './sentences.ts'
 import { wordsOf } from './tokenize.ts'
 
 /** A text composed from sentences of chunks. */
-export interface Composed {
+export interface ComposedText {
   /** The text as a list of parts. Each part is streamed separately. */
   parts: string[]
   /** Indexes of the source chunks, in the order of the text. */
@@ -39,14 +39,14 @@ function inReadingOrder(sentences: readonly Sentence[]): Sentence[] {
 }
 
 /** Answers a question of a conversation with one quotation. */
-function reply(task: Extract<TextTask, { kind: 'answer' }>): Composed {
+function reply(task: Extract<TextTask, { kind: 'answer' }>): ComposedText {
   const found = findAnswer(task)
   if (!found) return { parts: [phrases[languageOfText(task.question)].nothingFound], sources: [] }
   return { parts: [`${found.text} [${found.passage + 1}]`], sources: [found.passage] }
 }
 
 /** Quotes the sentences about the question of a step, which is often a list of subjects. */
-function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): Composed {
+function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): ComposedText {
   const { selected: ranked } = findSentences(passages, question, answerSentences)
   const found = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * minAnswerShare)
   if (found.length === 0) return { parts: [phrases[languageOfText(question)].nothingFound], sources: [] }
@@ -54,7 +54,7 @@ function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): 
   return { parts: sentences.map((sentence, index) => (index === 0 ? '' : ' ') + cited(sentence)), sources: sourcesOf(sentences) }
 }
 
-function summarise({ passages, sentences = defaultSummarySentences }: Extract<TextTask, { kind: 'summarise' }>): Composed {
+function summarise({ passages, sentences = defaultSummarySentences }: Extract<TextTask, { kind: 'summarise' }>): ComposedText {
   const { selected, reading } = mainSentences(passages, Math.max(1, sentences))
   if (selected.length === 0) return { parts: [phrases[reading.language].nothingFound], sources: [] }
   return { parts: selected.map(({ text }, index) => (index === 0 ? '' : ' ') + withEndMark(text)), sources: sourcesOf(selected) }
@@ -76,14 +76,14 @@ const tidied = (document: string) =>
     .trim()
 
 /** Returns the text that the definition has made, and the chunks of the knowledge base from which it quotes a sentence. */
-function prepared(document: string, passages: readonly Passage[]): Composed {
+function prepared(document: string, passages: readonly Passage[]): ComposedText {
   const isQuoted = ({ text, isInput }: Passage) =>
     !isInput && sentencesOf(text).some((sentence) => document.includes(withoutEndMark(sentence)))
   return { parts: [document], sources: passages.flatMap((passage, index) => (isQuoted(passage) ? [index] : [])) }
 }
 
 /** Composes a report. For a letter or reply that the definition has not made, composes a brief for the person who writes it. */
-function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
+function draft(task: Extract<TextTask, { kind: 'draft' }>): ComposedText {
   const { form, document = '' } = task
   if (document.trim() !== '') return prepared(tidied(document), task.passages)
   if (form === 'report') return composeReport(task)
@@ -92,7 +92,7 @@ function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
 }
 
 /** Composes a text from sentences in the chunks. For a letter or reply, composes a brief. */
-export function compose(task: TextTask): Composed {
+export function composeForTask(task: TextTask): ComposedText {
   switch (task.kind) {
     case 'answer':
       return task.groups ? reply(task) : answer(task)

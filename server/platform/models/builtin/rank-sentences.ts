@@ -17,7 +17,7 @@ export interface Sentence {
 }
 
 /** Chunks, split into sentences for ranking. */
-export interface Reading {
+export interface SentenceIndex {
   sentences: Sentence[]
   /** Terms in the title of each chunk. They count for all sentences of the chunk. */
   titles: ReadonlySet<string>[]
@@ -28,7 +28,7 @@ export interface Reading {
 const maxTextCharacters = 2_000_000
 
 /** Splits chunks into sentences and terms, in the language of the subject or else of the chunks. */
-export function readChunks(passages: readonly Passage[], subject = ''): Reading {
+export function readChunks(passages: readonly Passage[], subject = ''): SentenceIndex {
   const chunkLanguage = languageOf(
     wordsOf(
       passages
@@ -81,7 +81,7 @@ function formsOf(term: string, known: readonly string[]): Map<string, number> {
 }
 
 /** Sets the `score` of each sentence to its BM25 score for the terms. Terms in the title of a chunk count for all its sentences. */
-export function scoreByTerms({ sentences, titles }: Reading, terms: readonly string[]): void {
+export function scoreByTerms({ sentences, titles }: SentenceIndex, terms: readonly string[]): void {
   const frequencies = frequenciesOf(sentences)
   const average = sentences.reduce((sum, { terms: sentenceTerms }) => sum + sentenceTerms.length, 0) / Math.max(1, sentences.length)
   const known = [...frequencies.keys()].slice(0, maxKnownWords)

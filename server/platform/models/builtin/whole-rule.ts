@@ -1,4 +1,4 @@
-import type { Reading, Sentence } from './rank-sentences.ts'
+import type { Sentence, SentenceIndex } from './rank-sentences.ts'
 
 /** Maximum length of a quoted rule, in characters. */
 const maxRuleCharacters = 480
@@ -10,14 +10,14 @@ const maxBefore = 2
 const lengthOf = (sentences: readonly Sentence[]) => sentences.reduce((sum, { text }) => sum + text.length + 1, 0)
 
 /** Matches the start of a sentence that continues the one before it. */
-export const continues =
+export const continuationPattern =
   /^(?:it|they|this|these|that|those|such|he|she|otherwise|then|also|er|es|sie|dies\p{L}{0,2}|danach|sonst|il|elle|ils|elles|cela|ceci|ces|sinon|ello|esto|estos|esta|estas|si no|esso|essa|questo|questa|altrimenti|isso|isto|estes|dit|deze|dat|anders)(?!\p{L})/iu
 
 /**
  * Returns the rule that a sentence belongs to: the sentence with those that follow it in its paragraph or list item, because conditions,
  * limits and deadlines are often there. A sentence before it belongs to the rule if the found one continues it, or if `isAbout` says so.
  */
-export function wholeRule({ sentences }: Reading, at: number, isAbout: (sentence: Sentence) => boolean = () => false): Sentence[] {
+export function wholeRule({ sentences }: SentenceIndex, at: number, isAbout: (sentence: Sentence) => boolean = () => false): Sentence[] {
   const found = sentences[at]
   if (!found) return []
   const rule = [found]
@@ -29,7 +29,7 @@ export function wholeRule({ sentences }: Reading, at: number, isAbout: (sentence
   for (let next = at + 1; next <= at + maxFollowing; next += 1) if (!add(sentences[next])) break
   for (let before = at - 1; before >= at - maxBefore; before -= 1) {
     const sentence = sentences[before]
-    if (!sentence || !(continues.test(sentences[before + 1]?.text ?? '') || isAbout(sentence)) || !add(sentence)) break
+    if (!sentence || !(continuationPattern.test(sentences[before + 1]?.text ?? '') || isAbout(sentence)) || !add(sentence)) break
   }
   return rule.sort((one, other) => one.position - other.position)
 }

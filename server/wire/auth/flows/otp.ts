@@ -10,7 +10,7 @@ import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts
 import { sendPhoneOtp } from '../phone/phone-otp.ts'
 import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
 import { inConstantTime } from '../protection/constant-time.ts'
-import { originOf } from '../protection/known-device.ts'
+import { findOrigin } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireEmail } from '../users/credentials.ts'
 import { type Metadata, requireSmallMetadata } from '../users/metadata.ts'
@@ -42,7 +42,7 @@ export const sendOneTimePassword: Endpoint = async (c, deps) => {
   const challenge = readChallenge(input)
   requireSmallMetadata(input.data)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
-  await requireEmailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
+  await requireEmailAllowed(deps, caller, [email], await findOrigin(c, deps, { email }))
   await inConstantTime(async () => {
     const mayCreate = input.create_user && deps.settings.SIGNUP_ENABLED
     const user =
@@ -65,7 +65,7 @@ async function sendToPhone(c: AuthContext, deps: AuthDependencies, input: OtpInp
     mayCreate: input.create_user && deps.settings.SIGNUP_ENABLED,
     data: input.data,
     caller,
-    origin: await originOf(c, deps, { phone }),
+    origin: await findOrigin(c, deps, { phone }),
   })
   return c.json({})
 }

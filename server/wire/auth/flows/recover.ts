@@ -6,7 +6,7 @@ import { requireEmailAllowed } from '../email/message-limit.ts'
 import { AuthError } from '../errors.ts'
 import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
 import { inConstantTime } from '../protection/constant-time.ts'
-import { originOf } from '../protection/known-device.ts'
+import { findOrigin } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireEmail } from '../users/credentials.ts'
 import { getUserByEmail } from '../users/user-store.ts'
@@ -22,7 +22,7 @@ export const recover: Endpoint = async (c, deps) => {
   const email = requireEmail(input.email)
   const challenge = readChallenge(input)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
-  await requireEmailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
+  await requireEmailAllowed(deps, caller, [email], await findOrigin(c, deps, { email }))
   await inConstantTime(async () => {
     const user = await getUserByEmail(deps.owner, email)
     if (user === null) return

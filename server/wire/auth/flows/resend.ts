@@ -9,7 +9,7 @@ import { requirePhoneNumber, requirePhoneSignIn } from '../phone/phone-number.ts
 import { resendCode } from '../phone/resend-code.ts'
 import { type CodeChallenge, challengeFields, readChallenge } from '../pkce/code-challenge.ts'
 import { inConstantTime } from '../protection/constant-time.ts'
-import { originOf } from '../protection/known-device.ts'
+import { findOrigin } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireEmail } from '../users/credentials.ts'
 import { getUserByEmail, type UserRow } from '../users/user-store.ts'
@@ -36,7 +36,7 @@ export const resend: Endpoint = async (c, deps) => {
   const { type } = input
   const challenge = readChallenge(input)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
-  await requireEmailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
+  await requireEmailAllowed(deps, caller, [email], await findOrigin(c, deps, { email }))
   await inConstantTime(async () => {
     const user = await getUserByEmail(deps.owner, email)
     if (user !== null) await resendEmail(deps, { type, user, redirectTo, challenge, caller })
@@ -51,7 +51,7 @@ async function resendToPhone(c: AuthContext, deps: AuthDependencies, input: Rese
     throw new AuthError('validation_failed', { message: 'Type provided requires an email address' })
   const phone = requirePhoneNumber(input.phone)
   const channel = readChannel(input.channel)
-  await requireTextAllowed(deps, caller, [phone], await originOf(c, deps, { phone }))
+  await requireTextAllowed(deps, caller, [phone], await findOrigin(c, deps, { phone }))
   await inConstantTime(() => resendCode(deps, { type, phone, channel, caller }))
   return c.json({})
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emailsTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { createSignedInUser, enrollTotp, freshCode, proveTotp } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp, makeUnusedCode, proveTotp } from '../../../testing/auth/factors.ts'
 import { type OidcServer, startOidcServer } from '../../../testing/auth/oidc-server.ts'
 
 let idp: OidcServer
@@ -32,7 +32,7 @@ it('records changes of second factors and notifies the owner', async () => {
   const codes = (await client.auth.mfa.recoveryCodes.generate()).data?.codes ?? []
   const later = (await createSignedInUser(server)).client
   await later.auth.signInWithPassword({ email, password })
-  const wrongCode = (await freshCode(server, factorId, secret)) === '000000' ? '111111' : '000000'
+  const wrongCode = (await makeUnusedCode(server, factorId, secret)) === '000000' ? '111111' : '000000'
   await later.auth.mfa.challengeAndVerify({ factorId, code: wrongCode })
   await later.auth.mfa.recoveryCodes.verify({ code: 'AAAA-AAAA-AAAA-AAAA' })
   expect((await later.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })).error).toBeNull()

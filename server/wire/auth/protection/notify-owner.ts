@@ -6,7 +6,7 @@ import type { UserRow } from '../users/user-store.ts'
 import { type AuthEvent, recordEvent } from './auth-events.ts'
 
 /** A change to the ways in which a user can sign in. */
-export interface Change {
+export interface SignInChange {
   user: Pick<UserRow, 'id' | 'email'>
   event: AuthEvent & EmailPurpose
   caller: Pick<Caller, 'address' | 'userAgent'>
@@ -26,7 +26,7 @@ const maxEmailsPerHour = 10
 export async function notifyOwner(
   client: pg.ClientBase,
   { outbox, settings, publicUrl }: Pick<AuthDependencies, 'outbox' | 'settings' | 'publicUrl'>,
-  { user, event, caller, name, remaining }: Change,
+  { user, event, caller, name, remaining }: SignInChange,
 ): Promise<void> {
   await recordEvent(client, { userId: user.id, event, caller, details: name === undefined ? {} : { name } })
   if (!outbox.hasServer || user.email === null || (await countRecent(client, user.id, event)) > maxEmailsPerHour) return

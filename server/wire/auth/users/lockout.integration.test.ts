@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { enrollTotp, freshCode } from '../../../testing/auth/factors.ts'
+import { enrollTotp, makeUnusedCode } from '../../../testing/auth/factors.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('a device becomes known', () => {
     const half = await signIn(email, headers)
     expect(half.headers.get('set-cookie')).toBeNull()
     const challenge = await server.call(`POST /factors/${id}/challenge`, { token: half.body.access_token, headers, body: {} })
-    const body = { challenge_id: challenge.body.id, code: await freshCode(server, id, secret) }
+    const body = { challenge_id: challenge.body.id, code: await makeUnusedCode(server, id, secret) }
     const verification = await server.call(`POST /factors/${id}/verify`, { token: half.body.access_token, headers, body })
     expect(deviceOf(verification.headers)).not.toBe('')
     expect([token, cookie]).not.toContain('')
@@ -205,7 +205,7 @@ describe('an attacker cannot prevent the owner from using', () => {
       if (challenge.status !== 200) return challenge
       return server.call(`POST /factors/${factor}/verify`, { token: session, headers, body: { challenge_id: challenge.body.id, code } })
     }
-    const code = () => freshCode(server, factor, enrolled.body.totp.secret)
+    const code = () => makeUnusedCode(server, factor, enrolled.body.totp.secret)
     expect((await verifyCode(token, client(network()), await code())).status).toBe(200)
     const thief = { headers: client(network()), session: '' }
     thief.session = (await signIn(email, thief.headers)).body.access_token
@@ -243,7 +243,7 @@ it('limits answers to a second factor over all sessions of an account', async ()
     const challenge = await server.call(`POST /factors/${factor}/challenge`, { token: session, headers, body: {} })
     return () => server.call(`POST /factors/${factor}/verify`, { token: session, headers, body: { challenge_id: challenge.body.id, code } })
   }
-  await (await prove(token, client(network()), await freshCode(server, factor, enrolled.body.totp.secret)))()
+  await (await prove(token, client(network()), await makeUnusedCode(server, factor, enrolled.body.totp.secret)))()
   const proofs = await concurrently(70, async () => {
     const headers = client(network())
     return prove((await signIn(email, headers)).body.access_token, headers, 'wrong')

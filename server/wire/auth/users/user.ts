@@ -18,7 +18,7 @@ import { deleteCodes } from '../pkce/flow-state.ts'
 import { recordEvent } from '../protection/auth-events.ts'
 import { forgetDevices, rememberDevice } from '../protection/known-device.ts'
 import { notifyOwner } from '../protection/notify-owner.ts'
-import { otherLogins } from '../protection/other-logins.ts'
+import { listOtherLogins } from '../protection/other-logins.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireSession } from '../sessions/require-session.ts'
 import { endSessions, type SessionRow } from '../sessions/session-store.ts'
@@ -121,6 +121,11 @@ async function applyPasswordChange(
   await deleteTokens(client, user.id, ['recovery', 'reauthentication'])
   await deleteCodes(client, user.id)
   await forgetDevices(client, user.id)
-  await notifyOwner(client, deps, { user, event: 'password_changed', caller, remaining: (await otherLogins(client, deps, user.id)).labels })
+  await notifyOwner(client, deps, {
+    user,
+    event: 'password_changed',
+    caller,
+    remaining: (await listOtherLogins(client, deps, user.id)).labels,
+  })
   return endSessions(client, session, 'others')
 }

@@ -1,4 +1,4 @@
-import { closest } from '../plan/closest-name.ts'
+import { findClosestName } from '../plan/closest-name.ts'
 import { isToOne, type Relation, type Relationship, type Routine, type Schema } from '../schema/model.ts'
 import { RestError } from './errors.ts'
 
@@ -8,7 +8,7 @@ export class UnknownName extends RestError {}
 /** Creates the error for an unknown table or view, with the most similar name as a hint. */
 export function unknownRelation(schema: Schema, inSchema: string, name: string): UnknownName {
   const names = [...schema.relations.values()].filter((relation) => relation.schema === inSchema).map((relation) => relation.name)
-  const suggestion = closest(name, names)
+  const suggestion = findClosestName(name, names)
   return new UnknownName({
     status: 404,
     code: 'PGRST205',
@@ -27,7 +27,7 @@ export const unknownColumn = (relation: Relation, name: string) =>
 
 /** Creates the error for a read of an unknown column. Code and message match PostgreSQL's own error. */
 export function undefinedColumn(relationName: string, name: string, names: Iterable<string>): UnknownName {
-  const suggestion = closest(name, names)
+  const suggestion = findClosestName(name, names)
   return new UnknownName({
     status: 400,
     code: '42703',
@@ -42,7 +42,7 @@ export const undefinedType = (name: string) => new UnknownName({ status: 400, co
 /** Creates the error for two relations without a relationship. @param hint the text after `!` in the embedded relation */
 export function noRelationship(from: Relation, target: string, hint: string | undefined, known: readonly Relationship[]): UnknownName {
   const names = new Set(known.map(({ to }) => to.name))
-  const suggestion = names.has(target) ? null : closest(target, names)
+  const suggestion = names.has(target) ? null : findClosestName(target, names)
   return new UnknownName({
     status: 400,
     code: 'PGRST200',
@@ -136,12 +136,12 @@ function routineHint(schema: Schema, inSchema: string, name: string, keys: reado
   const overloads = schema.routines.get(`${inSchema}.${name}`)
   if (!overloads) {
     const names = [...schema.routines.values()].flat().filter((routine) => routine.schema === inSchema)
-    const suggestion = closest(name, new Set(names.map((routine) => routine.name)))
+    const suggestion = findClosestName(name, new Set(names.map((routine) => routine.name)))
     return suggestion && `Perhaps you meant to call the function ${inSchema}.${suggestion}`
   }
   const signature = (parameters: readonly string[]) => `(${parameters.toSorted().join(', ')})`
   const named = overloads.filter(({ parameters }) => parameters.every((parameter) => parameter.name !== ''))
-  const suggestion = closest(
+  const suggestion = findClosestName(
     signature(keys),
     named.map(({ parameters }) => signature(parameters.map((parameter) => parameter.name))),
     0.33,

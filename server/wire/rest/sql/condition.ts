@@ -1,4 +1,4 @@
-import type { CompareOperator, IsValue, SearchOperator, Test } from '../parse/syntax-tree.ts'
+import type { CompareOperator, FilterTest, IsValue, SearchOperator } from '../parse/syntax-tree.ts'
 import type { FieldReference, PlannedCondition } from '../plan/model.ts'
 import { fieldSql } from './field.ts'
 import { quoteQualified } from './identifiers.ts'
@@ -46,7 +46,7 @@ export function conditionSql(condition: PlannedCondition, parameters: Parameters
 }
 
 /** Returns the SQL for a filter. Its values are parameters without a type, because PostgreSQL infers the type from the compared column. */
-function testSql(reference: FieldReference, test: Test, parameters: Parameters): string {
+function testSql(reference: FieldReference, test: FilterTest, parameters: Parameters): string {
   const field = fieldSql(reference, parameters)
   const fromText = reference.representation?.fromText
   const one = (value: string) => (fromText === undefined ? value : `${quoteQualified(fromText)}(${value}::text)`)

@@ -7,7 +7,7 @@ import { renderSections, structureOf } from './draft-structure.ts'
 import { fence, fenceIfAny } from './fence.ts'
 
 /** Returns the task of a generate step as structured data for the built-in model, which does not read prompts. */
-export async function textTaskOf(
+export async function buildTextTask(
   { task, checks }: StepOf<'generate'>,
   passages: Passage[],
   { compute, scope }: Pick<StepContext, 'compute' | 'scope'>,

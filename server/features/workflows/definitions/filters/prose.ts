@@ -1,4 +1,4 @@
-import { continues } from '../../../../platform/models/builtin/whole-rule.ts'
+import { continuationPattern } from '../../../../platform/models/builtin/whole-rule.ts'
 import { asSentence, clauses, language, sentences, textsIn } from '../text-filters.ts'
 
 /** Maximum number of sentences that are rewritten, and maximum length of one, in characters. */
@@ -108,7 +108,7 @@ const continuedIn = (value: unknown, source: unknown): string[] => {
   return textsIn(source).flatMap((text) => {
     let isPart = false
     return sentences(text).filter((sentence) => {
-      isPart = chosen.has(sentence) || (isPart && continues.test(sentence))
+      isPart = chosen.has(sentence) || (isPart && continuationPattern.test(sentence))
       return isPart
     })
   })

@@ -5,9 +5,9 @@ import { wordsOf } from '../tokenize.ts'
 import { asksForDefinition, attributeOf, expectedValueOf, isRequired } from './expected-value.ts'
 import { asksForNegation, measurePatternOf } from './question-form.ts'
 import { groupsOfDigits, groupsOfQuestion, makeMatcher, type QuestionMatcher } from './question-groups.ts'
-import { ended, quoteUnit } from './quote-unit.ts'
+import { quoteUnit, withPeriod } from './quote-unit.ts'
 import { type RankedUnit, rankUnits } from './rank-units.ts'
-import { readUnits, type Unit } from './read-units.ts'
+import { type AnswerUnit, readUnits } from './read-units.ts'
 
 /** An answer that quotes one chunk. */
 export interface Answer {
@@ -56,7 +56,7 @@ export function findAnswer({ question, previous, passages, groups }: AnswerTask)
     measure: measurePatternOf(question),
   })
   const byPosition = new Map(ranked.map((candidate) => [candidate.at, candidate]))
-  const minimumFor = (unit: Unit) =>
+  const minimumFor = (unit: AnswerUnit) =>
     unit.language !== language ? minTranslatedCoverage : previous === undefined ? minCoverage : minFollowUpCoverage
   const candidates = ranked.filter((candidate) => isAnswer(candidate, minimumFor(candidate.unit), matcher)).slice(0, maxCandidates)
   for (const found of candidates) {
@@ -87,7 +87,7 @@ const minSecondShare = 0.75
 function withSecond(text: string, { unit, at, score }: RankedUnit, candidates: readonly RankedUnit[]): string {
   const second = candidates.find((other) => other.at !== at && other.unit.passage === unit.passage && other.unit !== unit.leadIn)
   if (!second || second.score < score * minSecondShare || second.unit.kind !== unit.kind || second.unit.text.endsWith(':')) return text
-  return `${text} ${ended(second.unit.text)}`
+  return `${text} ${withPeriod(second.unit.text)}`
 }
 
 /** Returns the sentence that introduces the list of an entry if it matches the question as well as the entry: the question asks for all entries. */
@@ -99,7 +99,7 @@ function wholeList(found: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit
 }
 
 /** Returns whether a unit is only a name, such as a heading or an entry of a menu. */
-function isBare({ text, kind, leadIn }: Unit): boolean {
+function isBare({ text, kind, leadIn }: AnswerUnit): boolean {
   if (kind === 'row' || leadIn?.text.endsWith(':') || /[\d@.!]|: /.test(text)) return false
   return text.split(/\s+/).length < minWords
 }

@@ -1,5 +1,5 @@
 import type { RankedUnit } from './rank-units.ts'
-import type { Unit } from './read-units.ts'
+import type { AnswerUnit } from './read-units.ts'
 import type { ValueKind } from './value-patterns.ts'
 
 /** A unit with what belongs to it, as text for the person who asked. */
@@ -34,7 +34,7 @@ function patternOf(words: string): RegExp {
 }
 
 /** Ends a text with a period. Removes what joined the entry of a list to the next one ("…; and"). */
-export function ended(text: string): string {
+export function withPeriod(text: string): string {
   const plain = text.replace(/[;,]\s{0,3}(?:and|or|und|oder|et|ou|y|o|e|en|of)?$/iu, '')
   return /[.!?…。！？]["'»”’)\]]*$/u.test(plain) ? plain : `${plain.replace(/:$/, '')}.`
 }
@@ -42,7 +42,7 @@ export function ended(text: string): string {
 /** Quotes a unit with what belongs to it: the list that it introduces, a condition or an exception, or the sentence that it refers to. */
 export function quoteUnit(
   { unit, at, hasValue, ownValue, isFirstAnswer, isSectionList }: RankedUnit,
-  units: readonly Unit[],
+  units: readonly AnswerUnit[],
   byPosition: ReadonlyMap<number, RankedUnit>,
   expected: ValueKind | null,
 ): Quotation {
@@ -59,36 +59,36 @@ export function quoteUnit(
   const completes = isFirstAnswer && after !== undefined && after.text.length <= maxSecondLength
   const addsValue = expected !== null && !ownValue && next?.ownValue === true && next.own > 0
   if (after && (completes || addsValue || additions.test(after.text) || conditions.test(after.text)))
-    return { text: `${ended(unit.text)} ${ended(after.text)}`, hasValue: ownValue || addsValue, isSingle: false }
+    return { text: `${withPeriod(unit.text)} ${withPeriod(after.text)}`, hasValue: ownValue || addsValue, isSingle: false }
   if (before && references.test(unit.text))
     return {
-      text: `${ended(before.text)} ${ended(unit.text)}`,
+      text: `${withPeriod(before.text)} ${withPeriod(unit.text)}`,
       hasValue: ownValue || byPosition.get(at - 1)?.ownValue === true,
       isSingle: false,
     }
   const leadIn = leadInOf(unit)
   return {
-    text: leadIn ? `${leadIn} ${ended(unit.text)}` : ended(unit.text),
+    text: leadIn ? `${leadIn} ${withPeriod(unit.text)}` : withPeriod(unit.text),
     hasValue: leadIn ? hasValue : ownValue,
     isSingle: unit.kind !== 'row',
   }
 }
 
-const leadInOf = ({ kind, leadIn }: Unit): string | null =>
+const leadInOf = ({ kind, leadIn }: AnswerUnit): string | null =>
   kind === 'entry' && leadIn?.text.endsWith(':') && leadIn.text.length <= maxLeadInLength ? leadIn.text : null
 
 /** Returns the list that begins with a unit. */
-function sectionList(unit: Unit, at: number, units: readonly Unit[]): string {
+function sectionList(unit: AnswerUnit, at: number, units: readonly AnswerUnit[]): string {
   const entries = units.slice(at).filter(({ passage, kind, leadIn }) => passage === unit.passage && kind === 'entry' && leadIn === null)
   return listOf(entries.filter(({ block }, index) => entries[index - 1]?.block !== block))
 }
 
-function listOf(entries: readonly Unit[]): string {
+function listOf(entries: readonly AnswerUnit[]): string {
   const shown = entries.slice(0, maxEntries).map(({ text }) => `- ${text}`)
   return [...shown, ...(entries.length > maxEntries ? ['- …'] : [])].join('\n')
 }
 
-function withEntries(unit: Unit, entries: readonly number[], units: readonly Unit[]): string {
+function withEntries(unit: AnswerUnit, entries: readonly number[], units: readonly AnswerUnit[]): string {
   const firsts = entries.filter((position, index) => units[entries[index - 1] ?? -1]?.block !== units[position]?.block)
   return `${unit.text}\n\n${listOf(firsts.flatMap((position) => units[position] ?? []))}`
 }

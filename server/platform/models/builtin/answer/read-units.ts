@@ -5,7 +5,7 @@ import { wordsOf } from '../tokenize.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
 /** A part of a chunk that can be quoted: a sentence, an entry of a list or a row of a table. */
-export interface Unit {
+export interface AnswerUnit {
   text: string
   kind: 'sentence' | 'entry' | 'row'
   /** Index of the chunk. */
@@ -15,7 +15,7 @@ export interface Unit {
   /** Number of the paragraph or entry that the unit belongs to. Neighbouring units of one block belong together. */
   block: number
   /** The sentence that introduces the list or table; null if there is none. */
-  leadIn: Unit | null
+  leadIn: AnswerUnit | null
   /** Heading or question in the text above the unit; null if there is none. */
   heading: string | null
 }
@@ -28,8 +28,8 @@ const maxLooseEntryLength = 200
 const hasEnd = (text: string) => /[.!?:;…。！？]["'»”’)\]]{0,3}$/u.test(text)
 
 /** Splits chunks into units. Takes linear time for any input. @param otherwise language of chunks without common words */
-export function readUnits(passages: readonly Passage[], otherwise: Language): Unit[] {
-  const units: Unit[] = []
+export function readUnits(passages: readonly Passage[], otherwise: Language): AnswerUnit[] {
+  const units: AnswerUnit[] = []
   let remainingCharacters = maxTextCharacters
   passages.forEach(({ text }, passage) => {
     const language = languageOf(wordsOf(text.slice(0, 2000)), otherwise)
@@ -48,12 +48,12 @@ function isHeadingLine({ kind, text, isLast }: Segment, next: Segment | undefine
 }
 
 /** Adds the units of one chunk to `units`. */
-function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, units: Unit[]): void {
+function readPassage(text: string, chunk: Pick<AnswerUnit, 'passage' | 'language'>, units: AnswerUnit[]): void {
   const segments = segmentsOf(text)
   let heading: string | null = null
-  let leadIn: Unit | null = null
+  let leadIn: AnswerUnit | null = null
   // Entries that introduce a list of their own, with their indentation.
-  let nested: { entry: Unit; indent: number }[] = []
+  let nested: { entry: AnswerUnit; indent: number }[] = []
   let isLooseList = false
   let block = units.at(-1)?.block ?? 0
   for (const [index, segment] of segments.entries()) {
@@ -83,11 +83,11 @@ function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, un
 }
 
 /** Returns whether a short paragraph is an entry of the list that is introduced above it. In pages, entries have no mark. */
-const isLooseEntry = ({ text }: Segment, leadIn: Unit | null): boolean =>
+const isLooseEntry = ({ text }: Segment, leadIn: AnswerUnit | null): boolean =>
   leadIn?.text.endsWith(':') === true && text.length <= maxLooseEntryLength && !text.endsWith(':')
 
 /** Adds the sentences of a paragraph or entry. A question is the heading of the sentences after it. @returns the latest heading */
-function addSentences(text: string, unit: Omit<Unit, 'text'>, units: Unit[]): string | null {
+function addSentences(text: string, unit: Omit<AnswerUnit, 'text'>, units: AnswerUnit[]): string | null {
   let { heading } = unit
   for (const sentence of sentencesOf(text)) {
     if (sentence.endsWith('?')) heading = sentence

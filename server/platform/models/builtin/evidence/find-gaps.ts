@@ -1,5 +1,5 @@
 import { findDays } from '../extract/days.ts'
-import { convert, measuresIn } from '../note/measures.ts'
+import { convertToBaseUnit, measuresIn } from '../note/measures.ts'
 
 /** Frequencies that a requirement can state, with the length of their period in months. */
 const frequencies: readonly [RegExp, number][] = [
@@ -70,7 +70,7 @@ const interval =
  */
 export function findStaleRecord(requirement: string, evidence: string, auditPeriod: string): string[] {
   const measure = measuresIn(interval.exec(requirement)?.[0] ?? '', 'en')
-    .map((found) => ({ ...convert(found), text: found.text }))
+    .map((found) => ({ ...convertToBaseUnit(found), text: found.text }))
     .find(({ unit, value }) => unit === 'month' && value > 3)
   const range = monthsOf(auditPeriod)
   const months = monthsIn(evidence)

@@ -1,12 +1,12 @@
 import { numberWordPattern, readNumberWord } from '../../../words/number-words.ts'
 import { findDates } from '../extract/dates.ts'
 import { languageOf } from '../languages.ts'
-import { convert, measuresIn } from '../note/measures.ts'
+import { convertToBaseUnit, measuresIn } from '../note/measures.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { countOpen } from './count-open.ts'
 
 /** A reason why documents do not suffice: parts such as pages, months or years are missing, their age, or a word such as "unsigned". */
-export interface Gap {
+export interface EvidenceGap {
   kind: 'parts' | 'months' | 'years' | 'age' | 'word'
   /** The reason in English: `2 of 5 missing`, `“without”`. */
   text: string
@@ -16,12 +16,12 @@ export interface Gap {
 }
 
 /** Documents that were received for a requirement. */
-export interface Received {
+export interface ReceivedDocuments {
   status: 'received' | 'incomplete' | 'missing'
   /** The lines about the documents. */
   quote: string
   /** The reasons why they are incomplete. */
-  gaps: readonly Gap[]
+  gaps: readonly EvidenceGap[]
   /** The same as a text: `2 of 5 missing, “without”`. */
   reason: string
 }
@@ -49,7 +49,7 @@ const monthCount = new RegExp(
 )
 
 /** Returns how many of the required months documents name, or null if none is missing. A range of months is not counted. */
-function findMissingMonths(requirement: string, quote: string): Gap | null {
+function findMissingMonths(requirement: string, quote: string): EvidenceGap | null {
   const count = monthCount.exec(requirement)?.[1]
   const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
   const named = new Set(
@@ -68,7 +68,7 @@ const yearCount = new RegExp(
 )
 
 /** Returns how many of the required years documents name, or null if none is missing. A range of years is not counted. */
-function findMissingYears(requirement: string, quote: string): Gap | null {
+function findMissingYears(requirement: string, quote: string): EvidenceGap | null {
   const count = yearCount.exec(requirement)?.[1]
   const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
   const named = new Set(quote.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/gu))
@@ -118,19 +118,19 @@ const older =
 const msPerDay = 86_400_000
 
 /** Returns why a dated document is older than its requirement allows, or null. */
-function findTooOld(requirement: string, quote: string, today: string): Gap | null {
+function findTooOld(requirement: string, quote: string, today: string): EvidenceGap | null {
   const limit = older.exec(requirement)?.[1]
   const [measure] = limit === undefined ? [] : measuresIn(limit, 'en')
   const [day] = findDates(quote)
   if (!measure || !day || today === '') return null
-  const { value, unit } = convert(measure)
+  const { value, unit } = convertToBaseUnit(measure)
   const days = unit === 'month' ? value * 30.4 : unit === 'minute' ? value / 1440 : Number.POSITIVE_INFINITY
   const ageDays = (Date.parse(today.slice(0, 10)) - Date.parse(day.value)) / msPerDay
   return ageDays > days ? { kind: 'age', text: `dated ${day.value}, older than ${measure.text}` } : null
 }
 
 /** Returns how many parts of a whole documents have, such as "pages 1 to 3 of 5", or null if none is missing. */
-function findMissingParts(quote: string): Gap | null {
+function findMissingParts(quote: string): EvidenceGap | null {
   const count = countOpen(quote)
   return count === null || count.open === 0
     ? null
@@ -141,7 +141,7 @@ function findMissingParts(quote: string): Gap | null {
  * Returns the lines of a list that share most words with a requirement, and whether they suffice by their own words, counts and dates.
  * @param today day from which the age of a document counts, as yyyy-mm-dd; '' if it does not matter
  */
-export function findReceived(requirement: string, documents: string, today = ''): Received {
+export function findReceived(requirement: string, documents: string, today = ''): ReceivedDocuments {
   const counted = countShared(requirement, linesOf(documents))
   const size = termsIn(`${requirement}\n${documents}`)(requirement).size
   const maxShared = Math.max(0, ...counted.map(({ count }) => count))

@@ -1,18 +1,18 @@
 import type { Passage } from '../../tasks.ts'
 import { withoutContradictions } from '../contradictions.ts'
 import { phrases } from '../phrases.ts'
-import { type Reading, readChunks, type Sentence } from '../rank-sentences.ts'
-import { continues, wholeRule } from '../whole-rule.ts'
+import { readChunks, type Sentence, type SentenceIndex } from '../rank-sentences.ts'
+import { continuationPattern, wholeRule } from '../whole-rule.ts'
 import { compareLimits } from './compare-limits.ts'
-import { fitConditions } from './compare-rows.ts'
+import { compareRowWithRule } from './compare-rows.ts'
 import {
   applyConditions,
   maxRareSentences,
   type NoteTask,
-  type Scored,
+  type ScoredSentence,
   scoreSentences,
-  type Terms,
   termsOfNote,
+  type WeightedTerms,
 } from './score-sentences.ts'
 
 export type { NoteTask } from './score-sentences.ts'
@@ -32,12 +32,12 @@ const minBridgeCharacters = 4
 
 /** Returns whether a later sentence belongs to the rule of another one: it continues it, or shares one of its rare words. */
 const continuesRule = (later: Sentence, sentence: Sentence, isRare: (term: string) => boolean): boolean =>
-  continues.test(later.text) || later.terms.some((term) => isRare(term) && sentence.terms.includes(term))
+  continuationPattern.test(later.text) || later.terms.some((term) => isRare(term) && sentence.terms.includes(term))
 
 /** Returns the sentences of the rules about the item: whole rules, without the sentences about other items. */
 function rulesAbout(
-  reading: Reading,
-  scored: readonly Scored[],
+  reading: SentenceIndex,
+  scored: readonly ScoredSentence[],
   isRare: (term: string) => boolean,
   isRule: (passage: number) => boolean,
 ): Sentence[] {
@@ -67,7 +67,7 @@ function rulesAbout(
 }
 
 /** Returns the sentences of the run's own texts about the item, for example the line of a chart. */
-function linesAbout(scored: readonly Scored[], item: string, isInput: (passage: number) => boolean): Sentence[] {
+function linesAbout(scored: readonly ScoredSentence[], item: string, isInput: (passage: number) => boolean): Sentence[] {
   const candidates = scored
     .filter(({ sentence, score, isAbout }) => score > 0 && isAbout && isInput(sentence.passage) && !item.includes(sentence.text))
     .sort((one, other) => other.score - one.score)
@@ -83,9 +83,9 @@ function linesAbout(scored: readonly Scored[], item: string, isInput: (passage: 
  * a finding with the reflex of a chart.
  */
 function linesOfRules(
-  { sentences }: Reading,
+  { sentences }: SentenceIndex,
   rules: readonly Sentence[],
-  { item }: Terms,
+  { item }: WeightedTerms,
   isInput: (passage: number) => boolean,
 ): Sentence[] {
   const own = sentences.filter(({ passage }) => isInput(passage))
@@ -119,7 +119,7 @@ export function composeNote(task: NoteTask): { parts: string[]; sources: number[
   const found = [...(lines.length > 0 ? lines : linesOfRules(reading, rules, terms, isInput)), ...rules]
   if (found.length === 0) return { parts: [phrases[reading.language].nothingFound], sources: [] }
   const compared = rules.flatMap(({ text }) => [
-    ...fitConditions(item, text, reading.language).met,
+    ...compareRowWithRule(item, text, reading.language).met,
     ...compareLimits(item, text, reading.language),
   ])
   const comparison = compared.length > 0 ? [` (${[...new Set(compared)].join('; ')})`] : []
