@@ -164,7 +164,7 @@ begin
   return new;
 end $$;
 
--- Called by statements of /rest/v1 to abort when the response is larger than REST_MAX_ANSWER_BYTES (see server/wire/rest/sql/limit-answer-size.ts).
+-- Called by statements of /rest/v1 to abort when the response is larger than REST_MAX_ANSWER_BYTES (see server/wire/rest/sql/limit-response-size.ts).
 create function app.raise_response_too_large(max_bytes bigint) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -2132,7 +2132,7 @@ grant execute on function storage.foldername,
   storage.extension
   to anon, authenticated, service_role;
 
--- mail ----------------------------------------------------------------------------------------------------------------
+-- email ---------------------------------------------------------------------------------------------------------------
 
 -- Status queued: sent at next_attempt_at; unsent: no mail server is configured; failed: no further attempts
 create table public.mail_outbox (
@@ -2177,7 +2177,7 @@ create index mail_outbox_recipient on public.mail_outbox using btree (recipient,
 create index mail_outbox_run on public.mail_outbox using btree (run_id) where run_id is not null;
 create index mail_outbox_status on public.mail_outbox using btree (status, created_at desc, id) include (kind);
 
--- Encrypted text and HTML of sealed emails (platform/mail/sealed-content.ts)
+-- Encrypted text and HTML of sealed emails (server/platform/email/sealed-content.ts)
 create table app.mail_secrets (
   mail_id uuid not null,
   sealed bytea not null,
@@ -2187,7 +2187,7 @@ create table app.mail_secrets (
 );
 create index mail_secrets_created_at on app.mail_secrets using btree (created_at);
 
--- mail: functions
+-- email: functions
 
 -- Trigger: deletes the text of a finished mail of the authentication service, and its encrypted content.
 create function app.erase_secret_mail() returns trigger
@@ -2268,7 +2268,7 @@ begin
     jsonb_build_object('status', mail.status), '{"status": "queued"}');
 end $$;
 
--- mail: triggers
+-- email: triggers
 
 create trigger erase_secret_mail before update of status on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.status = any (array['sent'::text, 'failed'::text]))) execute function app.erase_secret_mail();
 create trigger note_queued_run_mail after insert on public.mail_outbox for each row when (new.run_id is not null and new.run_path is not null) execute function app.note_run_mail();
@@ -2277,14 +2277,14 @@ create trigger pace_mail before insert on public.mail_outbox for each row when (
 create trigger reject_erased_mail before update of status on public.mail_outbox for each row when (old.kind ~~ 'auth-%'::text and old.status = 'failed'::text and new.status = 'queued'::text) execute function app.reject_erased_mail();
 create trigger reject_erased_mail_insert before insert on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.body_text ~~ 'The words of this mail are not kept%'::text or new.body_text ~~ 'The text of this email is not stored%'::text)) execute function app.reject_erased_mail();
 
--- mail: policies
+-- email: policies
 
 alter table public.mail_outbox enable row level security;
 alter table app.mail_secrets enable row level security;
 create policy "administrators read" on public.mail_outbox for select to authenticated
   using ((select app.is_admin()) and (kind !~~ 'auth-%'::text or status <> 'queued'::text));
 
--- mail: grants
+-- email: grants
 
 grant select on public.mail_outbox to authenticated, service_role;
 grant execute on function public.admin_resend_mail

@@ -43,7 +43,7 @@ export function requireBudget(budget: Budget | undefined, { tokensIn, tokensOut,
 export const isRunaway = (text: string, maxTokens: number): boolean => estimateTokens(text) > 2 * maxTokens + 16
 
 /** Returns the sum of tokens and cost. The total cost is unknown if one cost is unknown. */
-export function addSpent(first: CallCost | null, second: CallCost): CallCost {
+export function addCallCosts(first: CallCost | null, second: CallCost): CallCost {
   if (!first) return second
   return {
     tokensIn: first.tokensIn + second.tokensIn,

@@ -37,7 +37,7 @@ async function fetchChallenge(signal: AbortSignal, captchaToken: string | undefi
 }
 
 /** Thrown when the challenge of an autofill offer has expired. The caller can fetch another one. */
-export class OfferExpired extends Error {
+export class OfferExpiredError extends Error {
   readonly status = 400
   readonly code = 'webauthn_challenge_expired'
 }
@@ -71,7 +71,7 @@ export async function requestSignedChallenge(
     const credential = await requestPasskey<PublicKeyCredential>('request', publicKey, { mediation, signal: controller.signal })
     return { challengeId, credential: asJson(credential) }
   } catch (cause) {
-    throw isExpired ? new OfferExpired('The offer ran out', { cause }) : cause
+    throw isExpired ? new OfferExpiredError('The offer ran out', { cause }) : cause
   } finally {
     clearTimeout(timer)
     stop?.removeEventListener('abort', end)

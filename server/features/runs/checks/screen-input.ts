@@ -6,7 +6,7 @@ import { type Activation, updateStep, writePendingChanges } from '../engine/acti
 import { stepErrorOf } from '../engine/step-error.ts'
 import { newStepRow, type StepRow } from '../engine/step-row.ts'
 import { budgetOf } from '../steps/model-budget.ts'
-import { noRisk, type Screening, screenPrompt, screenSchema } from '../steps/prompts/screen-prompt.ts'
+import { noRisk, type Screening, screeningSchema, screenPrompt } from '../steps/prompts/screen-prompt.ts'
 import { answersMessages, callsModel } from './answers-messages.ts'
 
 /** Path of the check in the run's steps. It sorts before the steps of the definition, whose paths are numbers. */
@@ -57,7 +57,7 @@ async function attempt(
   try {
     const budget = budgetOf(Math.min(maxTokens, tools.limits.maxTokens - tokensIn - tokensOut))
     const { object, model, ...spent } = await tools.models.generateObject(
-      { messages: screenPrompt(text, scope), task: { kind: 'screen', text }, schema: screenSchema, temperature: 0, maxOutputTokens },
+      { messages: screenPrompt(text, scope), task: { kind: 'screen', text }, schema: screeningSchema, temperature: 0, maxOutputTokens },
       { signal, budget, owner: run.user_id },
     )
     journal.spend(spent)
@@ -88,7 +88,7 @@ function limited({ category, reason, quote }: Screening, text: string): Screenin
 /** Returns the failed checks that the stored result of the step means. */
 function checksOf({ status, output, error }: StepRow): RunCheck[] {
   if (status === 'failed') return [{ code: 'not_screened', message: notScreenedMessage(error ?? '') }]
-  const { category, reason, quote } = screenSchema.parse(output)
+  const { category, reason, quote } = screeningSchema.parse(output)
   if (category === noRisk) return []
   const message = [`This may be about: ${screenedCategoryLabels[category]}.`, reason].filter(Boolean).join(' ')
   return [{ code: 'safety', category, message, ...(quote === null ? {} : { excerpt: quote }) }]

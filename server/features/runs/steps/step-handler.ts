@@ -14,7 +14,7 @@ import type { ClaimedRun } from '../worker/claimed-run.ts'
 /** Kinds of steps that do work themselves. The other kinds contain steps. */
 export type LeafKind = Exclude<StepKind, 'condition' | 'for_each'>
 
-export interface StepDone {
+export interface CompletedStep {
   /** Result of the step, which expressions read as `steps.{name}`. */
   output: unknown
   sources?: StepSource[]
@@ -31,7 +31,7 @@ export interface StepDone {
 }
 
 /** Result of an attempt. `nothingNew`: the run ends, because it has nothing new to report. `skip`: there was nothing to do, with the reason. `wait`: the step waits for a decision or a time. */
-export type StepResult = { done: StepDone; nothingNew?: true } | { skip: string } | { wait: true }
+export type StepResult = { done: CompletedStep; nothingNew?: true } | { skip: string } | { wait: true }
 
 export interface StepContext {
   run: ClaimedRun

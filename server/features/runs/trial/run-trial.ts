@@ -3,7 +3,7 @@ import { type ModelTrial, modelChoiceMessages, type TrialStep } from '../../../.
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { addSpent } from '../../../platform/models/budget.ts'
+import { addCallCosts } from '../../../platform/models/budget.ts'
 import { ModelError } from '../../../platform/models/model-error.ts'
 import type { CallCost, Models } from '../../../platform/models/models.ts'
 import type { Scope } from '../../workflows/definitions/liquid.ts'
@@ -89,7 +89,7 @@ async function runSteps(
     const done = await runStep(step, context, signal, trial.steps)
     results[step.name] = done.output
     trial.model = done.model ?? trial.model
-    if (done.spent) spent = addSpent(spent, done.spent)
+    if (done.spent) spent = addCallCosts(spent, done.spent)
     Object.assign(trial, { tokensIn: spent?.tokensIn ?? 0, tokensOut: spent?.tokensOut ?? 0, costUsd: spent?.costUsd ?? null })
   }
 }

@@ -1,6 +1,6 @@
 import { addressReader } from '../../../platform/models/builtin/brief/address-reader.ts'
 import type { Language } from '../../../platform/models/builtin/languages.ts'
-import { language, sentences } from './text-filters.ts'
+import { distinctSentences, language } from './text-filters.ts'
 
 /** People that a rule is about, with the words that make the reader one of them. */
 const groups: Readonly<Record<string, string>> = { women: 'a woman and ', men: 'a man and ' }
@@ -30,5 +30,5 @@ function addressGroup(sentence: string): string {
 /** Addresses the reader in rules about people, where the grammar makes this certain. Leaves other sentences unchanged. */
 export const toReader = (value: unknown): string[] => {
   const code = language(value) as Language
-  return sentences(value).map((sentence) => addressReader(code === 'en' ? addressGroup(sentence) : sentence, code))
+  return distinctSentences(value).map((sentence) => addressReader(code === 'en' ? addressGroup(sentence) : sentence, code))
 }

@@ -1,5 +1,5 @@
 import { numberOf, numberPattern } from './number-words.ts'
-import { sentences } from './text-filters.ts'
+import { distinctSentences } from './text-filters.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const counted = new RegExp(String.raw`(?<!\p{L})(\p{L}{3,20}ed)\s(${numberPattern}|once|twice)(?:\stimes)?(?![\p{L}\d])`, 'iu')
@@ -15,7 +15,7 @@ const countOf = (text: string) => (/^once$/i.test(text) ? 1 : /^twice$/i.test(te
  * three times; replacement is proposed after the second failure". Event and verb must have the same stem.
  */
 export const dueByCount = (value: unknown): string[] =>
-  sentences(value).flatMap((sentence) => {
+  distinctSentences(value).flatMap((sentence) => {
     const [, verb = '', times = ''] = counted.exec(sentence) ?? []
     const [, ordinal = '', event = ''] = afterNth.exec(sentence) ?? []
     const count = countOf(times)

@@ -1,7 +1,7 @@
 import { cellOf, coverageOf, draftShifts, openingFor } from './roster-coverage.ts'
 import { demandsIn, type Opening, openingHours, proposedDemands } from './roster-demand.ts'
 import { personOf } from './roster-hours.ts'
-import { mentionOf, sentences, textsIn } from './text-filters.ts'
+import { distinctSentences, mentionOf, textsIn } from './text-filters.ts'
 import { daysIn, type WeekDay, weekDays } from './week-days.ts'
 
 const maxPeople = 200
@@ -25,7 +25,7 @@ function withAssumedHours(stated: Opening, days: readonly WeekDay[]) {
  * the opening hours of another day).
  */
 export function rosterOf(staff: unknown, rules: unknown, forecast: unknown) {
-  const texts = sentences(rules)
+  const texts = distinctSentences(rules)
   const traffic = textsIn(forecast).join('\n')
   const people = textsIn(staff)
     .flatMap((text) => text.split('\n'))

@@ -1,6 +1,6 @@
 import type { LanguageModelV4GenerateResult } from '@ai-sdk/provider'
 import { readsAsRefusal } from '../answers/reads-as-refusal.ts'
-import { addSpent, estimatePrompt, requireBudget } from '../budget.ts'
+import { addCallCosts, estimatePrompt, requireBudget } from '../budget.ts'
 import { type Call, openCall } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
 import type { CallCost, CallOptions, Message, ObjectAnswer, ObjectRequest } from '../models.ts'
@@ -37,7 +37,7 @@ export async function generateObject<Output>(
       const expected = { tokensIn: estimatePrompt(messages), tokensOut: leastTokens, price: context.price, spent }
       requireBudget(options.budget, expected)
       const answer = await ask(context, { ...request, messages }, { neededTokens, leastTokens }, call)
-      spent = addSpent(spent, answer.spent)
+      spent = addCallCosts(spent, answer.spent)
       await requireWholePrompt(context, expected.tokensIn)
       const finishReason = finishOf(answer.finishReason)
       if (finishReason === 'length') {

@@ -35,10 +35,10 @@ const search: Record<SearchOperator, string> = {
 const is: Record<IsValue, string> = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' }
 
 /** Returns the SQL for a condition on an embedded relation: a test of its join or, in a count, a subquery. */
-export type WriteEmbedded = (condition: Extract<PlannedCondition, { kind: 'embedded' }>) => string
+export type EmbeddedConditionWriter = (condition: Extract<PlannedCondition, { kind: 'embedded' }>) => string
 
 /** Returns the SQL for a condition, in parentheses. @param embedded writes conditions on embedded relations */
-export function conditionSql(condition: PlannedCondition, parameters: Parameters, embedded: WriteEmbedded): string {
+export function conditionSql(condition: PlannedCondition, parameters: Parameters, embedded: EmbeddedConditionWriter): string {
   if (condition.kind === 'embedded') return embedded(condition)
   if (condition.kind === 'test') return `${condition.negated ? 'not ' : ''}(${testSql(condition.field, condition.test, parameters)})`
   const terms = condition.terms.map((term) => conditionSql(term, parameters, embedded))

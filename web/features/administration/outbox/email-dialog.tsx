@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toasts/toast.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
-import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
+import { DetailsDialog, Fact, LoadedDetails } from '../shared/details-dialog.tsx'
 import { type Email, emailKindOf, emailQuery, emailStatusOf, emailsKey } from './outbox-queries.ts'
 
 interface EmailDialogProps {
@@ -31,9 +31,9 @@ export function EmailDialog({ id, hasServer, onClose }: EmailDialogProps) {
 function EmailById({ id, hasServer }: { id: string; hasServer: boolean }) {
   const query = useQuery(emailQuery(id))
   return (
-    <Details query={query} failed="Couldn’t load the email" notFoundText={adminMessages.mail.gone}>
+    <LoadedDetails query={query} failed="Couldn’t load the email" notFoundText={adminMessages.mail.gone}>
       {(mail) => <EmailDetails mail={mail} hasServer={hasServer} />}
-    </Details>
+    </LoadedDetails>
   )
 }
 

@@ -34,7 +34,7 @@ interface DetailsProps<Row> {
 }
 
 /** Shows the details of an entry, or that it is loading, failed to load or does not exist. */
-export function Details<Row>({ query, failed, notFoundText, children }: DetailsProps<Row>) {
+export function LoadedDetails<Row>({ query, failed, notFoundText, children }: DetailsProps<Row>) {
   return (
     <QueryState
       query={query}

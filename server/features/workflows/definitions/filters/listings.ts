@@ -1,4 +1,4 @@
-import { asSentence, clauses, sentences } from '../text-filters.ts'
+import { asSentence, clauses, distinctSentences } from '../text-filters.ts'
 
 /** Maximum number of sentences that are rewritten, and maximum length of one, in characters. */
 const maxSentences = 100
@@ -34,7 +34,7 @@ function inFull(sentence: string): string {
 
 /** Writes English notes on a home as sentences: "Kitchen opens to the yard, morning light" becomes "The kitchen opens to the yard, with morning light." */
 const asDescription = (value: unknown): string[] =>
-  sentences(value)
+  distinctSentences(value)
     .slice(0, maxSentences)
     .map((sentence) => (sentence.length <= maxLength ? inFull(sentence) : sentence))
 

@@ -1,5 +1,5 @@
 import { continuationPattern } from '../../../../platform/models/builtin/whole-rule.ts'
-import { asSentence, clauses, language, sentences, textsIn } from '../text-filters.ts'
+import { asSentence, clauses, distinctSentences, language, textsIn } from '../text-filters.ts'
 
 /** Maximum number of sentences that are rewritten, and maximum length of one, in characters. */
 const maxSentences = 100
@@ -29,7 +29,7 @@ const youAfterPreposition = /\b(with|to|from|by|for|at|of)\syou\b/giu
  * is a question, addresses the listener in another way, or is in another language.
  */
 function heardBack(value: unknown): string {
-  const [statement = ''] = sentences(value).map((text) => text.slice(0, maxLength).trim())
+  const [statement = ''] = distinctSentences(value).map((text) => text.slice(0, maxLength).trim())
   if (statement === '' || statement.includes('?') || language(statement) !== 'en') return ''
   const marked = statement.replace(youAfterPreposition, '$1 \u0001').replace(/\byour\b/giu, '\u0002')
   if (/\byou\b|\byou['’]/iu.test(marked)) return ''
@@ -57,7 +57,7 @@ const article = /^the\s/iu
  * was down for four hours." Returns '' if the grammar does not make this certain.
  */
 function toldOutage(value: unknown): string {
-  const [note = ''] = sentences(value).map((text) => text.slice(0, maxLength).trim())
+  const [note = ''] = distinctSentences(value).map((text) => text.slice(0, maxLength).trim())
   const [, when = '', rest = note] = lead.exec(note) ?? []
   const told = clauses(rest).map((clause) => {
     const [, thing, time] = down.exec(clause) ?? []
@@ -96,7 +96,7 @@ function inFull(sentence: string): string {
  * other sentences and languages unchanged.
  */
 const inFullSentences = (value: unknown): string[] => {
-  const all = sentences(value)
+  const all = distinctSentences(value)
   return language(all.join(' ')) === 'en'
     ? all.map((sentence, index) => (index < maxSentences && sentence.length <= maxLength ? inFull(sentence) : sentence))
     : all
@@ -104,10 +104,10 @@ const inFullSentences = (value: unknown): string[] => {
 
 /** Adds to sentences those that follow them in their source and continue them, such as "It applies to linehaul only." */
 const continuedIn = (value: unknown, source: unknown): string[] => {
-  const chosen = new Set(sentences(value))
+  const chosen = new Set(distinctSentences(value))
   return textsIn(source).flatMap((text) => {
     let isPart = false
-    return sentences(text).filter((sentence) => {
+    return distinctSentences(text).filter((sentence) => {
       isPart = chosen.has(sentence) || (isPart && continuationPattern.test(sentence))
       return isPart
     })

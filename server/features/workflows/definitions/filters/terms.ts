@@ -1,6 +1,6 @@
 import { findConditions } from '../../../../platform/models/builtin/brief/find-conditions.ts'
 import { findEntities } from '../../../../platform/models/builtin/extract/entities.ts'
-import { clauses, sentences } from '../text-filters.ts'
+import { clauses, distinctSentences } from '../text-filters.ts'
 import { textOf } from './values.ts'
 
 /** Maximum length of a text that is searched, in characters, and maximum number of clauses that are read. */
@@ -58,7 +58,7 @@ interface TieredFee {
  * @param period text that names the period of the fee, such as a quarter
  */
 function tieredFee(billed: unknown, percent: unknown, rules: unknown, period: unknown): TieredFee | null {
-  const terms = sentences(rules).join(' ').slice(0, maxLength)
+  const terms = distinctSentences(rules).join(' ').slice(0, maxLength)
   const tiers = tiersOf(terms)
   const [fee, rate] = [Number(billed), Number(percent)]
   if (!(fee > 0) || !(rate > 0) || tiers.length < 2 || tiers[0]?.from !== 0 || !graduated.test(terms)) return null
@@ -72,7 +72,7 @@ function tieredFee(billed: unknown, percent: unknown, rules: unknown, period: un
 }
 
 /** Returns the conditions that rules state, as clauses. */
-const conditions = (rules: unknown): string[] => sentences(rules).slice(0, maxClauses).flatMap(findConditions)
+const conditions = (rules: unknown): string[] => distinctSentences(rules).slice(0, maxClauses).flatMap(findConditions)
 
 const quantityRange =
   /(?<!\p{L})(?:from|between|von|zwischen|de|entre|da|van)\s(\d{1,9}(?:[.,]\d{3}){0,2})\s(?:to|and|bis|und|à|et|a|y|e|tot|en)\s(\d{1,9}(?:[.,]\d{3}){0,2})(?![\d.,]\d)/iu
