@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Embedder } from '../features/knowledge/embedder.ts'
-import type { NotificationSettings } from '../features/notifications/notification-settings.ts'
 import { advanceRun } from '../features/runs/run-jobs.ts'
+import type { NotificationSettings } from '../platform/email/notification-settings.ts'
 import type { Resources } from './resources/open-resources.ts'
 import type { RunAccess } from './resources/open-runs.ts'
 
@@ -119,12 +119,13 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     endsOnStop: true,
     message: 'approval reminders and failure digests sent',
     load: async ({ database, notificationSettings }) => {
-      const [{ remindApprovers }, { sendFailureDigests }] = await Promise.all([
+      const [{ remindApprovers }, { makeApprovalToken }, { sendFailureDigests }] = await Promise.all([
         import('../features/notifications/remind-approvers.ts'),
+        import('../features/runs/approvals/approval-links.ts'),
         import('../features/notifications/send-failure-digests.ts'),
       ])
       return async (signal) => ({
-        reminders: await remindApprovers(database.owner, notificationSettings, signal),
+        reminders: await remindApprovers(database.owner, { ...notificationSettings, makeApprovalToken }, signal),
         digests: await sendFailureDigests(database.owner, notificationSettings, signal),
       })
     },
@@ -146,11 +147,11 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     endsOnStop: true,
     message: 'runs started by schedules',
     load: async ({ database, runs, log }) => {
-      const [{ runDueSchedules }, { startRun }] = await Promise.all([
+      const [{ runDueSchedules }, { startRun, effects }] = await Promise.all([
         import('../features/runs/schedules/run-due-schedules.ts'),
         runs.loadRuns(),
       ])
-      return (signal) => runDueSchedules({ owner: database.owner, startRun, onStarted: runs.signals.due, log, signal })
+      return (signal) => runDueSchedules({ owner: database.owner, startRun, effects, onStarted: runs.signals.due, log, signal })
     },
   },
   {
@@ -169,13 +170,15 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     schedule: everyMinute,
     payload: noPayload,
     load: async ({ database, quotas, notificationSettings }) => {
-      const [{ foldUsage }, { warnAboutLimits }] = await Promise.all([
+      const [{ makeQuotaNotifications }, { foldUsage }, { warnAboutLimits }] = await Promise.all([
+        import('./make-quota-notifications.ts'),
         import('../features/quotas/usage-rows.ts'),
         import('../features/quotas/warn-about-limits.ts'),
       ])
+      const quotaNotifications = makeQuotaNotifications(notificationSettings)
       return async () => ({
         folded: await foldUsage(database.owner),
-        warned: await warnAboutLimits(database.owner, quotas, notificationSettings),
+        warned: await warnAboutLimits(database.owner, quotas, quotaNotifications),
       })
     },
   },

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import type { RunCheck } from '../../../contracts/runs/run-checks.ts'
+import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
 import { queueEmails } from '../../platform/email/outbox.ts'
 import { renderEmail } from '../../platform/email/render-email.ts'
 import { addNotification } from './add-notification.ts'
-import type { NotificationSettings } from './notification-settings.ts'
 import { runEmailKinds } from './run-email-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
 

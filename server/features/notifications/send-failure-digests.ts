@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { transaction } from '../../platform/database/database.ts'
+import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
 import { queueEmails } from '../../platform/email/outbox.ts'
-import type { NotificationSettings } from './notification-settings.ts'
 import { minutesBetweenEmails } from './record-failure.ts'
 import { failureDigestEmail } from './run-emails.ts'
 import { readRunOwner } from './run-owner.ts'

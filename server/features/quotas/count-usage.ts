@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
-import { queueEmails } from '../../platform/email/outbox.ts'
-import { addNotification } from '../notifications/add-notification.ts'
-import type { NotificationSettings } from '../notifications/notification-settings.ts'
-import { notifyAdministrators } from '../notifications/notify-administrators.ts'
-import { quotaEmail } from './quota-email.ts'
+import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
+import { type Email, queueEmails } from '../../platform/email/outbox.ts'
+import { renderEmail } from '../../platform/email/render-email.ts'
+import type { QuotaNotifications } from './quota-notifications.ts'
 import { amountOf, highestQuotaUsage, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
 import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
@@ -28,7 +27,7 @@ export interface CountedUsage {
  */
 export function makeCountUsage(
   defaults: Quotas,
-  settings: NotificationSettings,
+  notifications: QuotaNotifications,
 ): (client: pg.ClientBase, usage: CountedUsage) => Promise<void> {
   return async (client, { userId, workspaceId, runs = 0, tokens = 0, costUsd }) => {
     const added = { runs, tokens, costUsd: costUsd ?? 0 }
@@ -36,7 +35,7 @@ export function makeCountUsage(
     const place = { ...(workspaceId !== undefined && { workspaceId }) }
     // Sent together and executed in this order, so that the usage that is read includes the added one.
     const [, limits] = await Promise.all([addUsage(client, { userId, ...place }, added), readClientLimits(client, userId, defaults, place)])
-    await warnOnce(client, settings, { userId: limits.holderId, limits, isLowered: false })
+    await warnOnce(client, notifications, { userId: limits.holderId, limits, isLowered: false })
   }
 }
 
@@ -47,7 +46,7 @@ export function makeCountUsage(
  */
 export async function warnOnce(
   client: pg.ClientBase,
-  settings: NotificationSettings,
+  notifications: QuotaNotifications,
   { userId, limits, isLowered }: { userId: string; limits: ClientLimits; isLowered: boolean },
 ): Promise<boolean> {
   const { quotas, usage } = limits
@@ -55,7 +54,7 @@ export async function warnOnce(
   if (!highestUsage || highestUsage.share < triggerLimits.quotaWarning) return false
   const isFull = highestUsage.share >= 1
   if (!(await claimWarning(client, userId, isFull))) return false
-  await warn(client, settings, { userId, ...highestUsage, isFull, isLowered, quotas })
+  await warn(client, notifications, { userId, ...highestUsage, isFull, isLowered, quotas })
   return true
 }
 
@@ -98,19 +97,31 @@ function warningBody({ share, isFull, isLowered }: Warning, resetsAt: string): s
     : `${used}At 100%, no new runs can start. Your usage resets on ${resetsAt}.`
 }
 
-async function warn(client: pg.ClientBase, settings: NotificationSettings, warning: Warning): Promise<void> {
+async function warn(client: pg.ClientBase, notifications: QuotaNotifications, warning: Warning): Promise<void> {
   const { userId, kind, isFull, quotas } = warning
   const limit = amountOf(kind, quotas[kind])
   const title = warningTitle(warning, limit)
   const body = warningBody(warning, resetDay(new Date()))
-  await addNotification(client, { userId, kind: 'quota', title, body, link: appPaths.dashboard })
+  await notifications.addNotification(client, { userId, kind: 'quota', title, body, link: appPaths.dashboard })
   const { rows } = await client.query<{ email: string }>('select email from public.profiles where id = $1', [userId])
   const [owner] = rows
   if (!owner) return
   if (isFull) {
     const notification = { title: `${owner.email} reached a monthly limit: ${limit}`, body, link: appPaths.client(userId) }
-    await notifyAdministrators(client, notification)
+    await notifications.notifyAdministrators(client, notification)
   }
-  await queueEmails(client, [quotaEmail({ title, body, to: owner.email }, settings)], settings.hasMailServer)
-  settings.onQueued?.()
+  await queueEmails(client, [quotaEmail({ title, body, to: owner.email }, notifications)], notifications.hasMailServer)
+  notifications.onQueued?.()
+}
+
+/** Creates the email that warns about a monthly quota. */
+function quotaEmail({ title, body, to }: { title: string; body: string; to: string }, settings: NotificationSettings): Email {
+  const content = {
+    productName: settings.productName,
+    heading: title,
+    lead: [body],
+    action: { label: 'Open your dashboard', url: `${settings.publicUrl()}${appPaths.dashboard}` },
+    footer: `You’re receiving this because your workflows run on ${settings.productName}.`,
+  }
+  return { kind: 'quota-notice', to, subject: title, ...renderEmail(content) }
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { emailKindsOf, queueEmails } from '../../../platform/email/outbox.ts'
+import { queueEmails } from '../../../platform/email/outbox.ts'
 import { renderEmail } from '../../../platform/email/render-email.ts'
-import { runEmailKinds } from '../../notifications/run-email-kinds.ts'
-import { filters } from '../../workflows/definitions/filters.ts'
+import { filters } from '../../workflows/definitions/filters/filters.ts'
 import { isForTeam } from '../checks/answers-messages.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
@@ -41,10 +40,8 @@ async function notifyInApp({ run, tools, within }: StepContext, title: string, b
 }
 
 /** Returns whether the owner already got an email that asked for a decision in this run. The owner has then read the text. */
-async function hasAskedByEmail({ run, within }: StepContext): Promise<boolean> {
-  const kinds = await within((client) => emailKindsOf(client, run.id, run.profile.email))
-  return kinds.has(runEmailKinds.approval) || kinds.has(runEmailKinds.safety)
-}
+const hasAskedByEmail = ({ run, tools, within }: StepContext): Promise<boolean> =>
+  within((client) => tools.effects.hasAskedByMail(client, run.id, run.profile.email))
 
 /** Sends an email to the workspace in the product's name, and to other receivers in the company's name. */
 async function queueEmail(
