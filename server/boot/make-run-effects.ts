@@ -5,7 +5,7 @@ import { makeAnnounceRunEnd } from '../features/notifications/announce-run-end.t
 import { makeAnnounceSafety } from '../features/notifications/announce-safety.ts'
 import { markApprovalsRead } from '../features/notifications/mark-approvals-read.ts'
 import { notifyAdministrators } from '../features/notifications/notify-administrators.ts'
-import { hasAskedByMail } from '../features/notifications/run-email-kinds.ts'
+import { hasAskedByEmail } from '../features/notifications/run-email-kinds.ts'
 import { makeCountUsage } from '../features/quotas/count-usage.ts'
 import type { Quotas } from '../features/quotas/quotas.ts'
 import { makeRequireMayRun } from '../features/quotas/require-may-run.ts'
@@ -29,7 +29,7 @@ export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSet
     announceRunEnd: makeAnnounceRunEnd(settings),
     announceSafety: makeAnnounceSafety(settings),
     markApprovalsRead,
-    hasAskedByMail,
+    hasAskedByEmail,
     notifyAdministrators,
     announceApproval: makeAnnounceApproval(settings),
   }

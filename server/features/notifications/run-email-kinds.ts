@@ -12,7 +12,7 @@ export const runEmailKinds = {
 } as const
 
 /** Returns whether a user already got an email that asked for a decision in a run, and so has read its text. */
-export async function hasAskedByMail(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
+export async function hasAskedByEmail(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
   const kinds = await emailKindsOf(client, runId, email)
   return kinds.has(runEmailKinds.approval) || kinds.has(runEmailKinds.safety)
 }

@@ -41,7 +41,7 @@ async function notifyInApp({ run, tools, within }: StepContext, title: string, b
 
 /** Returns whether the owner already got an email that asked for a decision in this run. The owner has then read the text. */
 const hasAskedByEmail = ({ run, tools, within }: StepContext): Promise<boolean> =>
-  within((client) => tools.effects.hasAskedByMail(client, run.id, run.profile.email))
+  within((client) => tools.effects.hasAskedByEmail(client, run.id, run.profile.email))
 
 /** Sends an email to the workspace in the product's name, and to other receivers in the company's name. */
 async function queueEmail(
