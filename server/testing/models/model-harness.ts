@@ -17,7 +17,7 @@ export const testRequest: TextRequest = {
     { role: 'system', content: 'Be brief.' },
     { role: 'user', content: 'Say hello.' },
   ],
-  task: { kind: 'answer', question: 'Say hello.', passages: [{ text: 'Hello.' }] },
+  task: { kind: 'answer', question: 'Say hello.', chunks: [{ text: 'Hello.' }] },
 }
 export const makeCallOptions = (overrides: Partial<CallOptions> = {}): CallOptions => ({
   signal: new AbortController().signal,

@@ -39,7 +39,7 @@ export function makeScriptedTextModels(defaultText?: string): ScriptedModels {
       const fields = typeof scripted === 'string' ? { text: scripted } : scripted
       const answer = { text: '', language: 'en', sources_used: [1], missing_information: [], cannot_answer_because: null, ...fields }
       try {
-        const judged = judgeAnswer(answer, { material: taskTexts(request.task), sourceCount: request.task.passages.length })
+        const judged = judgeAnswer(answer, { material: taskTexts(request.task), sourceCount: request.task.chunks.length })
         return { ...spent, ...judged, model: 'scripted-1' }
       } catch (error) {
         throw error instanceof ModelError ? error.withSpent(spent) : error

@@ -41,8 +41,8 @@ function mayAnswer({ citation, title }: ReplySource, question: string): boolean 
 async function* quoteAnswer(input: ReplyInput): AsyncGenerator<ReplyPiece, void, undefined> {
   const { model, question, gathered, asksForMore, documents, signal, owner } = input
   const sources = gathered.sources.filter((source) => (source.coverage ?? 1) >= minReadCoverage && mayAnswer(source, question))
-  const passages = sources.map(({ title, text, coverage = 1 }) => ({ title, text, coverage }))
-  const task = { kind: 'answer' as const, question, previous: gathered.previous, groups: gathered.groups, passages }
+  const chunks = sources.map(({ title, text, coverage = 1 }) => ({ title, text, coverage }))
+  const task = { kind: 'answer' as const, question, previous: gathered.previous, groups: gathered.groups, chunks }
   let text = ''
   for await (const part of model.streamText({ messages: [], task, maxOutputTokens }, { signal, owner })) {
     if (part.type === 'text') text += part.text

@@ -18,7 +18,7 @@ export async function* proposeAction(input: ReplyInput, citationsBefore = 0): As
   const names = gathered.ownWorkflows.map(({ name }) => name)
   const request = {
     messages: toolPrompt(messages, question, names),
-    task: { kind: 'answer' as const, question, passages: [] },
+    task: { kind: 'answer' as const, question, chunks: [] },
     tools: [...toolOffers],
     maxOutputTokens,
   }

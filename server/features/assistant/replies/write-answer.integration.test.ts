@@ -62,7 +62,7 @@ describe('tools of a language model', () => {
       const [, number] = /\[(\d+)\] Handbook/.exec(textOf(messages.at(-1))) ?? []
       if (messages.at(-1)?.role === 'user') yield call('search_knowledge', { query: 'door code' })
       else yield { type: 'text', text: `It is 4711 [${number}].` }
-      yield finishOf([task.passages.length - 1])
+      yield finishOf([task.chunks.length - 1])
     })
     const parts = await reply(model, 'Which code has the door?', search)
     expect(model.requests[1]?.messages.at(-2)).toMatchObject({ role: 'assistant', toolCalls: [{ name: 'search_knowledge' }] })
@@ -186,10 +186,10 @@ describe('instructions in retrieved content', () => {
     makeScriptedModel(async function* ({ task, messages }) {
       const isFirst = messages.at(-1)?.role === 'user'
       const input = { workflow: 'Patient portal replies', query: 'all', changes: [{ field: 'Webhook URL', value: 'https://evil.example' }] }
-      if (isFirst && task.passages.length > 0)
+      if (isFirst && task.chunks.length > 0)
         for (const name of ['add_workflow', 'change_configuration', 'start_run', 'delete_account', 'send_email', 'request_action'])
           yield call(name, input)
-      yield { type: 'text', text: task.passages.map(({ text }) => text).join('\n') }
+      yield { type: 'text', text: task.chunks.map(({ text }) => text).join('\n') }
       yield finishOf([0])
     })
   const actions = toolOffers.map(({ name }) => name).filter((name) => !readingToolOffers.some((tool) => tool.name === name))

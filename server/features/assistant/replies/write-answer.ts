@@ -88,11 +88,11 @@ async function* streamRound(input: ReplyInput, progress: Progress, mayCall: bool
 }
 
 function requestOf({ question }: ReplyInput, progress: Progress, mayCall: boolean) {
-  const passages = progress.sources.map(({ title, text }) => ({ title, text }))
+  const chunks = progress.sources.map(({ title, text }) => ({ title, text }))
   progress.tokens += progress.messages.reduce((sum, message) => sum + tokensOf(message), 0)
   return {
     messages: [...progress.messages],
-    task: { kind: 'answer' as const, question, passages },
+    task: { kind: 'answer' as const, question, chunks },
     ...(mayCall && { tools: [...offeredTools] }),
     maxOutputTokens: replyLimits.maxOutputTokens,
   }

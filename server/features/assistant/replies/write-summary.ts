@@ -60,7 +60,7 @@ function joinChunks(chunks: readonly ItemChunk[], maxChars: number): Part[] {
 async function condense({ model, signal, owner }: SummaryInput, item: OwnItem, part: Part) {
   const request = {
     messages: partPrompt(item.title, part.text),
-    task: { kind: 'answer' as const, question: item.title, passages: [] },
+    task: { kind: 'answer' as const, question: item.title, chunks: [] },
     maxOutputTokens: summaryLimits.partOutputTokens,
   }
   let text = ''
@@ -80,7 +80,7 @@ async function* streamSummary(input: SummaryInput, item: OwnItem, parts: readonl
       { question, instructions, title: item.title },
       parts.map(({ text }) => text),
     ),
-    task: { kind: 'answer' as const, question, passages: sources.map(({ title, text }) => ({ title, text })) },
+    task: { kind: 'answer' as const, question, chunks: sources.map(({ title, text }) => ({ title, text })) },
     maxOutputTokens: summaryLimits.maxOutputTokens,
   }
   for await (const piece of model.streamText(request, { signal, owner })) {

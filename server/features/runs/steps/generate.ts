@@ -59,7 +59,7 @@ const maxTextTokens = 20_000
 
 /** Returns a task for the record of the step: without the chunks, the other items of a list, and the description of a category. */
 function recordOf(task: TextTask): object {
-  const { passages: _, ...fields } = task
+  const { chunks: _, ...fields } = task
   if (!('others' in fields || 'topic' in fields)) return fields
   const { others: _others, topic: _topic, ...own } = fields
   return own
@@ -72,15 +72,15 @@ export const generateStep: StepHandler<'generate'> = {
     const texts = { compute, scope }
     const { retrieved, provided } = await chunksFor(step, texts)
     const chunks = [...retrieved, ...provided]
-    const taskPassages = [
+    const taskChunks = [
       ...retrieved.map(({ title, text }) => ({ title, text })),
       ...provided.map(({ title, text, isReady }) => ({ title, text, isInput: true, ...(isReady && { isReady }) })),
     ]
-    const task = await buildTextTask(step, taskPassages, texts)
+    const task = await buildTextTask(step, taskChunks, texts)
     const maxWords = await maxWordsOf(step.max_words, texts)
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)
-    const taskWithoutPassages = recordOf(task)
+    const taskRecord = recordOf(task)
     // `limitWords` enforces the word limit.
     const maxOutputTokens =
       maxWords === null ? defaultMaxOutputTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
@@ -88,7 +88,7 @@ export const generateStep: StepHandler<'generate'> = {
     const request: WriteRequest = { messages, task, temperature, maxOutputTokens }
     return {
       input: {
-        task: taskWithoutPassages,
+        task: taskRecord,
         instructions,
         passages: chunks.map(({ title, item_id }) => ({ title, item_id })),
         temperature,
@@ -99,7 +99,7 @@ export const generateStep: StepHandler<'generate'> = {
         const { model, language, missing, outline } = result
         const sources = result.sources.flatMap((index) => (chunks[index] ? [sourceOf(chunks[index])] : []))
         const text = maxWords === null || outline !== undefined ? result.text : limitWords(result.text, maxWords)
-        const evidence = [...chunks.map(({ text: source }) => source), instructions, JSON.stringify(taskWithoutPassages)]
+        const evidence = [...chunks.map(({ text: source }) => source), instructions, JSON.stringify(taskRecord)]
         const output = { [step.output ?? 'text']: text, sources, model, language, missing, ...(outline === undefined ? {} : { outline }) }
         return { done: { output, sources, model, spent: result, evidence } }
       },

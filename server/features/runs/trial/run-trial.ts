@@ -73,7 +73,7 @@ async function runSteps(
   let spent: CallCost | null = null
   for (const step of definition.steps) {
     if (!isLeaf(step)) continue
-    if (step.kind === 'retrieve') results[step.name] = samplePassages(definition, step.limit)
+    if (step.kind === 'retrieve') results[step.name] = sampleChunks(definition, step.limit)
     if (step.kind !== 'extract' && step.kind !== 'classify' && step.kind !== 'generate') continue
     if (step.when !== undefined && !(await stepCompute.decide(step.when, scope)).isTrue) continue
     const tokensLeft = maxTokens - (spent ? spent.tokensIn + spent.tokensOut : 0)
@@ -110,11 +110,9 @@ async function runStep(step: LeafStep, context: StepContext, signal: AbortSignal
   }
 }
 
-const samplePassages = ({ sample_knowledge }: WorkflowDefinition, limit: number): { passages: RetrievedChunk[]; count: number } => {
-  const passages = sample_knowledge
-    .slice(0, limit)
-    .map(({ title, text }) => ({ title, text, heading: null, item_id: null, position: null }))
-  return { passages, count: passages.length }
+const sampleChunks = ({ sample_knowledge }: WorkflowDefinition, limit: number): { passages: RetrievedChunk[]; count: number } => {
+  const chunks = sample_knowledge.slice(0, limit).map(({ title, text }) => ({ title, text, heading: null, item_id: null, position: null }))
+  return { passages: chunks, count: chunks.length }
 }
 
 /** Returns the result of a step for reading: a text, or one line per value. */

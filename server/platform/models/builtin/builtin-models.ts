@@ -34,7 +34,7 @@ export interface BuiltinOptions {
 
 /** Returns the number of words in a task. The built-in model counts each word as a token. */
 const wordsOfTask = ({ task }: TextRequest): number =>
-  task.passages.reduce((sum, { text }) => sum + countWords(text), 0) +
+  task.chunks.reduce((sum, { text }) => sum + countWords(text), 0) +
   countWords('question' in task ? task.question : 'brief' in task ? task.brief : '')
 const spentOn = (tokensIn: number, tokensOut: number): CallCost => ({ tokensIn, tokensOut, isEstimated: false, costUsd: 0 })
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { composeForTask } from './compose.ts'
 
-const passages = [
+const chunks = [
   { title: 'Rules', text: 'A pump that leaks is stopped at once. It is repaired within a day.' },
   { title: 'Canteen', text: 'The canteen opens at noon.' },
   { title: 'Stops', text: 'Pump 7 leaks', isInput: true },
 ]
-const task = { kind: 'draft', brief: 'Report the stops.', passages } as const
+const task = { kind: 'draft', brief: 'Report the stops.', chunks } as const
 
 it('returns the document of the definition without blank lines that conditions leave, and names the chunks that it quotes', () => {
   const document = '# Stops\n\n\n\n Pump 7 leaks;  it is not running.   \nA pump that leaks is stopped at once (Rules).\n'

@@ -22,7 +22,7 @@ export function wholeRule({ sentences }: SentenceIndex, at: number, isAbout: (se
   if (!found) return []
   const rule = [found]
   const add = (next: Sentence | undefined): boolean => {
-    if (next?.passage !== found.passage || next.paragraph !== found.paragraph) return false
+    if (next?.chunk !== found.chunk || next.paragraph !== found.paragraph) return false
     if (lengthOf([...rule, next]) > maxRuleCharacters) return false
     return rule.push(next) > 0
   }

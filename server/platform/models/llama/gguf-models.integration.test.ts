@@ -51,7 +51,7 @@ describe('a model of a file', () => {
   })
 
   it('writes a text as a field of an object', async () => {
-    const task = { kind: 'draft', form: 'reply', brief: 'Thank the customer.', passages: [] } as const
+    const task = { kind: 'draft', form: 'reply', brief: 'Thank the customer.', chunks: [] } as const
     const written = await open().writeText({ messages: testRequest.messages, task }, makeCallOptions())
     expect(written).toMatchObject({ text: expect.stringContaining('Thank you for writing'), costUsd: 0 })
   })

@@ -94,6 +94,6 @@ function finish(
   const usageTotal = spent(usage, text + toolCalls.map(({ input }) => JSON.stringify(input)).join(''))
   if (text.trim() === '' && toolCalls.length === 0)
     throw new ModelError({ code: 'empty' }, 'the model returned an empty response', usageTotal)
-  const sources = citedChunks(text, request.task.passages.length)
+  const sources = citedChunks(text, request.task.chunks.length)
   return { type: 'finish', answer: { ...usageTotal, text, toolCalls, model, finishReason, sources } }
 }

@@ -13,7 +13,7 @@ import { type AnswerUnit, readUnits } from './read-units.ts'
 export interface Answer {
   text: string
   /** Index of the chunk. */
-  passage: number
+  chunk: number
 }
 
 /** Minimum coverage of a unit that answers a question. Measured with the benchmark of answers (bench/retrieval/answers.ts). */
@@ -42,13 +42,13 @@ type AnswerTask = Extract<TextTask, { kind: 'answer' }>
  * Answers a question with a quotation from one chunk: the sentence, entry of a list or row of a table that covers the question best, with what
  * belongs to it. Returns null if none covers the question, or if it asks for a value, such as a price, and none has one.
  */
-export function findAnswer({ question, previous, passages, groups }: AnswerTask): Answer | null {
+export function findAnswer({ question, previous, chunks, groups }: AnswerTask): Answer | null {
   const language = languageOf(wordsOf(question.slice(0, 2000)))
-  const units = readUnits(passages, language)
+  const units = readUnits(chunks, language)
   const words = groups?.length ? [...groups, ...groupsOfDigits(question)] : groupsOfQuestion(question, language)
   const matcher = makeMatcher(question, attributeOf(question, language), words, units)
   const expected = expectedValueOf(question, language) ?? (previous === undefined ? null : expectedValueOf(previous, language))
-  const ranked = rankUnits(passages, units, matcher, {
+  const ranked = rankUnits(chunks, units, matcher, {
     text: question,
     expected,
     isDefinition: asksForDefinition(question, language),
@@ -64,8 +64,8 @@ export function findAnswer({ question, previous, passages, groups }: AnswerTask)
     const quotation = quoteUnit(candidate, units, byPosition, expected)
     const { hasValue } = quotation
     const text = quotation.isSingle && !candidate.isInRange ? withSecond(quotation.text, candidate, candidates) : quotation.text
-    const { passage, language: quoted } = candidate.unit
-    if (hasValue || !isRequired(expected)) return { text: quoted === language ? text : `${phrases[language].found} ${text}`, passage }
+    const { chunk, language: quoted } = candidate.unit
+    if (hasValue || !isRequired(expected)) return { text: quoted === language ? text : `${phrases[language].found} ${text}`, chunk }
   }
   return null
 }
@@ -85,7 +85,7 @@ const minSecondShare = 0.75
 
 /** Adds the second best sentence of the same chunk if it matches the question nearly as well. */
 function withSecond(text: string, { unit, at, score }: RankedUnit, candidates: readonly RankedUnit[]): string {
-  const second = candidates.find((other) => other.at !== at && other.unit.passage === unit.passage && other.unit !== unit.leadIn)
+  const second = candidates.find((other) => other.at !== at && other.unit.chunk === unit.chunk && other.unit !== unit.leadIn)
   if (!second || second.score < score * minSecondShare || second.unit.kind !== unit.kind || second.unit.text.endsWith(':')) return text
   return `${text} ${withPeriod(second.unit.text)}`
 }

@@ -51,7 +51,7 @@ export function quoteUnit(
   if (isSectionList && expected === null) return { text: sectionList(unit, at, units), hasValue, isSingle: false }
   const neighbour = (position: number) => {
     const other = units[position]
-    return other?.passage === unit.passage && other.block === unit.block ? other : undefined
+    return other?.chunk === unit.chunk && other.block === unit.block ? other : undefined
   }
   const [before, after] = [neighbour(at - 1), neighbour(at + 1)]
   const next = byPosition.get(at + 1)
@@ -79,7 +79,7 @@ const leadInOf = ({ kind, leadIn }: AnswerUnit): string | null =>
 
 /** Returns the list that begins with a unit. */
 function sectionList(unit: AnswerUnit, at: number, units: readonly AnswerUnit[]): string {
-  const entries = units.slice(at).filter(({ passage, kind, leadIn }) => passage === unit.passage && kind === 'entry' && leadIn === null)
+  const entries = units.slice(at).filter(({ chunk, kind, leadIn }) => chunk === unit.chunk && kind === 'entry' && leadIn === null)
   return listOf(entries.filter(({ block }, index) => entries[index - 1]?.block !== block))
 }
 

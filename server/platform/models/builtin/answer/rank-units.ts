@@ -1,4 +1,4 @@
-import type { Passage } from '../../tasks.ts'
+import type { SourceChunk } from '../../tasks.ts'
 import { hasValue } from './expected-value.ts'
 import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
 import { fitOf, quantitiesIn } from './ranges.ts'
@@ -47,7 +47,7 @@ const minSectionShare = 0.75
 
 /** Ranks units by how well they answer a question, the best first. */
 export function rankUnits(
-  passages: readonly Passage[],
+  chunks: readonly SourceChunk[],
   units: readonly AnswerUnit[],
   matcher: QuestionMatcher,
   question: ScoredQuestion,
@@ -56,8 +56,8 @@ export function rankUnits(
   if (total === 0) return []
   const share = (matches: GroupMatches) =>
     matcher.importances.reduce((sum, importance, group) => sum + importance * (matches[group] ?? 0), 0) / total
-  const languages = new Map(units.map(({ passage, language }) => [passage, language]))
-  const titles = passages.map(({ title = '' }, passage) => matchTitle(title, languages.get(passage) ?? 'en', matcher))
+  const languages = new Map(units.map(({ chunk, language }) => [chunk, language]))
+  const titles = chunks.map(({ title = '' }, chunk) => matchTitle(title, languages.get(chunk) ?? 'en', matcher))
   const quantities = quantitiesIn(question.text)
   const contexts = contextsOf(units, titles, matcher, quantities)
   const places = placesOf(units)
@@ -75,7 +75,7 @@ export function rankUnits(
       coverage: share(context.matches),
       titledCoverage: share(context.titled),
       headingCoverage: share(context.headings),
-      titleCoverage: share(titles[unit.passage] ?? new Float64Array()),
+      titleCoverage: share(titles[unit.chunk] ?? new Float64Array()),
     }
     const features: UnitFeatures = {
       hasValue: ownValue || contains([unit.leadIn?.text ?? '', ...(list ?? [])].join(' '), unit),
@@ -85,10 +85,10 @@ export function rankUnits(
       titleCoverage: shares.titleCoverage,
       own: context.own,
       headings: context.headings,
-      passageCoverage: passages[unit.passage]?.coverage ?? 1,
+      chunkCoverage: chunks[unit.chunk]?.coverage ?? 1,
       quantities,
     }
-    const isSectionList = place.inPassage === 0 && unit.kind === 'entry' && unit.leadIn === null && shares.titleCoverage >= minSectionShare
+    const isSectionList = place.inChunk === 0 && unit.kind === 'entry' && unit.leadIn === null && shares.titleCoverage >= minSectionShare
     const base =
       (1 - ownShare - proximityShare) * shares.coverage +
       ownShare * shares.own +

@@ -1,4 +1,4 @@
-import type { Passage } from '../../tasks.ts'
+import type { SourceChunk } from '../../tasks.ts'
 import { type Language, languageOf } from '../languages.ts'
 import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
@@ -9,7 +9,7 @@ export interface AnswerUnit {
   text: string
   kind: 'sentence' | 'entry' | 'row'
   /** Index of the chunk. */
-  passage: number
+  chunk: number
   /** Language of the chunk. */
   language: Language
   /** Number of the paragraph or entry that the unit belongs to. Neighbouring units of one block belong together. */
@@ -28,12 +28,12 @@ const maxLooseEntryLength = 200
 const hasEnd = (text: string) => /[.!?:;…。！？]["'»”’)\]]{0,3}$/u.test(text)
 
 /** Splits chunks into units. Takes linear time for any input. @param otherwise language of chunks without common words */
-export function readUnits(passages: readonly Passage[], otherwise: Language): AnswerUnit[] {
+export function readUnits(chunks: readonly SourceChunk[], otherwise: Language): AnswerUnit[] {
   const units: AnswerUnit[] = []
   let remainingCharacters = maxTextCharacters
-  passages.forEach(({ text }, passage) => {
+  chunks.forEach(({ text }, chunk) => {
     const language = languageOf(wordsOf(text.slice(0, 2000)), otherwise)
-    readPassage(text.slice(0, remainingCharacters), { passage, language }, units)
+    readChunk(text.slice(0, remainingCharacters), { chunk, language }, units)
     remainingCharacters = Math.max(0, remainingCharacters - text.length)
   })
   return units
@@ -48,7 +48,7 @@ function isHeadingLine({ kind, text, isLast }: Segment, next: Segment | undefine
 }
 
 /** Adds the units of one chunk to `units`. */
-function readPassage(text: string, chunk: Pick<AnswerUnit, 'passage' | 'language'>, units: AnswerUnit[]): void {
+function readChunk(text: string, chunk: Pick<AnswerUnit, 'chunk' | 'language'>, units: AnswerUnit[]): void {
   const segments = segmentsOf(text)
   let heading: string | null = null
   let leadIn: AnswerUnit | null = null

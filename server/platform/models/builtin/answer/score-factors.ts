@@ -29,7 +29,7 @@ export interface UnitFeatures {
   own: GroupMatches
   headings: GroupMatches
   /** Coverage of the chunk, as the search returned it. */
-  passageCoverage: number
+  chunkCoverage: number
   /** Quantities of the question. */
   quantities: readonly Quantity[]
 }
@@ -74,24 +74,24 @@ export const minHeadingShare = 0.6
 
 /** Returns the factor by which the form and place of a unit change its score. */
 export function factorOf(unit: AnswerUnit, question: ScoredQuestion, features: UnitFeatures, matcher: QuestionMatcher): number {
-  const { place, own, headings, passageCoverage, quantities } = features
+  const { place, own, headings, chunkCoverage, quantities } = features
   return (
     formFactor(unit, question, features) *
     labelFactor(unit, matcher) *
     placeFactor(place, features) *
     addedFactor(own, headings, matcher) *
     rangeFactor(unit, quantities) *
-    (1 - factors.uncovered * (1 - passageCoverage))
+    (1 - factors.uncovered * (1 - chunkCoverage))
   )
 }
 
 /** Returns a factor for the form of a unit: whether it has the value, the list or the definition that the question asks for. */
 function formFactor(
-  { text, passage, language }: AnswerUnit,
+  { text, chunk, language }: AnswerUnit,
   { expected, isDefinition, isNegated: asksForNegation, measure }: ScoredQuestion,
   has: { hasValue: boolean; isList: boolean },
 ): number {
-  let factor = 1 - factors.rank * Math.min(passage, maxRank)
+  let factor = 1 - factors.rank * Math.min(chunk, maxRank)
   if (expected !== null) factor *= has.hasValue ? factors.value : isRequired(expected) ? factors.noRequiredValue : factors.noValue
   else if (has.isList) factor *= factors.list
   if (isDefinition && definition.test(text.slice(0, 300))) factor *= factors.definition
@@ -103,26 +103,26 @@ function formFactor(
 
 /** Number of units between a unit and the beginning of its chunk, and between it and the question above it; null without a question. */
 export interface UnitPlace {
-  inPassage: number
+  inChunk: number
   belowQuestion: number | null
 }
-export const noPlace: UnitPlace = { inPassage: 0, belowQuestion: null }
+export const noPlace: UnitPlace = { inChunk: 0, belowQuestion: null }
 
 export function placesOf(units: readonly AnswerUnit[]): UnitPlace[] {
-  let passageStart = 0
+  let chunkStart = 0
   let headingStart = 0
-  return units.map(({ passage, heading }, at) => {
+  return units.map(({ chunk, heading }, at) => {
     const before = units[at - 1]
-    if (before?.passage !== passage) passageStart = at
-    if (before?.passage !== passage || before.heading !== heading) headingStart = at
-    return { inPassage: at - passageStart, belowQuestion: heading?.endsWith('?') ? at - headingStart : null }
+    if (before?.chunk !== chunk) chunkStart = at
+    if (before?.chunk !== chunk || before.heading !== heading) headingStart = at
+    return { inChunk: at - chunkStart, belowQuestion: heading?.endsWith('?') ? at - headingStart : null }
   })
 }
 
 /** Returns a factor for the place of a unit below its heading. The first sentences below a heading or question usually answer it. */
-function placeFactor({ inPassage, belowQuestion }: UnitPlace, share: { headingCoverage: number; titleCoverage: number }): number {
+function placeFactor({ inChunk, belowQuestion }: UnitPlace, share: { headingCoverage: number; titleCoverage: number }): number {
   if (belowQuestion !== null && share.headingCoverage >= minHeadingShare) return firstAnswerFactors[belowQuestion] ?? 1
-  return share.titleCoverage >= minHeadingShare ? (firstUnitFactors[inPassage] ?? 1) : 1
+  return share.titleCoverage >= minHeadingShare ? (firstUnitFactors[inChunk] ?? 1) : 1
 }
 
 /** Share with which a heading counts for a word that the question adds. */

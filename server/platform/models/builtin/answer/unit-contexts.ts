@@ -4,7 +4,7 @@ import { fitOf, type Quantity } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
 
 /** Weights of the words around a unit. */
-const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7, title: 0.75, before: 0.65, after: 0.45, passage: 0.35 }
+const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7, title: 0.75, before: 0.65, after: 0.45, chunk: 0.35 }
 
 /** Matches of a unit: its own, those of its headings, those of both with its introduction, and those with its neighbours too. */
 export interface UnitContext {
@@ -31,11 +31,11 @@ export function contextsOf(
   const byUnit = new Map(units.map((unit, at) => [unit, own[at]]))
   const headings = new Map<string, GroupMatches>()
   const wholes = titles.map(() => new Float64Array(matcher.importances.length))
-  for (const [at, { passage }] of units.entries()) raise(wholes[passage], own[at], 1)
-  return units.map(({ passage, language, leadIn, heading }, at) => {
+  for (const [at, { chunk }] of units.entries()) raise(wholes[chunk], own[at], 1)
+  return units.map(({ chunk, language, leadIn, heading }, at) => {
     const titled = new Float64Array(own[at] ?? [])
     if (leadIn) raise(titled, byUnit.get(leadIn), contextWeights.leadIn)
-    const above = new Float64Array(titles[passage] ?? [])
+    const above = new Float64Array(titles[chunk] ?? [])
     if (heading !== null) {
       const known = headings.get(heading) ?? matcher.match(heading, language)
       headings.set(heading, known)
@@ -43,9 +43,9 @@ export function contextsOf(
     }
     raise(titled, above, 1)
     const matches = new Float64Array(titled)
-    if (units[at - 1]?.passage === passage) raise(matches, own[at - 1], contextWeights.before)
-    if (units[at + 1]?.passage === passage) raise(matches, own[at + 1], contextWeights.after)
-    raise(matches, wholes[passage], contextWeights.passage)
+    if (units[at - 1]?.chunk === chunk) raise(matches, own[at - 1], contextWeights.before)
+    if (units[at + 1]?.chunk === chunk) raise(matches, own[at + 1], contextWeights.after)
+    raise(matches, wholes[chunk], contextWeights.chunk)
     return { own: own[at] ?? new Float64Array(), headings: above, titled, matches }
   })
 }

@@ -1,4 +1,4 @@
-import type { Passage } from '../../tasks.ts'
+import type { SourceChunk } from '../../tasks.ts'
 import { withoutContradictions } from '../contradictions.ts'
 import { phrases } from '../phrases.ts'
 import { readChunks, type Sentence, type SentenceIndex } from '../rank-sentences.ts'
@@ -39,12 +39,12 @@ function rulesAbout(
   reading: SentenceIndex,
   scored: readonly ScoredSentence[],
   isRare: (term: string) => boolean,
-  isRule: (passage: number) => boolean,
+  isRule: (chunk: number) => boolean,
 ): Sentence[] {
   const candidates = scored
     .filter(
       ({ sentence, score, isAbout, isAboutOther }) =>
-        score > 0 && isAbout && !isAboutOther && isRule(sentence.passage) && !sentence.text.endsWith('?'),
+        score > 0 && isAbout && !isAboutOther && isRule(sentence.chunk) && !sentence.text.endsWith('?'),
     )
     .sort((one, other) => other.score - one.score || one.sentence.position - other.sentence.position)
   const chosen: Sentence[] = []
@@ -67,9 +67,9 @@ function rulesAbout(
 }
 
 /** Returns the sentences of the run's own texts about the item, for example the line of a chart. */
-function linesAbout(scored: readonly ScoredSentence[], item: string, isInput: (passage: number) => boolean): Sentence[] {
+function linesAbout(scored: readonly ScoredSentence[], item: string, isInput: (chunk: number) => boolean): Sentence[] {
   const candidates = scored
-    .filter(({ sentence, score, isAbout }) => score > 0 && isAbout && isInput(sentence.passage) && !item.includes(sentence.text))
+    .filter(({ sentence, score, isAbout }) => score > 0 && isAbout && isInput(sentence.chunk) && !item.includes(sentence.text))
     .sort((one, other) => other.score - one.score)
   return candidates
     .filter(({ score }) => score >= (candidates[0]?.score ?? 0) * minInputShare)
@@ -86,9 +86,9 @@ function linesOfRules(
   { sentences }: SentenceIndex,
   rules: readonly Sentence[],
   { item }: WeightedTerms,
-  isInput: (passage: number) => boolean,
+  isInput: (chunk: number) => boolean,
 ): Sentence[] {
-  const own = sentences.filter(({ passage }) => isInput(passage))
+  const own = sentences.filter(({ chunk }) => isInput(chunk))
   const inOwn = (term: string) => own.filter(({ terms }) => terms.includes(term)).length
   const bridges = new Set(rules.flatMap(({ terms }) => terms).filter((term) => term.length >= minBridgeCharacters && !item.has(term)))
   const rare = new Set([...bridges].filter((term) => inOwn(term) > 0 && inOwn(term) <= maxRareSentences))
@@ -109,12 +109,12 @@ const withEndMark = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.t
  * numbers with their limits. Takes time linear in the length of the task.
  */
 export function composeNote(task: NoteTask): { parts: string[]; sources: number[] } {
-  const { passages, item } = task
-  const reading = readChunks(passages, [item, ...passages.slice(0, 3).map(({ text }: Passage) => text.slice(0, 500))].join('\n'))
+  const { chunks, item } = task
+  const reading = readChunks(chunks, [item, ...chunks.slice(0, 3).map(({ text }: SourceChunk) => text.slice(0, 500))].join('\n'))
   const terms = termsOfNote(task, reading)
   const scored = applyConditions(item, reading, scoreSentences(reading, terms))
-  const isInput = (passage: number) => passages[passage]?.isInput === true
-  const rules = rulesAbout(reading, scored, terms.isRare, (passage) => !isInput(passage))
+  const isInput = (chunk: number) => chunks[chunk]?.isInput === true
+  const rules = rulesAbout(reading, scored, terms.isRare, (chunk) => !isInput(chunk))
   const lines = linesAbout(scored, item, isInput)
   const found = [...(lines.length > 0 ? lines : linesOfRules(reading, rules, terms, isInput)), ...rules]
   if (found.length === 0) return { parts: [phrases[reading.language].nothingFound], sources: [] }
@@ -124,7 +124,7 @@ export function composeNote(task: NoteTask): { parts: string[]; sources: number[
   ])
   const comparison = compared.length > 0 ? [` (${[...new Set(compared)].join('; ')})`] : []
   return {
-    parts: [...found.map(({ text, passage }, at) => `${at === 0 ? '' : ' '}${withEndMark(text)} [${passage + 1}]`), ...comparison],
-    sources: [...new Set(found.map(({ passage }) => passage))],
+    parts: [...found.map(({ text, chunk }, at) => `${at === 0 ? '' : ' '}${withEndMark(text)} [${chunk + 1}]`), ...comparison],
+    sources: [...new Set(found.map(({ chunk }) => chunk))],
   }
 }

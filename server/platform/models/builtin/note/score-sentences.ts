@@ -117,7 +117,7 @@ export interface ScoredSentence {
 export function scoreSentences({ sentences, titles }: SentenceIndex, { weights, ...own }: WeightedTerms): ScoredSentence[] {
   return sentences.map((sentence) => {
     const words = new Set(sentence.terms)
-    const title = titles[sentence.passage] ?? new Set<string>()
+    const title = titles[sentence.chunk] ?? new Set<string>()
     let [items, distinct, topics, other, score] = [0, 0, 0, 0, 0]
     let hasRareTopic = false
     for (const [term, weight] of weights) {

@@ -110,7 +110,7 @@ export function coverageFor(weighted: readonly WeightedTerm[], titles: SentenceI
     // A sentence must match the request itself. The title only adds to it.
     const matches = weighted.map((one) => matchOf(one, sentenceWords))
     if (totalWeight === 0 || matches.every((match) => match === 0)) return 0
-    const title = titles[parts[0]?.passage ?? -1] ?? new Set<string>()
+    const title = titles[parts[0]?.chunk ?? -1] ?? new Set<string>()
     return weighted.reduce((sum, one, at) => sum + one.weight * Math.max(matches[at] ?? 0, matchOf(one, title)), 0) / totalWeight
   }
 }
