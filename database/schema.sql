@@ -1507,6 +1507,7 @@ create trigger set_updated_at before update on public.workspaces for each row ex
 create trigger trim_workspace_name before insert or update of name on public.workspaces for each row execute function app.trim_workspace_name();
 create constraint trigger ensure_workspace after delete on public.workspace_members deferrable initially deferred for each row execute function app.ensure_workspace();
 create trigger protect_last_owner before delete or update of role on public.workspace_members for each row execute function app.protect_last_owner();
+create trigger withdraw_viewer after update of role on public.workspace_members for each row when (new.role < 'approver'::public.workspace_role) execute function app.withdraw_viewer();
 
 -- workspaces: policies
 
@@ -2384,6 +2385,97 @@ create table public.workflow_favorites (
 );
 create index workflow_favorites_workflow on public.workflow_favorites using btree (workflow_id);
 
+-- The members, or the invited address, that decide for a role named by a definition. Without a row for a role, all members who may
+-- decide approvals decide.
+create table public.workflow_people (
+  id uuid not null default gen_random_uuid(),
+  configuration_id uuid not null,
+  workspace_id uuid not null default app.current_workspace(),
+  -- The `who` of the approval steps that this person decides, for example "the triage nurse"
+  role_name text not null,
+  member_id uuid,
+  -- Address of a person who is not a member yet, and who decides by an emailed link until then
+  email text,
+  created_by uuid default auth.uid(),
+  created_at timestamptz not null default now(),
+  constraint workflow_people_pkey primary key (id),
+  constraint workflow_people_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete cascade,
+  constraint workflow_people_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
+  constraint workflow_people_member_id_fkey foreign key (workspace_id, member_id) references public.workspace_members(workspace_id, user_id) on delete cascade,
+  constraint workflow_people_email_check check (email = lower(email) and length(email) >= 3 and length(email) <= 255),
+  constraint workflow_people_member_or_email check (num_nonnulls(member_id, email) = 1),
+  constraint workflow_people_role_name_check check (length(role_name) >= 1 and length(role_name) <= 120)
+);
+create index workflow_people_created_by on public.workflow_people using btree (created_by);
+create index workflow_people_workspace on public.workflow_people using btree (workspace_id, member_id);
+create unique index workflow_people_email on public.workflow_people using btree (configuration_id, role_name) where email is not null;
+create unique index workflow_people_member on public.workflow_people using btree (configuration_id, role_name, member_id) where member_id is not null;
+
+-- Rules for all approvals of a configuration.
+create table public.workflow_approval_rules (
+  configuration_id uuid not null,
+  workspace_id uuid not null default app.current_workspace(),
+  -- True: the user who starts a run cannot decide its approvals
+  four_eyes boolean not null default false,
+  escalate_after_hours integer,
+  escalate_to uuid,
+  updated_at timestamptz not null default now(),
+  constraint workflow_approval_rules_pkey primary key (configuration_id),
+  constraint workflow_approval_rules_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete cascade,
+  constraint workflow_approval_rules_escalate_to_fkey foreign key (workspace_id, escalate_to) references public.workspace_members(workspace_id, user_id) on delete set null (escalate_to),
+  constraint workflow_approval_rules_escalate_after_hours_check check (escalate_after_hours >= 1 and escalate_after_hours <= 720)
+);
+create index workflow_approval_rules_workspace on public.workflow_approval_rules using btree (workspace_id, escalate_to);
+
+-- Absences of members. Until `away_until`, the substitute may decide in place of the member. Without a substitute, colleagues only read
+-- that the member is away.
+create table public.workspace_absences (
+  workspace_id uuid not null default app.current_workspace(),
+  user_id uuid not null default auth.uid(),
+  substitute_id uuid,
+  away_until timestamptz not null,
+  created_at timestamptz not null default now(),
+  constraint workspace_absences_pkey primary key (workspace_id, user_id),
+  constraint workspace_absences_substitute_id_fkey foreign key (workspace_id, substitute_id) references public.workspace_members(workspace_id, user_id) on delete set null (substitute_id),
+  constraint workspace_absences_user_id_fkey foreign key (workspace_id, user_id) references public.workspace_members(workspace_id, user_id) on delete cascade,
+  constraint workspace_absences_other_person check (substitute_id <> user_id)
+);
+create index workspace_absences_substitute on public.workspace_absences using btree (substitute_id, workspace_id);
+
+-- The members who decide an approval. An approval without a row is decided by any member who may decide.
+create table public.approval_assignees (
+  approval_id uuid not null,
+  workspace_id uuid not null,
+  user_id uuid not null,
+  created_at timestamptz not null default now(),
+  constraint approval_assignees_pkey primary key (approval_id, user_id),
+  constraint approval_assignees_approval_id_fkey foreign key (approval_id) references public.workflow_approvals(id) on delete cascade,
+  constraint approval_assignees_user_id_fkey foreign key (workspace_id, user_id) references public.workspace_members(workspace_id, user_id) on delete cascade
+);
+create index approval_assignees_user on public.approval_assignees using btree (user_id, workspace_id);
+
+-- Comments on an approval, and changes of the people who decide it.
+create table public.approval_events (
+  id uuid not null default gen_random_uuid(),
+  approval_id uuid not null,
+  workspace_id uuid not null,
+  kind text not null,
+  -- Null: the product itself, for example at an escalation
+  author_id uuid,
+  author_name text not null default ''::text,
+  -- The member to whom the approval was given; null for comments and reminders
+  person_name text,
+  text text not null default ''::text,
+  created_at timestamptz not null default now(),
+  constraint approval_events_pkey primary key (id),
+  constraint approval_events_approval_id_fkey foreign key (approval_id) references public.workflow_approvals(id) on delete cascade,
+  constraint approval_events_author_id_fkey foreign key (author_id) references public.profiles(id) on delete set null,
+  constraint approval_events_kind_check check (kind = any (array['comment'::text, 'reassigned'::text, 'reminded'::text, 'escalated'::text])),
+  constraint approval_events_text_check check (length(text) <= 2000)
+);
+create index approval_events_approval on public.approval_events using btree (approval_id, created_at);
+create index approval_events_author on public.approval_events using btree (author_id);
+
 -- workflows: functions
 
 -- Returns the digest of a definition: SHA-256 in base64url.
@@ -2558,6 +2650,132 @@ begin
   return new;
 end $$;
 
+-- Trigger: rows of a configuration belong to its workspace. Without a configuration there is no workspace, and the policies refuse the row.
+create function app.set_workspace_of_rules() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.workspace_id := (select c.workspace_id from public.workflow_configurations c where c.id = new.configuration_id);
+  return new;
+end $$;
+
+-- Trigger: only members who may decide approvals are mapped to a role, at most 20 to each. The lock serializes two writers.
+create function app.check_workflow_person() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  max_people constant int := 20;
+begin
+  perform from public.workflow_configurations c where c.id = new.configuration_id for no key update;
+  if new.member_id is not null and not exists (
+    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.member_id and m.role >= 'approver') then
+    perform app.raise_invalid('This person may not decide approvals. Give them the role Approver first.');
+  end if;
+  if (select count(*) from public.workflow_people p where p.configuration_id = new.configuration_id and p.role_name = new.role_name) > max_people then
+    perform app.raise_invalid('A role can have up to 20 people');
+  end if;
+  return new;
+end $$;
+
+-- Trigger: the person of an escalation, or a substitute, may decide approvals.
+create function app.check_escalation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.escalate_to is not null and not exists (
+    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.escalate_to and m.role >= 'approver') then
+    perform app.raise_invalid('This person may not decide approvals. Give them the role Approver first.');
+  end if;
+  return new;
+end $$;
+
+create function app.check_substitute() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.substitute_id is not null and not exists (
+    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.substitute_id and m.role >= 'approver') then
+    perform app.raise_invalid('This person may not decide approvals. Choose a member with the role Approver or above.');
+  end if;
+  return new;
+end $$;
+
+-- Trigger: a member who may no longer decide gets no approvals. Approvals without another person go to all members who may decide.
+create function app.withdraw_viewer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.approval_assignees a where a.workspace_id = new.workspace_id and a.user_id = new.user_id;
+  delete from public.workflow_people p where p.workspace_id = new.workspace_id and p.member_id = new.user_id;
+  update public.workflow_approval_rules r set escalate_to = null where r.workspace_id = new.workspace_id and r.escalate_to = new.user_id;
+  update public.workflow_approvals a set escalate_to = null where a.workspace_id = new.workspace_id and a.escalate_to = new.user_id;
+  update public.workspace_absences b set substitute_id = null where b.workspace_id = new.workspace_id and b.substitute_id = new.user_id;
+  return null;
+end $$;
+
+-- Returns the users for whom a user decides in a workspace: the user, and absent members with this substitute.
+create function app.represented_by(decider uuid, workspace uuid) returns uuid[]
+language sql stable security definer set search_path = ''
+return array_append(array(
+  select b.user_id from public.workspace_absences b
+  where b.substitute_id = decider and b.workspace_id = workspace and b.away_until > now()), decider);
+
+-- Returns whether a user may decide an approval, without regard to its status: an external approver who opened the link; otherwise a
+-- member with a sufficient role who is assigned or represents an assignee, or any such member if the approval has no assignee. The
+-- excluded user of a four-eyes rule may never decide.
+create function app.may_decide(approval uuid, decider uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.workflow_approvals a
+  where a.id = approval and a.excluded_user_id is distinct from decider
+    and (a.approver_id = decider
+      or (a.workspace_id = any (app.workspaces_of(decider, 'approver'))
+        and (not exists (select from public.approval_assignees s where s.approval_id = a.id)
+          or exists (select from public.approval_assignees s
+            where s.approval_id = a.id and s.user_id = any (app.represented_by(decider, a.workspace_id)))))));
+
+-- Returns the members whose absences the caller covers.
+create function app.represented_by_caller() returns table (workspace_id uuid, user_id uuid)
+language sql stable security definer set search_path = ''
+begin atomic
+  select b.workspace_id, b.user_id from public.workspace_absences b where b.substitute_id = auth.uid() and b.away_until > now();
+end;
+
+-- Returns the pending approvals that the caller may decide, in all workspaces: the rule of app.may_decide as a set, so that a list reads
+-- only the pending approvals of the caller's workspaces.
+create function public.approvals_to_decide() returns setof public.workflow_approvals
+language sql stable set search_path = ''
+begin atomic
+  select a.* from public.workflow_approvals a
+  where a.status = 'pending' and a.excluded_user_id is distinct from (select auth.uid())
+    and (a.approver_id = (select auth.uid())
+      or (a.workspace_id = any ((select app.workspaces_of_caller('approver'))::uuid[])
+        and (not exists (select from public.approval_assignees s where s.approval_id = a.id)
+          or exists (select from public.approval_assignees s
+            where s.approval_id = a.id
+              and (s.user_id = (select auth.uid())
+                or (s.workspace_id, s.user_id) in (select r.workspace_id, r.user_id from app.represented_by_caller() r))))));
+end;
+
+-- Returns the name of a user as colleagues read it: the full name, or else the email address.
+create function app.person_name(person_id uuid) returns text
+language sql stable security definer set search_path = ''
+return (select coalesce(app.blank_to_null(u.raw_user_meta_data ->> 'full_name'), app.blank_to_null(u.raw_user_meta_data ->> 'name'), p.email)
+  from public.profiles p join auth.users u on u.id = p.id where p.id = person_id);
+
+-- Returns the assignees of approvals in workspaces of the caller, with the substitutes of absent ones.
+create function public.list_assignees(approval_ids uuid[])
+returns table (approval_id uuid, user_id uuid, name text, away_until timestamptz, substitute_name text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select s.approval_id, s.user_id, app.person_name(s.user_id), b.away_until, app.person_name(b.substitute_id)
+  from public.approval_assignees s
+  left join public.workspace_absences b on b.workspace_id = s.workspace_id and b.user_id = s.user_id and b.away_until > now()
+  where s.approval_id = any (list_assignees.approval_ids[1:200])
+    and (s.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]) or (select app.is_admin()))
+  order by s.approval_id, 3, s.user_id;
+end;
+
 -- workflows: triggers
 
 create trigger set_definition_hash before insert or update on public.workflow_definitions for each row execute function app.set_definition_hash();
@@ -2569,6 +2787,12 @@ create trigger limit_sizes before insert or update of configuration_data on publ
 create trigger refuse_hidden_workflow before insert on public.workflow_configurations for each row execute function app.refuse_hidden_workflow();
 create trigger replan_schedule after update of configuration_data, is_active on public.workflow_configurations for each row when (old.configuration_data is distinct from new.configuration_data or old.is_active is distinct from new.is_active) execute function app.replan_schedule();
 create trigger set_updated_at before update on public.workflow_configurations for each row when (new.configuration_data is distinct from old.configuration_data or new.is_active is distinct from old.is_active) execute function app.set_updated_at();
+create trigger a_set_workspace before insert or update of configuration_id, workspace_id on public.workflow_people for each row execute function app.set_workspace_of_rules();
+create trigger check_person after insert on public.workflow_people for each row execute function app.check_workflow_person();
+create trigger a_set_workspace before insert or update of configuration_id, workspace_id on public.workflow_approval_rules for each row execute function app.set_workspace_of_rules();
+create trigger check_escalation after insert or update on public.workflow_approval_rules for each row execute function app.check_escalation();
+create trigger set_updated_at before update on public.workflow_approval_rules for each row execute function app.set_updated_at();
+create trigger check_substitute after insert or update on public.workspace_absences for each row execute function app.check_substitute();
 
 -- workflows: policies
 
@@ -2578,6 +2802,11 @@ alter table public.workflow_sample_results enable row level security;
 alter table public.workflow_configurations enable row level security;
 alter table app.configuration_fields enable row level security;
 alter table public.workflow_favorites enable row level security;
+alter table public.workflow_people enable row level security;
+alter table public.workflow_approval_rules enable row level security;
+alter table public.workspace_absences enable row level security;
+alter table public.approval_assignees enable row level security;
+alter table public.approval_events enable row level security;
 create policy "read when signed in" on public.workflow_definitions for select to authenticated
   using (true);
 create policy "read when signed in" on public.workflows for select to authenticated
@@ -2599,6 +2828,38 @@ create policy "insert own" on public.workflow_favorites for insert to authentica
   with check (user_id = ((select auth.uid())));
 create policy "read own" on public.workflow_favorites for select to authenticated
   using (user_id = ((select auth.uid())));
+create policy "add as editor" on public.workflow_people for insert to authenticated
+  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "delete as editor" on public.workflow_people for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as member or administrator" on public.workflow_people for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "add as editor" on public.workflow_approval_rules for insert to authenticated
+  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "delete as editor" on public.workflow_approval_rules for delete to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "read as member or administrator" on public.workflow_approval_rules for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "update as editor" on public.workflow_approval_rules for update to authenticated
+  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]))
+  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
+create policy "add own" on public.workspace_absences for insert to authenticated
+  with check (user_id = ((select auth.uid())));
+create policy "delete own" on public.workspace_absences for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "read as member or administrator" on public.workspace_absences for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "update own" on public.workspace_absences for update to authenticated
+  using (user_id = ((select auth.uid())))
+  with check (user_id = ((select auth.uid())));
+create policy "read as member or administrator" on public.approval_assignees for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
+create policy "read as approver" on public.approval_events for select to authenticated
+  using ((approval_id in (select a.id
+   from public.workflow_approvals a
+  where a.approver_id = ((select auth.uid())))));
+create policy "read as member or administrator" on public.approval_events for select to authenticated
+  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
 
 -- workflows: grants
 
@@ -2617,6 +2878,24 @@ grant select,
   insert (user_id, workflow_id),
   delete on public.workflow_favorites to authenticated;
 grant select, insert, update, delete on public.workflow_favorites to service_role;
+grant select,
+  insert (configuration_id, workspace_id, role_name, member_id, email),
+  delete on public.workflow_people to authenticated;
+grant select, insert, update, delete on public.workflow_people to service_role;
+grant select,
+  insert (configuration_id, workspace_id, four_eyes, escalate_after_hours, escalate_to),
+  update (configuration_id, workspace_id, four_eyes, escalate_after_hours, escalate_to),
+  delete on public.workflow_approval_rules to authenticated;
+grant select, insert, update, delete on public.workflow_approval_rules to service_role;
+grant select,
+  insert (workspace_id, user_id, substitute_id, away_until),
+  update (workspace_id, user_id, substitute_id, away_until),
+  delete on public.workspace_absences to authenticated;
+grant select, insert, update, delete on public.workspace_absences to service_role;
+grant select on public.approval_assignees to authenticated;
+grant select, insert, update, delete on public.approval_assignees to service_role;
+grant select on public.approval_events to authenticated;
+grant select, insert, update, delete on public.approval_events to service_role;
 grant execute on function app.definition_hash
   to service_role;
 grant execute on function public.definition,
@@ -2625,6 +2904,10 @@ grant execute on function public.definition,
   public.admin_hide_workflow,
   public.admin_list_workflows
   to authenticated, service_role;
+grant execute on function app.represented_by_caller,
+  public.approvals_to_decide,
+  public.list_assignees
+  to authenticated;
 
 -- models --------------------------------------------------------------------------------------------------------------
 
@@ -3356,16 +3639,16 @@ begin
   return new;
 end $$;
 
--- Returns the number of the caller's unread notifications, and of the approvals that the caller may decide: those of the current
--- workspace, if the caller's role suffices, and those of other workspaces that an email assigned to the caller.
-create function public.attention_counts() returns table (unread bigint, pending_approvals bigint)
+-- Returns the number of the caller's unread notifications, of the approvals that the caller may decide (those of the current workspace, and
+-- those of other workspaces that an email assigned to the caller), and of the members of the current workspace.
+create function public.attention_counts() returns table (unread bigint, pending_approvals bigint, members bigint)
 language sql stable set search_path = ''
 begin atomic
   select
     (select count(*) from public.notifications where user_id = (select auth.uid()) and read_at is null),
-    (select count(*) from public.workflow_approvals
-     where status = 'pending' and (approver_id = (select auth.uid())
-       or (workspace_id = (select app.current_workspace()) and workspace_id = any ((select app.workspaces_of_caller('approver'))::uuid[]))));
+    (select count(*) from public.approvals_to_decide() a
+     where a.approver_id = (select auth.uid()) or a.workspace_id = (select app.current_workspace())),
+    (select count(*) from public.workspace_members m where m.workspace_id = (select app.current_workspace()));
 end;
 
 -- Returns the counts above, the latest runs of the workspace, the totals of all its runs, the value by week in the caller's time zone, the
@@ -6128,961 +6411,6 @@ create policy "read as member or administrator" on public.safety_phrases for sel
 -- safety: grants
 
 grant select,
-  insert (user_id, workflow_id),
-  delete on public.workflow_favorites to authenticated;
-grant select, insert, update, delete on public.workflow_favorites to service_role;
-
--- dashboard_summary ---------------------------------------------------------------------------------------------------
-
--- dashboard_summary: functions
-
--- Returns the number of the caller's unread notifications, of the approvals that the caller may decide (those of the current workspace, and
--- those of other workspaces that an email assigned to the caller), and of the members of the current workspace.
-create function public.attention_counts() returns table (unread bigint, pending_approvals bigint, members bigint)
-language sql stable set search_path = ''
-begin atomic
-  select
-    (select count(*) from public.notifications where user_id = (select auth.uid()) and read_at is null),
-    (select count(*) from public.approvals_to_decide() a
-     where a.approver_id = (select auth.uid()) or a.workspace_id = (select app.current_workspace())),
-    (select count(*) from public.workspace_members m where m.workspace_id = (select app.current_workspace()));
-end;
-
--- Returns the counts above, the latest runs of the workspace, the totals of all its runs, the value by week in the caller's time zone, the
--- pause of runs, and the steps of the checklist that are done.
-create function public.dashboard_summary() returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select jsonb_build_object(
-    'attention', (select to_jsonb(counts) from public.attention_counts() counts),
-    'recent_runs', (
-      select coalesce(jsonb_agg(to_jsonb(recent) order by recent.created_at desc, recent.id desc), '[]')
-      from (
-        select r.id, r.status, r.waits_for, r.is_test, r.subject, r.created_at, r.started_at, r.finished_at, r.configuration,
-          jsonb_build_object('id', w.id, 'name', w.name, 'industry', w.industry) as workflows
-        from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
-        where r.workspace_id = (select app.current_workspace())
-        order by r.created_at desc, r.id desc
-        limit 5
-      ) recent),
-    'totals', (select to_jsonb(totals) from public.run_totals() totals),
-    'weeks', (select jsonb_agg(to_jsonb(weeks) order by weeks.week) from public.value_by_week(12, (select app.own_time_zone())) weeks),
-    'pause', (select jsonb_build_object('reason', p.reason) from public.run_pauses p where p.user_id = (select auth.uid())),
-    'has_knowledge', exists (select from public.knowledge_base_items i where i.workspace_id = (select app.current_workspace())),
-    'has_runs', exists (select from public.workflow_runs r where r.workspace_id = (select app.current_workspace())),
-    'has_team', exists (
-      select from public.workspace_members m where m.workspace_id = (select app.current_workspace()) and m.user_id <> (select auth.uid()))
-  );
-end;
-
--- dashboard_summary: grants
-
-grant execute on function public.attention_counts,
-  public.dashboard_summary
-  to authenticated, service_role;
-
--- workspaces ----------------------------------------------------------------------------------------------------------
-
-create type public.workspace_role as enum ('viewer', 'approver', 'editor', 'admin', 'owner');
-
-create table public.workspaces (
-  id uuid not null default gen_random_uuid(),
-  name text not null,
-  slug text not null,
-  logo_path text,
-  accent text,
-  created_by uuid,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint workspaces_pkey primary key (id),
-  constraint workspaces_slug_key unique (slug),
-  constraint workspaces_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
-  constraint workspaces_accent_check check (accent ~ '^#[0-9a-f]{6}$'::text),
-  constraint workspaces_logo_path_check check (length(logo_path) <= 500),
-  constraint workspaces_name_check check (length(btrim(name)) >= 1 and length(btrim(name)) <= 200),
-  constraint workspaces_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text and length(slug) <= 80)
-);
-create index workspaces_created_by on public.workspaces using btree (created_by);
-
-create table public.workspace_members (
-  workspace_id uuid not null,
-  user_id uuid not null,
-  role public.workspace_role not null,
-  created_at timestamptz not null default now(),
-  constraint workspace_members_pkey primary key (workspace_id, user_id),
-  constraint workspace_members_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
-  constraint workspace_members_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
-);
-create index workspace_members_user on public.workspace_members using btree (user_id, created_at, workspace_id) include (role);
-
-create table public.workspace_invitations (
-  id uuid not null default gen_random_uuid(),
-  workspace_id uuid not null,
-  email text not null,
-  role public.workspace_role not null,
-  -- SHA-256 of the token in the emailed link
-  token_hash bytea not null,
-  invited_by uuid,
-  expires_at timestamptz not null,
-  accepted_at timestamptz,
-  created_at timestamptz not null default now(),
-  constraint workspace_invitations_pkey primary key (id),
-  constraint workspace_invitations_token_hash_key unique (token_hash),
-  constraint workspace_invitations_invited_by_fkey foreign key (invited_by) references public.profiles(id) on delete set null,
-  constraint workspace_invitations_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade,
-  constraint workspace_invitations_email_check check (email = lower(email) and length(email) >= 3 and length(email) <= 255),
-  constraint workspace_invitations_token_hash_check check (octet_length(token_hash) = 32)
-);
-create index workspace_invitations_invited_by on public.workspace_invitations using btree (invited_by);
-create index workspace_invitations_workspace on public.workspace_invitations using btree (workspace_id, created_at desc);
-create unique index workspace_invitations_pending on public.workspace_invitations using btree (workspace_id, email) where accepted_at is null;
-
--- workspaces: functions
-
--- Returns the workspaces in which a user has at least this role. For functions of the server that act for a user.
-create function app.workspaces_of(member_id uuid, minimum public.workspace_role) returns uuid[]
-language sql stable security definer set search_path = ''
-begin atomic
-  select coalesce(array_agg(m.workspace_id), '{}') from public.workspace_members m where m.user_id = member_id and m.role >= minimum;
-end;
-
--- Returns the workspaces in which the caller has at least this role. Policies call it as a scalar subquery, so that it is evaluated
--- once per statement.
-create function app.workspaces_of_caller(minimum public.workspace_role) returns uuid[]
-language sql stable security definer set search_path = ''
-return app.workspaces_of(auth.uid(), minimum);
-
--- Returns the current workspace of a user: the chosen one, or the one that the user joined first. Null without a workspace.
-create function app.current_workspace_of(member_id uuid) returns uuid
-language sql stable security definer set search_path = ''
-return coalesce(
-  (select p.current_workspace_id from public.profiles p where p.id = member_id),
-  (select m.workspace_id from public.workspace_members m where m.user_id = member_id order by m.created_at, m.workspace_id limit 1));
-
--- Returns the current workspace of the caller.
-create function app.current_workspace() returns uuid
-language sql stable security definer set search_path = ''
-return app.current_workspace_of(auth.uid());
-
--- Returns a unique slug. It contains a part of the id instead of a counter, which would reveal the names of other workspaces.
-create function app.workspace_slug(name text, workspace_id uuid) returns text
-language sql immutable set search_path = ''
-return concat_ws('-', nullif(rtrim(left(app.slug_of(name), 60), '-'), ''), left(replace(workspace_id::text, '-', ''), 12));
-
--- Creates a workspace with its owner. It becomes the current workspace of an owner who has none.
-create function app.create_workspace(workspace_id uuid, owner_id uuid, name text) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.workspaces (id, name, slug, created_by) values (workspace_id, name, app.workspace_slug(name, workspace_id), owner_id);
-  insert into public.workspace_members (workspace_id, user_id, role) values (create_workspace.workspace_id, owner_id, 'owner');
-  update public.profiles p set current_workspace_id = create_workspace.workspace_id where p.id = owner_id and p.current_workspace_id is null;
-end $$;
-
--- Trigger: names the personal workspace after the company at the end of the onboarding, unless it was renamed or shared before.
-create function app.name_personal_workspace() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.workspaces w set name = new.company_name, slug = app.workspace_slug(new.company_name, w.id)
-  where w.id = new.id and w.name = 'My workspace'
-    and not exists (select from public.workspace_members m where m.workspace_id = w.id and m.user_id <> new.id);
-  return null;
-end $$;
-
--- Trigger: trims the name of a workspace.
-create function app.trim_workspace_name() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.name := app.trim_text(new.name);
-  if coalesce(new.name, '') = '' then perform app.raise_invalid('Workspace name is required'); end if;
-  if length(new.name) > 200 then perform app.raise_invalid('Workspace name must be at most 200 characters'); end if;
-  return new;
-end $$;
-
--- Trigger: refuses to remove or demote the last owner of a workspace. The row lock serializes two owners who demote each other.
-create function app.protect_last_owner() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if old.role <> 'owner' or (tg_op = 'UPDATE' and new.role = 'owner') then
-    return coalesce(new, old);
-  end if;
-  perform from public.workspaces w where w.id = old.workspace_id for no key update;
-  -- Without a row, the workspace is being deleted together with its members.
-  if found and not exists (
-    select from public.workspace_members m where m.workspace_id = old.workspace_id and m.role = 'owner' and m.user_id <> old.user_id
-  ) then
-    raise exception 'A workspace needs an owner' using errcode = 'P0001', hint = 'Transfer the ownership to another member first';
-  end if;
-  return coalesce(new, old);
-end $$;
-
--- Trigger: gives a user who has left the last workspace a new one. Deferred, so that it does nothing when the account is deleted.
-create function app.ensure_workspace() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if exists (select from public.profiles p where p.id = old.user_id)
-    and not exists (select from public.workspace_members m where m.user_id = old.user_id) then
-    perform app.create_workspace(gen_random_uuid(), old.user_id, 'My workspace');
-  end if;
-  return null;
-end $$;
-
--- Trigger: refuses a current workspace to which the user does not belong.
-create function app.check_current_workspace() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not exists (select from public.workspace_members m where m.workspace_id = new.current_workspace_id and m.user_id = new.id) then
-    raise exception 'You are not a member of this workspace' using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $$;
-
--- workspaces: triggers
-
-create trigger set_updated_at before update on public.workspaces for each row execute function app.set_updated_at();
-create trigger trim_workspace_name before insert or update of name on public.workspaces for each row execute function app.trim_workspace_name();
-create constraint trigger ensure_workspace after delete on public.workspace_members deferrable initially deferred for each row execute function app.ensure_workspace();
-create trigger protect_last_owner before delete or update of role on public.workspace_members for each row execute function app.protect_last_owner();
-create trigger withdraw_viewer after update of role on public.workspace_members for each row when (new.role < 'approver'::public.workspace_role) execute function app.withdraw_viewer();
-
--- workspaces: policies
-
-alter table public.workspaces enable row level security;
-alter table public.workspace_members enable row level security;
-alter table public.workspace_invitations enable row level security;
-create policy "delete as owner" on public.workspaces for delete to authenticated
-  using (id = any (((select app.workspaces_of_caller('owner'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "read as member or administrator" on public.workspaces for select to authenticated
-  using ((id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
-create policy "update as admin" on public.workspaces for update to authenticated
-  using (id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[]))
-  with check (id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "read as member or administrator" on public.workspace_members for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
-create policy "read as admin" on public.workspace_invitations for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) or (select app.is_admin()));
-create policy "revoke as admin" on public.workspace_invitations for delete to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('admin'::public.workspace_role) as workspaces_of_caller))::uuid[])) and accepted_at is null);
-
--- workspaces: grants
-
-grant select,
-  update (name, logo_path, accent),
-  delete on public.workspaces to authenticated;
-grant select, insert, update, delete on public.workspaces to service_role;
-grant select on public.workspace_members to authenticated;
-grant select, insert, update, delete on public.workspace_members to service_role;
-grant select, delete on public.workspace_invitations to authenticated;
-grant select, insert, update, delete on public.workspace_invitations to service_role;
-grant execute on function app.workspaces_of_caller,
-  app.current_workspace
-  to authenticated, service_role;
-
--- workspace_rows ------------------------------------------------------------------------------------------------------
-
--- workspace_rows: functions
-
--- Trigger: puts a row that names no workspace into the current workspace of its creator.
-create function app.set_workspace() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.workspace_id := app.current_workspace_of(new.user_id);
-  return new;
-end $$;
-
--- Triggers: copy the workspace of the row above. If that row does not exist, its foreign key reports the error.
-create function app.set_workspace_of_configuration() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.workspace_id := coalesce((select c.workspace_id from public.workflow_configurations c where c.id = new.configuration_id),
-    new.workspace_id, app.current_workspace_of(new.user_id));
-  return new;
-end $$;
-
-create function app.set_workspace_of_retried_run() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.workspace_id := coalesce((select c.workspace_id from public.workflow_configurations c where c.id = new.configuration_id),
-    (select r.workspace_id from public.workflow_runs r where r.id = new.retry_of), new.workspace_id, app.current_workspace_of(new.user_id));
-  return new;
-end $$;
-
-create function app.set_workspace_of_run() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.workspace_id := coalesce((select r.workspace_id from public.workflow_runs r where r.id = new.run_id),
-    new.workspace_id, app.current_workspace_of(new.user_id));
-  return new;
-end $$;
-
-create function app.set_workspace_of_delivery() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.workspace_id := coalesce((select r.workspace_id from public.workflow_runs r where r.id = new.run_id),
-    (select c.workspace_id from public.workflow_configurations c where c.id = new.configuration_id),
-    new.workspace_id, app.current_workspace_of(new.user_id));
-  return new;
-end $$;
-
-create function app.set_workspace_of_item() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.workspace_id := coalesce((select i.workspace_id from public.knowledge_base_items i where i.id = new.item_id),
-    new.workspace_id, app.current_workspace_of(new.user_id));
-  return new;
-end $$;
-
-create function app.set_workspace_of_endpoint() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.workspace_id := coalesce((select e.workspace_id from public.webhook_endpoints e where e.id = new.endpoint_id),
-    new.workspace_id, app.current_workspace_of(new.user_id));
-  return new;
-end $$;
-
--- workspace_access ----------------------------------------------------------------------------------------------------
-
--- workspace_access: functions
-
--- Bounds of the workspaces that administrators of the installation can read: all of them. Null for other callers, which matches no row.
-create function app.first_workspace_of_administrators() returns uuid
-language sql stable security definer set search_path = ''
-return case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid end;
-
-create function app.last_workspace_of_administrators() returns uuid
-language sql stable security definer set search_path = ''
-return case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid end;
-
--- Returns the names of the documents in workspaces where the caller has at least this role. The path of an item is user input, so only
--- files in the folder of the item's creator count.
-create function app.shared_documents(minimum public.workspace_role) returns setof text
-language sql stable security definer set search_path = ''
-begin atomic
-  select i.file_path from public.knowledge_base_items i
-  where i.workspace_id = any (app.workspaces_of_caller(minimum)) and (storage.foldername(i.file_path))[1] = i.user_id::text;
-end;
-
--- Returns whether a file belongs to an item of a workspace. Otherwise only the owner of its folder can use it.
-create function app.is_shared_document(object_name text) returns boolean
-language sql stable security definer set search_path = ''
-return exists (select from public.knowledge_base_items i
-  where i.file_path = object_name and i.user_id::text = (storage.foldername(object_name))[1]);
-
--- workspace_access: grants
-
-grant execute on function app.first_workspace_of_administrators,
-  app.last_workspace_of_administrators,
-  app.shared_documents,
-  app.is_shared_document
-  to authenticated;
-
--- workspace_knowledge -------------------------------------------------------------------------------------------------
-
--- workspace_knowledge: functions
-
--- Returns the workspace that a search of the caller reads: the given or the current one. Null if the caller is not a member.
-create function app.workspace_to_search(workspace uuid) returns uuid
-language sql stable security definer set search_path = ''
-begin atomic
-  select w.id from (select coalesce(workspace, app.current_workspace()) as id) w where w.id = any (app.workspaces_of_caller('viewer'));
-end;
-
--- Trigger: a file belongs to one workspace. Otherwise a former member could keep access to a file of the workspace by adding it elsewhere.
-create function app.check_file_workspace() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(7049, hashtext(new.user_id::text));
-  if exists (select from public.knowledge_base_items i
-    where i.file_path = new.file_path and i.user_id = new.user_id and i.workspace_id <> new.workspace_id) then
-    perform app.raise_invalid('This file belongs to another workspace. Upload it again.');
-  end if;
-  return new;
-end $$;
-
--- workspace_figures ---------------------------------------------------------------------------------------------------
-
--- workspace_membership ------------------------------------------------------------------------------------------------
-
--- workspace_membership: functions
-
--- Gives the rows that still act for a user in a workspace to another member: schedules, webhook endpoints and open runs, with their
--- notifications. Without this, a former member would receive messages of the workspace. The creator of finished work does not change.
-create function app.hand_over_automation(workspace uuid, from_user uuid, to_user uuid) returns void
-language sql security definer set search_path = ''
-begin atomic
-  update public.workflow_configurations set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  update public.workflow_schedules set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  update public.webhook_endpoints set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  update public.column_choices set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  update public.workflow_runs set user_id = to_user
-  where workspace_id = workspace and user_id = from_user and status in ('queued', 'running', 'waiting_approval');
-  update public.workflow_approvals set user_id = to_user where workspace_id = workspace and user_id = from_user and status = 'pending';
-  update public.workflow_approvals set approver_id = null where workspace_id = workspace and approver_id = from_user;
-  update public.webhook_deliveries set user_id = to_user where workspace_id = workspace and user_id = from_user and status = 'queued';
-end;
-
--- Removes a member. Deletes the notifications about runs of the workspace, and the pending invitations that the member sent.
-create function app.remove_member(workspace uuid, member_id uuid, successor_id uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.workspace_members m where m.workspace_id = workspace and m.user_id = member_id;
-  delete from public.workspace_invitations i where i.workspace_id = workspace and i.invited_by = member_id and i.accepted_at is null;
-  perform app.hand_over_automation(workspace, member_id, successor_id);
-  delete from public.notifications n using public.workflow_runs r where n.user_id = member_id and r.id = n.run_id and r.workspace_id = workspace;
-end $$;
-
--- Returns the owner who takes over from a member: the one who joined first. Null if there is no other owner.
-create function app.other_owner(workspace uuid, member_id uuid) returns uuid
-language sql stable security definer set search_path = ''
-return (select m.user_id from public.workspace_members m
-  where m.workspace_id = workspace and m.role = 'owner' and m.user_id <> member_id order by m.created_at, m.user_id limit 1);
-
--- Gives everything that a user created in a workspace to another member, because the rows of a user are deleted with the account. The
--- files move to the folder of the new creator, because the folder of a file names its creator. They do not count towards the new creator's
--- quota, which could otherwise prevent the deletion of an account.
-create function app.hand_over_creations(workspace uuid, from_user uuid, to_user uuid) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  item record;
-begin
-  perform app.hand_over_automation(workspace, from_user, to_user);
-  update public.workflow_runs set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  update public.workflow_run_steps s set user_id = to_user where s.user_id = from_user and s.run_id in (
-    select r.id from public.workflow_runs r where r.workspace_id = workspace);
-  update public.workflow_approvals set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  update public.webhook_deliveries set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  update public.webhook_received_bodies set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  update public.safety_phrases set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  update public.knowledge_pages set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  update public.knowledge_chunks set user_id = to_user where workspace_id = workspace and user_id = from_user;
-  for item in
-    select i.id, i.file_path, to_user || '/' || gen_random_uuid() || coalesce('.' || nullif(storage.extension(i.file_path), i.file_path), '') as new_path
-    from public.knowledge_base_items i where i.workspace_id = workspace and i.user_id = from_user
-  loop
-    if (storage.foldername(item.file_path))[1] = from_user::text then
-      update storage.objects o set name = item.new_path where o.bucket_id = 'knowledge-base-documents' and o.name = item.file_path;
-      update public.knowledge_base_items i set user_id = to_user, file_path = item.new_path where i.id = item.id;
-    else
-      update public.knowledge_base_items i set user_id = to_user where i.id = item.id;
-    end if;
-  end loop;
-end $$;
-
--- Trigger: before an account is deleted, deletes the workspaces that only this user belongs to, and hands over the others. Refuses the
--- deletion while the user is the only owner of a workspace with other members. Runs after wait_for_workers, because triggers run in
--- alphabetical order.
-create function app.withdraw_from_workspaces() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  membership record;
-  successor uuid;
-begin
-  -- The counters end with the account. A counter that changes twice in a transaction has its foreign key checked, when the profile is gone.
-  delete from platform.usage u where u.user_id = old.id;
-  for membership in
-    select m.workspace_id, w.name, exists (
-      select from public.workspace_members o where o.workspace_id = m.workspace_id and o.user_id <> old.id) as is_shared
-    from public.workspace_members m join public.workspaces w on w.id = m.workspace_id
-    where m.user_id = old.id order by m.workspace_id for no key update of w
-  loop
-    if not membership.is_shared then
-      delete from public.workspaces w where w.id = membership.workspace_id;
-      continue;
-    end if;
-    successor := app.other_owner(membership.workspace_id, old.id);
-    if successor is null then
-      -- SQLSTATE PT409: the API answers with status 409.
-      raise exception 'The workspace "%" would have no owner. Transfer its ownership or delete it first.', left(membership.name, 100)
-        using errcode = 'PT409';
-    end if;
-    perform app.hand_over_creations(membership.workspace_id, old.id, successor);
-  end loop;
-  -- Rows in workspaces that the user has left.
-  for membership in
-    select distinct r.workspace_id from (
-      select c.workspace_id from public.workflow_runs c where c.user_id = old.id
-      union all select i.workspace_id from public.knowledge_base_items i where i.user_id = old.id
-      union all select d.workspace_id from public.webhook_deliveries d where d.user_id = old.id
-      union all select p.workspace_id from public.safety_phrases p where p.user_id = old.id) r
-    where not exists (select from public.workspace_members m where m.workspace_id = r.workspace_id and m.user_id = old.id)
-  loop
-    perform app.hand_over_creations(membership.workspace_id, old.id, app.other_owner(membership.workspace_id, old.id));
-  end loop;
-  return old;
-end $$;
-
--- Returns a page of the members of a workspace of the caller, by role and email.
-create function public.list_workspace_members(workspace_id uuid, search text default '', page_size int default 50, page_offset int default 0)
-returns table (user_id uuid, email text, name text, job_title text, role public.workspace_role, joined_at timestamptz, total bigint)
-language sql stable security definer set search_path = ''
-begin atomic
-  select m.user_id, p.email, app.blank_to_null(coalesce(u.raw_user_meta_data ->> 'full_name', u.raw_user_meta_data ->> 'name')), p.user_role,
-    m.role, m.created_at, count(*) over ()
-  from public.workspace_members m join public.profiles p on p.id = m.user_id join auth.users u on u.id = m.user_id
-  where m.workspace_id = list_workspace_members.workspace_id
-    and (m.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]) or (select app.is_admin()))
-    and (btrim(search) = '' or lower(concat_ws(E'\n', p.email, p.user_role, u.raw_user_meta_data ->> 'full_name', u.raw_user_meta_data ->> 'name'))
-      like app.like_pattern(search))
-  order by m.role desc, p.email, m.user_id
-  limit least(greatest(page_size, 1), 200) offset greatest(page_offset, 0);
-end;
-
--- Returns the workspaces of the caller, with the caller's role and the number of members.
-create function public.my_workspaces()
-returns table (id uuid, name text, slug text, logo_path text, accent text, role public.workspace_role, members bigint, is_current boolean)
-language sql stable security definer set search_path = ''
-begin atomic
-  select w.id, w.name, w.slug, w.logo_path, w.accent, m.role,
-    (select count(*) from public.workspace_members o where o.workspace_id = w.id), w.id is not distinct from app.current_workspace()
-  from public.workspace_members m join public.workspaces w on w.id = m.workspace_id
-  where m.user_id = auth.uid()
-  order by lower(w.name), w.id;
-end;
-
--- workspace_membership: grants
-
-grant execute on function public.list_workspace_members,
-  public.my_workspaces
-  to authenticated;
-
--- workspace_usage -----------------------------------------------------------------------------------------------------
-
--- workspace_usage: functions
-
--- Returns the user whose limits apply to a workspace: the owner who joined first.
-create function app.quota_holder(workspace uuid) returns uuid
-language sql stable security definer set search_path = ''
-return (select m.user_id from public.workspace_members m
-  where m.workspace_id = workspace and m.role = 'owner' order by m.created_at, m.user_id limit 1);
-
--- Returns the workspaces whose usage counts towards the limits of a user.
-create function app.workspaces_billed_to(holder_id uuid) returns uuid[]
-language sql stable security definer set search_path = ''
-begin atomic
-  select coalesce(array_agg(m.workspace_id), '{}') from public.workspace_members m
-  where m.user_id = holder_id and m.role = 'owner' and app.quota_holder(m.workspace_id) = holder_id;
-end;
-
--- run_mails -----------------------------------------------------------------------------------------------------------
-
--- run_mails: functions
-
--- Trigger: copies the delivery of an email to its run and step. The run is locked before its steps, as by the worker of the run. The row of
--- the step does not exist yet when the email is inserted; the step itself stores the state of that time.
-create function app.note_run_mail() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.workflow_runs r set mail_status = (
-    select case when bool_or(m.status = 'queued') then 'queued' when bool_or(m.status <> 'sent') then 'failed' else 'sent' end
-    from public.mail_outbox m where m.run_id = new.run_id and m.run_path is not null)
-  where r.id = new.run_id;
-  if tg_op = 'INSERT' then return null; end if;
-  update public.workflow_run_steps s set mails = (
-    select jsonb_agg(case when mail.value ->> 'id' = new.id::text
-        then mail.value || jsonb_build_object('status', new.status, 'reason', new.refusal, 'sent_at', new.sent_at) else mail.value end
-      order by mail.ordinality)
-    from jsonb_array_elements(s.mails) with ordinality as mail)
-  where s.run_id = new.run_id and s.path = new.run_path and s.mails is not null;
-  -- Streams of run events listen on this channel.
-  perform pg_notify('run_changed', new.run_id::text);
-  return null;
-end $$;
-
--- phone_sign_in -------------------------------------------------------------------------------------------------------
-
--- phone_sign_in: functions
-
--- Creates an unconfirmed account with a phone number and returns its id. A second account for the same number violates users_phone_key.
-create function auth.create_phone_account(phone text, password_hash text, user_data jsonb) returns uuid
-language sql
-begin atomic
-  with account as (select gen_random_uuid() as id),
-  claims as (
-    select account.id,
-      user_data || jsonb_build_object('sub', account.id, 'phone', phone, 'email_verified', false, 'phone_verified', false) as data
-    from account
-  ),
-  new_user as (
-    insert into auth.users (id, phone, encrypted_password, raw_app_meta_data, raw_user_meta_data)
-    select id, phone, password_hash, '{"provider": "phone", "providers": ["phone"]}', data from claims
-    returning users.id
-  )
-  insert into auth.identities (user_id, provider, provider_id, identity_data)
-  select new_user.id, 'phone', new_user.id::text, claims.data from new_user join claims using (id)
-  returning user_id;
-end;
-
--- Trigger: removes the phone number of an account together with its phone identity, because a code sent to the number signs in.
-create function auth.remove_phone() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  update auth.users set phone = null, phone_confirmed_at = null where id = old.user_id and phone is not null;
-  return null;
-end $$;
-
--- word_weights --------------------------------------------------------------------------------------------------------
-
--- word_weights: functions
-
--- Weighs the words of a question, and the words that stand for them, by their rarity in the workspace's chunks.
---   terms   [{ "group", "word", "weight", "ranking", "stem" }]: a word of the question has the weight 1, its other spellings, translations and
---           related words have less. `ranking` is the weight in the ranking if it differs; a word with the weight 0 only counts there. If `stem` is
---           true, the word is a stem that `app.question_words` returned.
--- Returns arrays of the words that occur, rarest first, with the number of chunks and the gain of each: its weight in the ranking times its rarity
--- (inverse document frequency). `shares` are parts of the question's rarity, for the coverage; in `strict_shares`, words that only resemble a word
--- of the question count half.
-create function app.weigh_words(owner uuid, total real, languages text[], terms jsonb, out words text[], out counts int[], out gains real[],
-  out shares real[], out strict_shares real[], out groups int[])
-language plpgsql stable set search_path = ''
-as $$
-declare
-  max_terms constant int := 400;
-  max_words constant int := 64;
-  -- Minimum weight of a word that means the same as a word of the question, and the share of the others in the strict shares.
-  same_meaning constant real := 0.7;
-  related_share constant real := 0.5;
-begin
-  with term as (
-    select t."group" as word_group, t.word, t.weight, coalesce(t.ranking, t.weight) as ranking, t.stem
-    from jsonb_to_recordset(terms) t ("group" int, word text, weight real, ranking real, stem boolean) limit max_terms
-  ), stems as (
-    select t.word_group, s.lexeme, max(t.weight) as weight, max(t.ranking) as ranking
-    from term t cross join lateral (
-      select t.word as lexeme where t.stem
-      union all
-      select v.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.word)) v where not t.stem) s
-    group by 1, 2
-  ), known as (
-    select s.word_group, s.lexeme, s.weight, s.ranking, w.chunks, ln(1 + (total - w.chunks + 0.5) / (w.chunks + 0.5)) as idf
-    from stems s join app.knowledge_words w on w.workspace_id = owner and w.word = s.lexeme and w.chunks > 0
-  ), word_groups as (
-    -- A group is as rare as its most similar word. A word that occurs in no chunk is as rare as a word can be. Words of the previous question
-    -- have less importance.
-    select g.word_group, g.importance, g.importance * coalesce(b.idf, ln(1 + (total + 0.5) / 0.5)) as mass
-    from (select t.word_group, max(t.weight) as importance from term t group by 1) g left join lateral (
-      select k.idf from known k where k.word_group = g.word_group order by k.weight desc, k.chunks desc limit 1) b on true
-  ), weighted as (
-    select k.word_group, k.lexeme, k.chunks, k.ranking * k.idf as gain, k.weight / nullif(g.importance, 0) as sameness,
-      coalesce(k.weight / nullif(g.importance, 0) * g.mass / (select nullif(sum(a.mass), 0) from word_groups a), 0) as share
-    from known k join word_groups g using (word_group)
-    order by 4 desc limit max_words
-  )
-  select array_agg(t.lexeme order by t.chunks, t.lexeme, t.word_group), array_agg(t.chunks order by t.chunks, t.lexeme, t.word_group),
-    array_agg(t.gain::real order by t.chunks, t.lexeme, t.word_group), array_agg(t.share::real order by t.chunks, t.lexeme, t.word_group),
-    array_agg((t.share * case when t.sameness < same_meaning then related_share else 1 end)::real order by t.chunks, t.lexeme, t.word_group),
-    array_agg(t.word_group order by t.chunks, t.lexeme, t.word_group)
-  into words, counts, gains, shares, strict_shares, groups from weighted t;
-end $$;
-
--- workflow_people -----------------------------------------------------------------------------------------------------
-
--- The members, or the invited address, that decide for a role named by a definition. Without a row for a role, all members who may
--- decide approvals decide.
-create table public.workflow_people (
-  id uuid not null default gen_random_uuid(),
-  configuration_id uuid not null,
-  workspace_id uuid not null default app.current_workspace(),
-  -- The `who` of the approval steps that this person decides, for example "the triage nurse"
-  role_name text not null,
-  member_id uuid,
-  -- Address of a person who is not a member yet, and who decides by an emailed link until then
-  email text,
-  created_by uuid default auth.uid(),
-  created_at timestamptz not null default now(),
-  constraint workflow_people_pkey primary key (id),
-  constraint workflow_people_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete cascade,
-  constraint workflow_people_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
-  constraint workflow_people_member_id_fkey foreign key (workspace_id, member_id) references public.workspace_members(workspace_id, user_id) on delete cascade,
-  constraint workflow_people_email_check check (email = lower(email) and length(email) >= 3 and length(email) <= 255),
-  constraint workflow_people_member_or_email check (num_nonnulls(member_id, email) = 1),
-  constraint workflow_people_role_name_check check (length(role_name) >= 1 and length(role_name) <= 120)
-);
-create index workflow_people_created_by on public.workflow_people using btree (created_by);
-create index workflow_people_workspace on public.workflow_people using btree (workspace_id, member_id);
-create unique index workflow_people_email on public.workflow_people using btree (configuration_id, role_name) where email is not null;
-create unique index workflow_people_member on public.workflow_people using btree (configuration_id, role_name, member_id) where member_id is not null;
-
--- Rules for all approvals of a configuration.
-create table public.workflow_approval_rules (
-  configuration_id uuid not null,
-  workspace_id uuid not null default app.current_workspace(),
-  -- True: the user who starts a run cannot decide its approvals
-  four_eyes boolean not null default false,
-  escalate_after_hours integer,
-  escalate_to uuid,
-  updated_at timestamptz not null default now(),
-  constraint workflow_approval_rules_pkey primary key (configuration_id),
-  constraint workflow_approval_rules_configuration_id_fkey foreign key (configuration_id, workspace_id) references public.workflow_configurations(id, workspace_id) on delete cascade,
-  constraint workflow_approval_rules_escalate_to_fkey foreign key (workspace_id, escalate_to) references public.workspace_members(workspace_id, user_id) on delete set null (escalate_to),
-  constraint workflow_approval_rules_escalate_after_hours_check check (escalate_after_hours >= 1 and escalate_after_hours <= 720)
-);
-create index workflow_approval_rules_workspace on public.workflow_approval_rules using btree (workspace_id, escalate_to);
-
--- Absences of members. Until `away_until`, the substitute may decide in place of the member. Without a substitute, colleagues only read
--- that the member is away.
-create table public.workspace_absences (
-  workspace_id uuid not null default app.current_workspace(),
-  user_id uuid not null default auth.uid(),
-  substitute_id uuid,
-  away_until timestamptz not null,
-  created_at timestamptz not null default now(),
-  constraint workspace_absences_pkey primary key (workspace_id, user_id),
-  constraint workspace_absences_substitute_id_fkey foreign key (workspace_id, substitute_id) references public.workspace_members(workspace_id, user_id) on delete set null (substitute_id),
-  constraint workspace_absences_user_id_fkey foreign key (workspace_id, user_id) references public.workspace_members(workspace_id, user_id) on delete cascade,
-  constraint workspace_absences_other_person check (substitute_id <> user_id)
-);
-create index workspace_absences_substitute on public.workspace_absences using btree (substitute_id, workspace_id);
-
--- The members who decide an approval. An approval without a row is decided by any member who may decide.
-create table public.approval_assignees (
-  approval_id uuid not null,
-  workspace_id uuid not null,
-  user_id uuid not null,
-  created_at timestamptz not null default now(),
-  constraint approval_assignees_pkey primary key (approval_id, user_id),
-  constraint approval_assignees_approval_id_fkey foreign key (approval_id) references public.workflow_approvals(id) on delete cascade,
-  constraint approval_assignees_user_id_fkey foreign key (workspace_id, user_id) references public.workspace_members(workspace_id, user_id) on delete cascade
-);
-create index approval_assignees_user on public.approval_assignees using btree (user_id, workspace_id);
-
--- Comments on an approval, and changes of the people who decide it.
-create table public.approval_events (
-  id uuid not null default gen_random_uuid(),
-  approval_id uuid not null,
-  workspace_id uuid not null,
-  kind text not null,
-  -- Null: the product itself, for example at an escalation
-  author_id uuid,
-  author_name text not null default ''::text,
-  -- The member to whom the approval was given; null for comments and reminders
-  person_name text,
-  text text not null default ''::text,
-  created_at timestamptz not null default now(),
-  constraint approval_events_pkey primary key (id),
-  constraint approval_events_approval_id_fkey foreign key (approval_id) references public.workflow_approvals(id) on delete cascade,
-  constraint approval_events_author_id_fkey foreign key (author_id) references public.profiles(id) on delete set null,
-  constraint approval_events_kind_check check (kind = any (array['comment'::text, 'reassigned'::text, 'reminded'::text, 'escalated'::text])),
-  constraint approval_events_text_check check (length(text) <= 2000)
-);
-create index approval_events_approval on public.approval_events using btree (approval_id, created_at);
-create index approval_events_author on public.approval_events using btree (author_id);
-
--- workflow_people: functions
-
--- Trigger: rows of a configuration belong to its workspace. Without a configuration there is no workspace, and the policies refuse the row.
-create function app.set_workspace_of_rules() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.workspace_id := (select c.workspace_id from public.workflow_configurations c where c.id = new.configuration_id);
-  return new;
-end $$;
-
--- Trigger: only members who may decide approvals are mapped to a role, at most 20 to each. The lock serializes two writers.
-create function app.check_workflow_person() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  max_people constant int := 20;
-begin
-  perform from public.workflow_configurations c where c.id = new.configuration_id for no key update;
-  if new.member_id is not null and not exists (
-    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.member_id and m.role >= 'approver') then
-    perform app.raise_invalid('This person may not decide approvals. Give them the role Approver first.');
-  end if;
-  if (select count(*) from public.workflow_people p where p.configuration_id = new.configuration_id and p.role_name = new.role_name) > max_people then
-    perform app.raise_invalid('A role can have up to 20 people');
-  end if;
-  return new;
-end $$;
-
--- Trigger: the person of an escalation, or a substitute, may decide approvals.
-create function app.check_escalation() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.escalate_to is not null and not exists (
-    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.escalate_to and m.role >= 'approver') then
-    perform app.raise_invalid('This person may not decide approvals. Give them the role Approver first.');
-  end if;
-  return new;
-end $$;
-
-create function app.check_substitute() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.substitute_id is not null and not exists (
-    select from public.workspace_members m where m.workspace_id = new.workspace_id and m.user_id = new.substitute_id and m.role >= 'approver') then
-    perform app.raise_invalid('This person may not decide approvals. Choose a member with the role Approver or above.');
-  end if;
-  return new;
-end $$;
-
--- Trigger: a member who may no longer decide gets no approvals. Approvals without another person go to all members who may decide.
-create function app.withdraw_viewer() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.approval_assignees a where a.workspace_id = new.workspace_id and a.user_id = new.user_id;
-  delete from public.workflow_people p where p.workspace_id = new.workspace_id and p.member_id = new.user_id;
-  update public.workflow_approval_rules r set escalate_to = null where r.workspace_id = new.workspace_id and r.escalate_to = new.user_id;
-  update public.workflow_approvals a set escalate_to = null where a.workspace_id = new.workspace_id and a.escalate_to = new.user_id;
-  update public.workspace_absences b set substitute_id = null where b.workspace_id = new.workspace_id and b.substitute_id = new.user_id;
-  return null;
-end $$;
-
--- Returns the users for whom a user decides in a workspace: the user, and absent members with this substitute.
-create function app.represented_by(decider uuid, workspace uuid) returns uuid[]
-language sql stable security definer set search_path = ''
-return array_append(array(
-  select b.user_id from public.workspace_absences b
-  where b.substitute_id = decider and b.workspace_id = workspace and b.away_until > now()), decider);
-
--- Returns whether a user may decide an approval, without regard to its status: an external approver who opened the link; otherwise a
--- member with a sufficient role who is assigned or represents an assignee, or any such member if the approval has no assignee. The
--- excluded user of a four-eyes rule may never decide.
-create function app.may_decide(approval uuid, decider uuid) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from public.workflow_approvals a
-  where a.id = approval and a.excluded_user_id is distinct from decider
-    and (a.approver_id = decider
-      or (a.workspace_id = any (app.workspaces_of(decider, 'approver'))
-        and (not exists (select from public.approval_assignees s where s.approval_id = a.id)
-          or exists (select from public.approval_assignees s
-            where s.approval_id = a.id and s.user_id = any (app.represented_by(decider, a.workspace_id)))))));
-
--- Returns the members whose absences the caller covers.
-create function app.represented_by_caller() returns table (workspace_id uuid, user_id uuid)
-language sql stable security definer set search_path = ''
-begin atomic
-  select b.workspace_id, b.user_id from public.workspace_absences b where b.substitute_id = auth.uid() and b.away_until > now();
-end;
-
--- Returns the pending approvals that the caller may decide, in all workspaces: the rule of app.may_decide as a set, so that a list reads
--- only the pending approvals of the caller's workspaces.
-create function public.approvals_to_decide() returns setof public.workflow_approvals
-language sql stable set search_path = ''
-begin atomic
-  select a.* from public.workflow_approvals a
-  where a.status = 'pending' and a.excluded_user_id is distinct from (select auth.uid())
-    and (a.approver_id = (select auth.uid())
-      or (a.workspace_id = any ((select app.workspaces_of_caller('approver'))::uuid[])
-        and (not exists (select from public.approval_assignees s where s.approval_id = a.id)
-          or exists (select from public.approval_assignees s
-            where s.approval_id = a.id
-              and (s.user_id = (select auth.uid())
-                or (s.workspace_id, s.user_id) in (select r.workspace_id, r.user_id from app.represented_by_caller() r))))));
-end;
-
--- Returns the name of a user as colleagues read it: the full name, or else the email address.
-create function app.person_name(person_id uuid) returns text
-language sql stable security definer set search_path = ''
-return (select coalesce(app.blank_to_null(u.raw_user_meta_data ->> 'full_name'), app.blank_to_null(u.raw_user_meta_data ->> 'name'), p.email)
-  from public.profiles p join auth.users u on u.id = p.id where p.id = person_id);
-
--- Returns the assignees of approvals in workspaces of the caller, with the substitutes of absent ones.
-create function public.list_assignees(approval_ids uuid[])
-returns table (approval_id uuid, user_id uuid, name text, away_until timestamptz, substitute_name text)
-language sql stable security definer set search_path = ''
-begin atomic
-  select s.approval_id, s.user_id, app.person_name(s.user_id), b.away_until, app.person_name(b.substitute_id)
-  from public.approval_assignees s
-  left join public.workspace_absences b on b.workspace_id = s.workspace_id and b.user_id = s.user_id and b.away_until > now()
-  where s.approval_id = any (list_assignees.approval_ids[1:200])
-    and (s.workspace_id = any ((select app.workspaces_of_caller('viewer'))::uuid[]) or (select app.is_admin()))
-  order by s.approval_id, 3, s.user_id;
-end;
-
--- workflow_people: triggers
-
-create trigger a_set_workspace before insert or update of configuration_id, workspace_id on public.workflow_people for each row execute function app.set_workspace_of_rules();
-create trigger check_person after insert on public.workflow_people for each row execute function app.check_workflow_person();
-create trigger a_set_workspace before insert or update of configuration_id, workspace_id on public.workflow_approval_rules for each row execute function app.set_workspace_of_rules();
-create trigger check_escalation after insert or update on public.workflow_approval_rules for each row execute function app.check_escalation();
-create trigger set_updated_at before update on public.workflow_approval_rules for each row execute function app.set_updated_at();
-create trigger check_substitute after insert or update on public.workspace_absences for each row execute function app.check_substitute();
-
--- workflow_people: policies
-
-alter table public.workflow_people enable row level security;
-alter table public.workflow_approval_rules enable row level security;
-alter table public.workspace_absences enable row level security;
-alter table public.approval_assignees enable row level security;
-alter table public.approval_events enable row level security;
-create policy "add as editor" on public.workflow_people for insert to authenticated
-  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "delete as editor" on public.workflow_people for delete to authenticated
-  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "read as member or administrator" on public.workflow_people for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
-create policy "add as editor" on public.workflow_approval_rules for insert to authenticated
-  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "delete as editor" on public.workflow_approval_rules for delete to authenticated
-  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "read as member or administrator" on public.workflow_approval_rules for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
-create policy "update as editor" on public.workflow_approval_rules for update to authenticated
-  using (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]))
-  with check (workspace_id = any (((select app.workspaces_of_caller('editor'::public.workspace_role) as workspaces_of_caller))::uuid[]));
-create policy "add own" on public.workspace_absences for insert to authenticated
-  with check (user_id = ((select auth.uid())));
-create policy "delete own" on public.workspace_absences for delete to authenticated
-  using (user_id = ((select auth.uid())));
-create policy "read as member or administrator" on public.workspace_absences for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
-create policy "update own" on public.workspace_absences for update to authenticated
-  using (user_id = ((select auth.uid())))
-  with check (user_id = ((select auth.uid())));
-create policy "read as member or administrator" on public.approval_assignees for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
-create policy "read as approver" on public.approval_events for select to authenticated
-  using ((approval_id in (select a.id
-   from public.workflow_approvals a
-  where a.approver_id = ((select auth.uid())))));
-create policy "read as member or administrator" on public.approval_events for select to authenticated
-  using ((workspace_id = any (((select app.workspaces_of_caller('viewer'::public.workspace_role) as workspaces_of_caller))::uuid[])) or workspace_id >= ((select app.first_workspace_of_administrators() as first_workspace_of_administrators)) and workspace_id <= ((select app.last_workspace_of_administrators() as last_workspace_of_administrators)));
-
--- workflow_people: grants
-
-grant select,
-  insert (configuration_id, workspace_id, role_name, member_id, email),
-  delete on public.workflow_people to authenticated;
-grant select, insert, update, delete on public.workflow_people to service_role;
-grant select,
-  insert (configuration_id, workspace_id, four_eyes, escalate_after_hours, escalate_to),
-  update (configuration_id, workspace_id, four_eyes, escalate_after_hours, escalate_to),
-  delete on public.workflow_approval_rules to authenticated;
-grant select, insert, update, delete on public.workflow_approval_rules to service_role;
-grant select,
-  insert (workspace_id, user_id, substitute_id, away_until),
-  update (workspace_id, user_id, substitute_id, away_until),
-  delete on public.workspace_absences to authenticated;
-grant select, insert, update, delete on public.workspace_absences to service_role;
-grant select on public.approval_assignees to authenticated;
-grant select, insert, update, delete on public.approval_assignees to service_role;
-grant select on public.approval_events to authenticated;
-grant select, insert, update, delete on public.approval_events to service_role;
-grant execute on function app.represented_by_caller,
-  public.approvals_to_decide,
-  public.list_assignees
-  to authenticated;
+  insert (user_id, category, phrase, workspace_id),
+  delete on public.safety_phrases to authenticated;
+grant select, insert, update, delete on public.safety_phrases to service_role;

@@ -118,7 +118,7 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     payload: noPayload,
     endsOnStop: true,
     message: 'approval reminders, escalations and failure digests sent',
-    load: async ({ database, notices }) => {
+    load: async ({ database, notificationSettings }) => {
       const [{ remindApprovers }, { makeAnnounceAgain }, { makeApprovalToken }, { escalateApprovals }, { sendFailureDigests }] =
         await Promise.all([
           import('../features/notifications/remind-approvers.ts'),
@@ -127,11 +127,11 @@ export const backgroundJobs: readonly BackgroundJob[] = [
           import('../features/runs/approvals/people/escalate-approvals.ts'),
           import('../features/notifications/send-failure-digests.ts'),
         ])
-      const announceAgain = makeAnnounceAgain({ ...notices, makeApprovalToken })
+      const announceAgain = makeAnnounceAgain({ ...notificationSettings, makeApprovalToken })
       return async (signal) => ({
         escalations: await escalateApprovals(database.owner, { announceAgain }, signal),
         reminders: await remindApprovers(database.owner, announceAgain, signal),
-        digests: await sendFailureDigests(database.owner, notices, signal),
+        digests: await sendFailureDigests(database.owner, notificationSettings, signal),
       })
     },
   },

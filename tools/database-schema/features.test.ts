@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { featureOf } from './features.ts'
@@ -15,6 +15,12 @@ it('every heading of database/schema.sql is the foundation or a folder of the se
 
 it('no heading of database/schema.sql is empty', () => {
   expect(schema).not.toMatch(/^-- \S+ -+\n\n(-- \S+ -|$)/m)
+})
+
+it('every file that database/schema.sql mentions exists', () => {
+  const paths = [...schema.matchAll(/\b(?:server|contracts|web|tools)\/[\w./-]+\.tsx?/g)].map(([path]) => path)
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
 it.each([

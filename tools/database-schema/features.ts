@@ -65,6 +65,7 @@ const featureOfMigration: Record<string, Feature> = {
   run_mails: 'notifications',
   phone_sign_in: 'auth',
   word_weights: 'knowledge',
+  workflow_people: 'workflows',
 }
 
 /** Returns the feature of a migration. Throws if there is none: `runs_priority` belongs to `runs`, other names need an entry above. */

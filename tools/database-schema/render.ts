@@ -10,6 +10,13 @@ const header = `-- The whole database schema, ordered by feature. Generated from
 -- other functions. server/testing/database/access-table.ts lists the expected access by role, table and operation.
 `
 
+/** Files that comments in landed migrations mention by a former path. */
+const movedFiles: readonly (readonly [former: string, current: string])[] = [
+  ['server/wire/rest/sql/limit-answer-size.ts', 'server/wire/rest/sql/limit-response-size.ts'],
+  ['(platform/mail/sealed-content.ts', '(server/platform/email/sealed-content.ts'],
+  ['contracts/runs/step-mails.ts', 'contracts/runs/step-emails.ts'],
+]
+
 /** Converts SQL keywords to lower case, as in the migrations. Quoted texts and names stay unchanged. */
 const lowerCase = (sql: string) =>
   sql.replace(/'[^']*'|"[^"]*"|\b[A-Z][A-Z]+\b/g, (part) => (/^[A-Z]/.test(part) ? part.toLowerCase() : part))
@@ -158,5 +165,6 @@ export function renderSchema(catalogue: CatalogueDescription, sources: Migration
       sources,
     ),
   )
-  return `${[header.trimEnd(), ...sections].join('\n\n')}\n`
+  const schema = `${[header.trimEnd(), ...sections].join('\n\n')}\n`
+  return movedFiles.reduce((text, [former, current]) => text.replaceAll(former, current), schema)
 }

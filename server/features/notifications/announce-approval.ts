@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
-import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
-import { type Mail, mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
+import type { NotificationSettings } from '../../platform/email/notification-settings.ts'
+import { type Email, emailKindsOf, queueEmails } from '../../platform/email/outbox.ts'
 import { addNotification } from './add-notification.ts'
-import { approvalMail } from './approval-mails.ts'
+import { approvalEmail } from './approval-emails.ts'
 import { type Approver, readApprovers } from './approvers.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { runEmailKinds } from './run-email-kinds.ts'
@@ -25,8 +25,8 @@ export function makeAnnounceApproval(
     const approvers = await readApprovers(client, id)
     for (const { userId } of approvers)
       await addNotification(client, { userId, kind: 'approval_needed', title, body, link: appPaths.approval(id), runId })
-    const mailFor = (to: string, reason: 'owner' | 'assigned' | 'link'): Mail =>
-      approvalMail({ approval, owner, to, reason, heading: title, linkToken, isReminder: false }, settings)
+    const mailFor = (to: string, reason: 'owner' | 'assigned' | 'link'): Email =>
+      approvalEmail({ approval, owner, to, reason, heading: title, linkToken, isReminder: false }, settings)
     const mails =
       approverEmail === null
         ? (await approversByMail(client, approval, approvers)).map(({ email, userId }) =>
@@ -34,7 +34,7 @@ export function makeAnnounceApproval(
           )
         : [mailFor(approverEmail, 'link')]
     if (mails.length === 0) return
-    await queueMails(
+    await queueEmails(
       client,
       mails.map((mail) => ({ ...mail, causedBy: ownerId })),
       settings.hasMailServer,
@@ -48,7 +48,7 @@ async function approversByMail(client: pg.ClientBase, approval: PendingApproval,
   const chosen: Approver[] = []
   for (const approver of approvers) {
     const isOwner = approver.userId === approval.userId
-    if (isOwner ? approval.byEmail && (await needsMail(client, approval, approver.email)) : approver.isAssigned) chosen.push(approver)
+    if (isOwner ? approval.byEmail && (await needsEmail(client, approval, approver.email)) : approver.isAssigned) chosen.push(approver)
   }
   return chosen
 }

@@ -26,10 +26,10 @@ interface ApprovalMail {
 }
 
 /** Creates the email that asks for a decision. Users must sign in after following its link. */
-export function approvalMail(
+export function approvalEmail(
   { approval, owner, to, reason, heading, linkToken, isReminder }: ApprovalMail,
   { productName, publicUrl }: NotificationSettings,
-): Mail {
+): Email {
   const { id, who, shown, expiresAt } = approval
   const requester = owner.companyName ? `${owner.email} (${owner.companyName})` : owner.email
   const characters = [...shown]

@@ -216,7 +216,7 @@ describe('a requested approval', () => {
     await announce({ byEmail: false })
     await pass(25)
     expect(await remindApprovers(owner, announceAgain, signal)).toBe(1)
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
     expect(await bell()).toHaveLength(2)
   })
 

@@ -118,7 +118,7 @@ async function readFigures(world: FuzzWorld, caller: TestUser): Promise<Operatio
 const approvalIds = async ({ server }: FuzzWorld): Promise<string[]> =>
   (await server.sql<{ id: string }>('select id from public.workflow_approvals limit 50')).map(({ id }) => id)
 
-async function chooseWorkspace(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function chooseWorkspace(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const answer = await caller.client
     .from('profiles')
     .update({ current_workspace_id: pick(world, world.workspaceIds) })

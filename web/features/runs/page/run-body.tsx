@@ -54,13 +54,14 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
         {run.checks && pending.length === 0 && decided.length === 0 && (
           <CheckList checks={run.checks} title={runMessages.checksOfRun} heading="h2" />
         )}
-        {approvals.isError && approvals.data === undefined && (
-          <LoadError failed={runMessages.approvalsFailed} query={approvals} look="line-card" />
-        )}
-        {!isEnded &&
-          pending.map((approval) => (
-            <ApprovalCard key={approval.id} approval={approval} canDecide={decidable.data?.includes(approval.id) ?? isOwn} />
-          ))}
+        <QueryState query={approvals} failed={runMessages.approvalsFailed} errorLook="line-card">
+          {() =>
+            !isEnded &&
+            pending.map((approval) => (
+              <ApprovalCard key={approval.id} approval={approval} canDecide={decidable.data?.includes(approval.id) ?? isOwn} />
+            ))
+          }
+        </QueryState>
         {run.output && run.output.parts.length > 0 && (
           <RunResult
             output={run.output}
