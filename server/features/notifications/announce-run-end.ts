@@ -22,11 +22,11 @@ export function makeAnnounceRunEnd(settings: NotificationSettings): (client: pg.
     const owner = await readRunOwner(client, run.id)
     if (!owner) return
     const announce = run.status === 'failed' ? announceFailure : announceSuccess
-    const message = await announce(client, settings, run, owner)
-    if (message === null) return
-    // A success needs no action, so it is not worth another email about the same run.
-    if (run.status === 'succeeded' && (await emailKindsOf(client, run.id, owner.email)).size > 0) return
-    await queueEmails(client, [{ ...message, causedBy: run.userId, runId: run.id }], settings.hasMailServer)
+    const mail = await announce(client, settings, run, owner)
+    if (mail === null) return
+    // A success requires no action, so it does not justify another email about the same run.
+    if (run.status === 'succeeded' && (await mailKindsOf(client, run.id, owner.email)).size > 0) return
+    await queueMails(client, [{ ...mail, causedBy: run.userId, runId: run.id }], settings.hasMailServer)
     settings.onQueued?.()
   }
 }

@@ -7,7 +7,7 @@ import { type ComposedText, composeForTask } from './compose.ts'
 import { extractField } from './extract/extract.ts'
 import type { FieldSchema } from './extract/field.ts'
 
-/* The computations of the built-in model. Each is a function with one argument, so that a compute process can call it. */
+/* Computations of the built-in model. Each is a function with one argument, so that a compute process can call it. */
 
 export const composeText = (task: TextTask): ComposedText => composeForTask(task)
 export const classifyText = ({ text, labels }: { text: string; labels: readonly Label[] }): Classification => classify(text, labels)

@@ -32,8 +32,8 @@ export function nextRelation(planning: PlanningState): number {
   return planning.relations
 }
 
-/** A level of the result: its source of rows and their properties. */
-export interface ResultLevel {
+/** A level of the nested result: the requested relation or an embedded one, with the source of its rows. */
+export interface Level {
   alias: string
   source: Source
   /** Name of the level in error messages. */

@@ -10,8 +10,8 @@ interface ModelKindStyle {
   cannot: readonly string[]
 }
 
-/** The ways to connect a model, with their properties in plain sentences. */
-export const modelKindStyles: Record<ModelChoiceKind, ModelKindStyle> = {
+/** Kinds of model connections, described in plain sentences. */
+export const kindLooks: Record<ModelChoiceKind, KindLook> = {
   builtin: {
     label: 'None (built-in rules)',
     icon: Boxes,

@@ -3,15 +3,15 @@ import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
 import { fitOf, type Quantity } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
 
-/** Weights of the words around a unit. */
-const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7, title: 0.75, before: 0.65, after: 0.45, chunk: 0.35 }
+/** Weights of the texts around a unit, relative to the unit itself. */
+const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7, title: 0.75, before: 0.65, after: 0.45, passage: 0.35 }
 
-/** Matches of a unit: its own, those of its headings, those of both with its introduction, and those with its neighbours too. */
-export interface UnitContext {
-  own: GroupMatches
-  headings: GroupMatches
-  titled: GroupMatches
-  matches: GroupMatches
+/** Word matches of a unit: in the unit, in its headings, in both with the introduction, and in all of these with the neighboring units. */
+export interface Context {
+  own: Matches
+  headings: Matches
+  titled: Matches
+  matches: Matches
 }
 export const noContext: UnitContext = {
   own: new Float64Array(),
@@ -50,8 +50,8 @@ export function contextsOf(
   })
 }
 
-/** Matches a text. A range that includes a number of the question stands for it. */
-function matchWithRanges(text: string, language: Language, matcher: QuestionMatcher, quantities: readonly Quantity[]): GroupMatches {
+/** Matches a text against the question. A range matches a number of the question that lies within it. */
+function matchWithRanges(text: string, language: Language, matcher: QuestionMatcher, quantities: readonly Quantity[]): Matches {
   const matches = matcher.match(text, language)
   for (const quantity of quantities) {
     const group = matcher.groupOfNumber(quantity.word)
@@ -61,14 +61,14 @@ function matchWithRanges(text: string, language: Language, matcher: QuestionMatc
   return matches
 }
 
-/** Raises the matches of a text to those of a text around it. */
-function raise(matches: GroupMatches | undefined, other: GroupMatches | undefined, weight: number): void {
+/** Raises the matches of a text to those of a surrounding text, if these are higher. */
+function raise(matches: Matches | undefined, other: Matches | undefined, weight: number): void {
   if (!matches || !other) return
   for (let group = 0; group < matches.length; group += 1) matches[group] = Math.max(matches[group] ?? 0, weight * (other[group] ?? 0))
 }
 
-/** Matches the title of a chunk, which consists of the title of the document and its headings. The innermost heading counts most. */
-export function matchTitle(title: string, language: Language, matcher: QuestionMatcher): GroupMatches {
+/** Matches the title of a chunk, which consists of the document title and the headings. The innermost heading has the highest weight. */
+export function matchTitle(title: string, language: Language, matcher: QuestionMatcher): Matches {
   const parts = title.split(' › ')
   const matches: GroupMatches = new Float64Array(matcher.importances.length)
   parts.forEach((part, index) => {
