@@ -1,5 +1,5 @@
 /** An email that a step has queued, with its delivery status. Stored in `workflow_run_steps.mails`. */
-export interface StepMail {
+export interface StepEmail {
   /** Id in the outbox, which deletes old emails. */
   id: string
   to: string
@@ -15,22 +15,22 @@ export interface StepMail {
 }
 
 /** Delivery status of all emails of a run (`workflow_runs.mail_status`). */
-export type MailState = 'queued' | 'sent' | 'failed'
+export type EmailState = 'queued' | 'sent' | 'failed'
 
 /** Display texts of the delivery status of a run's emails. */
-export const mailStateLabels: Record<MailState, string> = {
+export const emailStateLabels: Record<EmailState, string> = {
   queued: 'Email queued',
   sent: 'Email sent',
   failed: 'Email not delivered',
 }
 
 /** Returns the delivery status of an email. */
-export function mailStateOf({ status }: Pick<StepMail, 'status'>): MailState {
+export function emailStateOf({ status }: Pick<StepEmail, 'status'>): EmailState {
   return status === 'queued' || status === 'sent' ? status : 'failed'
 }
 
 /** Returns the reason why an email was not delivered, and what its sender can do. */
-export function undeliveredText({ status, reason }: Pick<StepMail, 'status' | 'reason'>): string {
+export function undeliveredText({ status, reason }: Pick<StepEmail, 'status' | 'reason'>): string {
   if (status === 'unsent') return 'No mail server is set up. Ask an administrator, or send the text yourself.'
   if (status === 'over_limit') return 'The daily limit for emails is reached. Run the workflow again tomorrow.'
   if (reason === null) return 'The mail server couldn’t be reached. Ask an administrator to send the email again.'

@@ -81,7 +81,7 @@ test.describe('with a mail server', () => {
       })
 
       await test.step('a used link shows the reason and a button to request a new one', async () => {
-        const { link } = await mailTo(smtp, email, /^Confirm your email/)
+        const { link } = await lastEmailTo(smtp, email, /^Confirm your email/)
         await page.goto(link)
         await page.getByRole('button', { name: authMessages.confirm.signup.submit }).click()
         await expect(page).toHaveURL(/\/login\?reason=otp_expired/)

@@ -146,11 +146,10 @@ function renderFeature(
 
 /** Returns the content of database/schema.sql. */
 export function renderSchema(catalogue: CatalogueDescription, sources: MigrationSources): string {
-  const [first = 'foundation'] = sources.features
-  const keys = [...sources.featureOf.keys()]
-  // Objects that no migration mentions, such as platform.migrations, which the migrator creates, belong to the first feature.
-  const belongsTo = (feature: string, key: string) => (sources.featureOf.get(key) ?? first) === feature
-  const inOrder = <Item extends { name: string }>(kind: string, feature: string, items: readonly Item[]) =>
+  const keys = [...sources.featureOfObject.keys()]
+  // Objects that no migration mentions, such as platform.migrations, which the migrator creates, belong to the foundation.
+  const belongsTo = (feature: Feature, key: string) => (sources.featureOfObject.get(key) ?? 'foundation') === feature
+  const inOrder = <Item extends { name: string }>(kind: string, feature: Feature, items: readonly Item[]) =>
     items
       .filter(({ name }) => belongsTo(feature, `${kind} ${name}`))
       .toSorted((a, b) => keys.indexOf(`${kind} ${a.name}`) - keys.indexOf(`${kind} ${b.name}`))

@@ -5,7 +5,7 @@ import { makeItems } from './answers.ts'
 import { addWorkflow, configure } from './workflow.ts'
 
 /** Number of concurrent requests: the number that the server executes for one user. */
-const concurrent = 4
+const concurrentReads = 4
 const mebibyte = 1024 ** 2
 
 interface LargeRead {

@@ -5,7 +5,7 @@ import { readMigrations } from '../../platform/database/migrator.ts'
 import type { RunCommand } from '../command.ts'
 import { describeContent } from './backup.ts'
 
-export const run: Run = async ({ signal, url, files }, { positionals: [file = ''], flags }) => {
+export const run: RunCommand = async ({ signal, url, files }, { positionals: [file = ''], flags }) => {
   // Reads and checks the whole backup before changing anything.
   const backup = await openBackup(file, await readMigrations(migrationsFolder))
   try {

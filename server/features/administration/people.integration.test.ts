@@ -51,8 +51,8 @@ describe('an invitation', () => {
   })
 
   it('by email is queued, and does not show the administrator the link', async () => {
-    const sender = await serverWithMail.createUser({ role: 'admin' })
-    const { body } = await invite({ email: 'mailed@example.com', delivery: 'email' }, sender, serverWithMail)
+    const sender = await serverWithEmail.createUser({ role: 'admin' })
+    const { body } = await invite({ email: 'mailed@example.com', delivery: 'email' }, sender, serverWithEmail)
     expect(body.url).toBeNull()
     const emails = await serverWithEmail.sql(
       `select kind, status, is_sealed from public.mail_outbox where recipient = 'mailed@example.com'`,

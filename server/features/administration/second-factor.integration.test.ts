@@ -116,7 +116,7 @@ it('removes all factors, ends all sessions, notifies the user, and is recorded i
       user_agent: 'Desk/1',
     },
   ])
-  const mails = await mailsTo(owner(), ada.email)
+  const mails = await emailsTo(owner(), ada.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your second factor for Workwright was removed'])
   expect(mails[0]?.text).toContain(`${server.url}/login`)
   // The user can sign in with the password alone, and the user's activity shows the reason.

@@ -25,14 +25,14 @@ export function makeAnnounceApproval(
     const approvers = await readApprovers(client, id)
     for (const { userId } of approvers)
       await addNotification(client, { userId, kind: 'approval_needed', title, body, link: appPaths.approval(id), runId })
-    const mailFor = (to: string, reason: 'owner' | 'assigned' | 'link'): Email =>
+    const emailFor = (to: string, reason: 'owner' | 'assigned' | 'link'): Email =>
       approvalEmail({ approval, owner, to, reason, heading: title, linkToken, isReminder: false }, settings)
     const mails =
       approverEmail === null
-        ? (await approversByMail(client, approval, approvers)).map(({ email, userId }) =>
-            mailFor(email, userId === ownerId ? 'owner' : 'assigned'),
+        ? (await approversByEmail(client, approval, approvers)).map(({ email, userId }) =>
+            emailFor(email, userId === ownerId ? 'owner' : 'assigned'),
           )
-        : [mailFor(approverEmail, 'link')]
+        : [emailFor(approverEmail, 'link')]
     if (mails.length === 0) return
     await queueEmails(
       client,
@@ -44,7 +44,7 @@ export function makeAnnounceApproval(
 }
 
 /** Returns the approvers who also get an email. */
-async function approversByMail(client: pg.ClientBase, approval: PendingApproval, approvers: readonly Approver[]): Promise<Approver[]> {
+async function approversByEmail(client: pg.ClientBase, approval: PendingApproval, approvers: readonly Approver[]): Promise<Approver[]> {
   const chosen: Approver[] = []
   for (const approver of approvers) {
     const isOwner = approver.userId === approval.userId

@@ -25,8 +25,8 @@ export function makeAnnounceRunEnd(settings: NotificationSettings): (client: pg.
     const mail = await announce(client, settings, run, owner)
     if (mail === null) return
     // A success requires no action, so it does not justify another email about the same run.
-    if (run.status === 'succeeded' && (await mailKindsOf(client, run.id, owner.email)).size > 0) return
-    await queueMails(client, [{ ...mail, causedBy: run.userId, runId: run.id }], settings.hasMailServer)
+    if (run.status === 'succeeded' && (await emailKindsOf(client, run.id, owner.email)).size > 0) return
+    await queueEmails(client, [{ ...mail, causedBy: run.userId, runId: run.id }], settings.hasMailServer)
     settings.onQueued?.()
   }
 }

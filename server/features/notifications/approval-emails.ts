@@ -11,13 +11,13 @@ import type { RunOwner } from './run-owner.ts'
 const maxContentLength = 4000
 
 /** Why a person gets the email: as owner of the run, as a member who decides, or by a link as an approver who is not a member. */
-export type ApprovalMailReason = 'owner' | 'assigned' | 'link'
+export type ApprovalEmailReason = 'owner' | 'assigned' | 'link'
 
-interface ApprovalMail {
+interface ApprovalEmail {
   approval: PendingApproval
   owner: RunOwner
   to: string
-  reason: ApprovalMailReason
+  reason: ApprovalEmailReason
   /** Subject, and title of the email. */
   heading: string
   /** Token of the link, for an approver who is not a member. */
@@ -27,7 +27,7 @@ interface ApprovalMail {
 
 /** Creates the email that asks for a decision. Users must sign in after following its link. */
 export function approvalEmail(
-  { approval, owner, to, reason, heading, linkToken, isReminder }: ApprovalMail,
+  { approval, owner, to, reason, heading, linkToken, isReminder }: ApprovalEmail,
   { productName, publicUrl }: NotificationSettings,
 ): Email {
   const { id, who, shown, expiresAt } = approval
@@ -60,7 +60,7 @@ export function approvalEmail(
   }
 }
 
-const footers: Record<ApprovalMailReason, (requester: string, productName: string) => string> = {
+const footers: Record<ApprovalEmailReason, (requester: string, productName: string) => string> = {
   owner: (_requester, productName) => `You’re receiving this because you run this workflow on ${productName}.`,
   assigned: (requester, productName) =>
     `You’re receiving this because you decide approvals in a workspace of ${requester} on ${productName}.`,

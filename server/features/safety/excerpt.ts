@@ -38,8 +38,8 @@ export function excerptAt(words: TextWords, offset: number, credentials: readonl
   const sentenceStart = Math.min(words.starts[words.sentenceStarts[word] ?? 0] ?? offset, offset)
   const lastEnd = words.ends[(words.sentenceEnds[word] ?? 1) - 1] ?? text.length
   const punctuation = /^[.!?…"'”’)]{1,3}/.exec(text.slice(lastEnd, lastEnd + 3))?.[0] ?? ''
-  const isCut = offset - sentenceStart > charsBeforeMatch && lastEnd - sentenceStart > maxExcerptChars
-  const from = isCut ? offset - charsBeforeMatch : sentenceStart
+  const isCut = offset - sentenceStart > charactersBeforeMatch && lastEnd - sentenceStart > maxExcerptChars
+  const from = isCut ? offset - charactersBeforeMatch : sentenceStart
   // Masking shortens the text, so the excerpt is taken from more characters than it may contain.
   const to = Math.min(lastEnd + punctuation.length, from + 10_000)
   const line = masked(text, from, to, credentials).replace(/\s+/g, ' ').trim()

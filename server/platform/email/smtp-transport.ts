@@ -71,10 +71,10 @@ export function openSmtp(settings: SmtpSettings): EmailTransport {
           text: body_text,
           html: body_html,
           // Uses the same ID for every attempt, so that mail clients can merge duplicates.
-          messageId: messageIdOf(mail.id),
-          ...threadHeaders(mail.thread.map(messageIdOf)),
+          messageId: messageIdOf(email.id),
+          ...threadHeaders(email.thread.map(messageIdOf)),
           // A reply is written by an administrator, so out-of-office messages may answer it (RFC 3834).
-          headers: mail.kind === personalKind ? {} : { 'Auto-Submitted': 'auto-generated' },
+          headers: email.kind === personalKind ? {} : { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
           signal,

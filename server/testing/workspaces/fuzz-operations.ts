@@ -17,7 +17,7 @@ export interface FuzzWorld {
 export const markerOf = (index: number): string => `zebra${index}quartz`
 
 /** Everything that an operation returned to its caller, as text, and a count to compare with the rows in the caller's workspaces. */
-export interface Answer {
+export interface OperationResult {
   name: string
   text: string
   counted?: { table: string; count: number }
@@ -39,7 +39,7 @@ async function readTable(world: FuzzWorld, caller: TestUser): Promise<OperationR
 }
 
 /** Reads the rows of a workspace of the caller or of others, with the relations of a run. */
-async function readByFilter(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function readByFilter(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   const answer = await clientOf(caller)
     .from('workflow_runs')
     .select('*, workflow_run_steps(*), workflow_approvals(*), workflow_configurations(*), webhook_deliveries(*)')
@@ -135,7 +135,7 @@ async function changeMember(world: FuzzWorld, caller: TestUser): Promise<Operati
 }
 
 /** Adds a member like an accepted invitation, so that the workspaces do not become empty. */
-async function join(world: FuzzWorld, caller: TestUser): Promise<Answer> {
+async function join(world: FuzzWorld, caller: TestUser): Promise<OperationResult> {
   await world.server.sql('insert into public.workspace_members values ($1, $2, $3) on conflict do nothing', [
     pick(world, world.workspaceIds),
     caller.id,
@@ -179,7 +179,7 @@ const operations: readonly Operation[] = [
 ]
 
 /** Executes a random operation of a random user. Exports are rare, because they take a long time. */
-export async function executeOperation(world: FuzzWorld): Promise<Answer & { caller: TestUser }> {
+export async function executeOperation(world: FuzzWorld): Promise<OperationResult & { caller: TestUser }> {
   const caller = pick(world, world.people)
   const operation = world.random(60) === 0 ? exportData : pick(world, operations)
   return { ...(await operation(world, caller)), caller }

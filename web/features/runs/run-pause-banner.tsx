@@ -4,7 +4,7 @@ import { pauseTexts } from '../../../contracts/runs/run-pause.ts'
 import { runPauseQuery } from './pause-queries.ts'
 
 /** Shows the user that an administrator has paused their runs, and the reason. Shows nothing otherwise. */
-export function RunPauseNotice({ userId }: { userId: string }) {
+export function RunPauseBanner({ userId }: { userId: string }) {
   const { data: pause } = useQuery(runPauseQuery(userId))
   return pause ? <RunPauseMessage reason={pause.reason} /> : null
 }

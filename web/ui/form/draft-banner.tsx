@@ -4,7 +4,7 @@ import type { FormDraft } from '../../lib/forms/use-form-draft.ts'
 import { Button } from '../button/button.tsx'
 
 /** Shows that the form contains a restored draft, with a button to discard it. */
-export function DraftNotice({ draft: { restoredAt, discard } }: { draft: FormDraft }) {
+export function DraftBanner({ draft: { restoredAt, discard } }: { draft: FormDraft }) {
   if (restoredAt === null) return null
   return (
     <div

@@ -78,7 +78,7 @@ function sectionsOf(chunks: readonly ItemChunk[]): Section[] {
 }
 
 /** Selects items at equal distances, including the first item. */
-export function spread<Item>(items: readonly Item[], count: number): Item[] {
+export function selectEvenly<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items]
   return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]).flatMap((item) => item ?? [])
 }

@@ -128,7 +128,7 @@ const isModelError = (error: unknown): boolean => error instanceof Error && erro
  * Composes a reply with the built-in model after a failure of the language model. The reply states the failure, and is stored under the
  * name of the language model.
  */
-async function* answerWithoutModel(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+async function* answerWithoutModel(input: ReplyInput): AsyncGenerator<ReplyPiece, void, undefined> {
   for await (const piece of composeReply(input)) if (piece.type !== 'spent') yield piece
 }
 
@@ -136,7 +136,7 @@ const maxQuoted = 3
 const minQuotedCoverage = 0.6
 
 /** Ends a partial reply with quotations of the best passages. Continues the source numbers of the partial text. */
-function* quoteAfter(partialText: string, sources: readonly ReplySource[]): Generator<Piece, void, undefined> {
+function* quoteAfter(partialText: string, sources: readonly ReplySource[]): Generator<ReplyPiece, void, undefined> {
   const numbered = sources.map((source, index) => ({ number: index + 1, source }))
   const quoted = numbered.filter(({ source }) => (source.coverage ?? 0) >= minQuotedCoverage).slice(0, maxQuoted)
   const quotes = quoted.map(({ number, source }) => `> ${source.citation.excerpt.replaceAll('\n', ' ')} [${number}]`)

@@ -107,7 +107,7 @@ describe('a turn of a conversation', () => {
   it.each([
     ['before the reply', '', chatMessages.modelDown],
     ['during the reply', 'The first', chatMessages.modelLost],
-  ])('quotes the sources with a notice if the language model fails %s', async (_, text, notice) => {
+  ])('quotes the sources with a notice if the language model fails %s', async (_, text, expected) => {
     const model = makeScriptedModel(async function* () {
       if (text !== '') yield { type: 'text', text }
       throw new ModelError({ code: 'unavailable' }, 'no connection')

@@ -26,7 +26,7 @@ export interface Alert {
   title: string
   body: string
   /** True if the condition prevents emails, so that an email about it would arrive only afterwards. */
-  preventsMail?: boolean
+  preventsEmail?: boolean
 }
 
 /**

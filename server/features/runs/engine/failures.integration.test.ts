@@ -165,7 +165,7 @@ describe('a run that failed', () => {
 
 describe('a run that is cancelled or waits for an approval', () => {
   it('ends immediately when it is cancelled, and its model call is aborted', async () => {
-    models.replies.push(silent)
+    models.replies.push(waitForAbort)
     const { id } = await start([send, write(), send])
     await eventually(async () => {
       if ((await engine.steps(id))[1]?.status !== 'running') throw new Error('not yet')

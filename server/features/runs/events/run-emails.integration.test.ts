@@ -36,7 +36,7 @@ async function send(deliveries: Record<string, Delivery>): Promise<void> {
     close: async () => undefined,
   }
   // This cast is safe: sending uses only the `warn` method of the logger.
-  await sendDueMails({ owner: engine.owner, transport, log: log as never, signal: new AbortController().signal })
+  await sendDueEmails({ owner: engine.owner, transport, log: log as never, signal: new AbortController().signal })
 }
 
 async function emailsOf(runId: string, { owner } = engine): Promise<{ status: string | null; mails: Partial<StepEmail>[] }> {

@@ -52,7 +52,7 @@ const sourceOf = ({ title, heading, text, item_id, position }: RetrievedChunk): 
 })
 
 /** Maximum length of a text in tokens without a word limit, tokens per word in any language, and tokens for formatting. */
-const unlimitedTokens = 4000
+const defaultMaxOutputTokens = 4000
 const tokensPerWord = 3
 const formattingTokens = 200
 const maxTextTokens = 20_000

@@ -44,8 +44,11 @@ const hasAskedByEmail = ({ run, tools, within }: StepContext): Promise<boolean> 
   within((client) => tools.effects.hasAskedByEmail(client, run.id, run.profile.email))
 
 /** Sends an email. The sender name is the product for receivers in the workspace, and the company for other receivers. */
-async function mail({ run, path, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
-  const { productName, hasServer, onQueued } = tools.mail
+async function queueEmail(
+  { run, path, tools, within }: StepContext,
+  { to, subject, body, isForTeam: isInternal }: Message,
+): Promise<StepResult> {
+  const { productName, hasServer, onQueued } = tools.outbox
   const { email, company_name, email_footer } = run.profile
   const rendered = renderEmail({
     productName: isInternal ? productName : (company_name ?? ''),

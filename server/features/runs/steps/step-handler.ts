@@ -34,7 +34,7 @@ export interface CompletedStep {
  * Result of an attempt. `done`: the step has ended; with `nothingNew`, the run ends too, because it has nothing new to report. `skip`:
  * there was nothing to do, with the reason. `wait`: the step waits for a decision or a time.
  */
-export type StepResult = { done: StepDone; nothingNew?: true } | { skip: string } | { wait: true }
+export type StepResult = { done: CompletedStep; nothingNew?: true } | { skip: string } | { wait: true }
 
 export interface StepContext {
   run: ClaimedRun

@@ -13,7 +13,7 @@ const maxInlineLength = 20_000
 /** Maximum length of the evidence, and of a text, in characters. Longer texts get no source marks. */
 const maxEvidenceLength = 400_000
 const maxTextLength = 50_000
-/** Maximum depth to which results are searched for passages: results, loop items, and their results. */
+/** Maximum depth to which results are searched for chunks: results, loop items, and their results. */
 const maxDepth = 4
 
 /** Task that runs `findSupport` in a compute process, for long texts. */
@@ -35,8 +35,8 @@ export async function findApprovalSupport(context: SupportContext, value: unknow
   const { chunks, input } = evidenceOf(context)
   const support = {
     // With a brief, `value` is an outline without statements. The brief repeats the input, so the input does not count as evidence.
-    value: brief === null ? await find(context, { text: value, evidence: [...passages, ...input], onlySupported: false }) : null,
-    brief: await find(context, { text: brief, evidence: passages, onlySupported: true }),
+    value: brief === null ? await find(context, { text: value, evidence: [...chunks, ...input], onlySupported: false }) : null,
+    brief: await find(context, { text: brief, evidence: chunks, onlySupported: true }),
   }
   return support.value === null && support.brief === null ? null : support
 }

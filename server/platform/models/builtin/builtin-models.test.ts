@@ -113,7 +113,7 @@ it('composes a brief and an outline for a letter or reply', async () => {
 })
 
 it('writes reports only from the given facts', async () => {
-  const report = await write({ kind: 'draft', form: 'report', brief: 'Refunds', passages })
+  const report = await write({ kind: 'draft', form: 'report', brief: 'Refunds', chunks })
   expect(report.text).toMatch(/^# Report\n[\s\S]*- Refunds are paid .* \[1\]/)
   expect(report.sources).toContain(0)
 })

@@ -6,7 +6,7 @@ import { type Language, languageOf, stopWords } from './languages.ts'
 import { termsOf, wordsOf } from './tokenize.ts'
 
 /** The best label for a text. */
-export interface Classified {
+export interface Classification {
   /** The best label, or `unclear` if no word matches a label or two labels have similar scores. */
   label: string
   /** Confidence from 0 (no evidence) to 1. */

@@ -17,7 +17,7 @@ it('returns the document of the definition without the blank lines of unmet cond
 })
 
 it('returns a complete letter of the definition without an outline', () => {
-  expect(compose({ ...task, form: 'letter', document: 'Dear Ola,\n\nPump 7 leaks.' }).outline).toBeUndefined()
+  expect(composeForTask({ ...task, form: 'letter', document: 'Dear Ola,\n\nPump 7 leaks.' }).outline).toBeUndefined()
 })
 
 it('composes a brief if the document is empty', () => {

@@ -29,7 +29,7 @@ const defaultSummarySentences = 3
 const sourcesOf = (sentences: readonly Sentence[]) => [...new Set(sentences.map(({ chunk }) => chunk))]
 const withEndMark = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.test(text) ? text : `${text}.`)
 /** Adds the citation of its chunk to a sentence, in the format that the prompts for language models require. */
-const cited = ({ text, passage }: Sentence) => `${withEndMark(text)} [${passage + 1}]`
+const cited = ({ text, chunk }: Sentence) => `${withEndMark(text)} [${chunk + 1}]`
 const languageOfText = (text: string) => languageOf(wordsOf(text.slice(0, 2000)))
 
 /** Sorts sentences for reading: by chunk in the order of each chunk's best sentence, then by position in the chunk. */
@@ -46,8 +46,8 @@ function reply(task: Extract<TextTask, { kind: 'answer' }>): ComposedText {
 }
 
 /** Quotes the sentences about the question of a workflow step, which is often a list of subjects. */
-function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): Composed {
-  const { selected: ranked } = findSentences(passages, question, answerSentences)
+function answer({ question, chunks }: Extract<TextTask, { kind: 'answer' }>): ComposedText {
+  const { selected: ranked } = findSentences(chunks, question, answerSentences)
   const found = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * minAnswerShare)
   if (found.length === 0) return { parts: [phrases[languageOfText(question)].nothingFound], sources: [] }
   const sentences = inReadingOrder(withoutContradictions(found))
@@ -76,14 +76,14 @@ const tidied = (document: string) =>
     .trim()
 
 /** Returns the finished text of a definition, and the chunks from which it quotes sentences. */
-function prepared(document: string, passages: readonly Passage[]): Composed {
-  const isQuoted = ({ text, isInput }: Passage) =>
+function prepared(document: string, chunks: readonly SourceChunk[]): ComposedText {
+  const isQuoted = ({ text, isInput }: SourceChunk) =>
     !isInput && sentencesOf(text).some((sentence) => document.includes(withoutEndMark(sentence)))
   return { parts: [document], sources: chunks.flatMap((chunk, index) => (isQuoted(chunk) ? [index] : [])) }
 }
 
 /** Composes a report, or a brief for a letter or reply without a finished text in the definition. */
-function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
+function draft(task: Extract<TextTask, { kind: 'draft' }>): ComposedText {
   const { form, document = '' } = task
   if (document.trim() !== '') return prepared(tidied(document), task.chunks)
   if (form === 'report') return composeReport(task)
@@ -92,7 +92,7 @@ function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
 }
 
 /** Composes a text from sentences in the chunks, or a brief for a letter or reply. */
-export function compose(task: TextTask): Composed {
+export function composeForTask(task: TextTask): ComposedText {
   switch (task.kind) {
     case 'answer':
       return task.groups ? reply(task) : answer(task)

@@ -10,7 +10,7 @@ const maxBefore = 2
 const lengthOf = (sentences: readonly Sentence[]) => sentences.reduce((sum, { text }) => sum + text.length + 1, 0)
 
 /** Matches the start of a sentence that continues the previous one. */
-export const continues =
+export const continuationPattern =
   /^(?:it|they|this|these|that|those|such|he|she|otherwise|then|also|er|es|sie|dies\p{L}{0,2}|danach|sonst|il|elle|ils|elles|cela|ceci|ces|sinon|ello|esto|estos|esta|estas|si no|esso|essa|questo|questa|altrimenti|isso|isto|estes|dit|deze|dat|anders)(?!\p{L})/iu
 
 /**

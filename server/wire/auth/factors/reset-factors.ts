@@ -47,8 +47,8 @@ export async function resetFactors(
   // Omits the administrator's network address, because the user can read this history.
   await recordEvent(client, { userId: id, event: 'factors_reset', caller: { address: null, userAgent: null }, details: { passkeys } })
   if (email !== null) {
-    const { labels: remaining } = await otherLogins(client, null, id)
-    await queueAuthMail(client, deps, { purpose: 'factors_reset', to: email, url: loginUrl ?? undefined, passkeys, remaining })
+    const { labels: remaining } = await listOtherLogins(client, null, id)
+    await queueAuthEmail(client, deps, { purpose: 'factors_reset', to: email, url: loginUrl ?? undefined, passkeys, remaining })
     // Notifies the servers to send the email now, because CLI commands run without a job queue.
     await client.query(`select pg_notify('mail_due', '')`)
   }

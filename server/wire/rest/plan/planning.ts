@@ -33,7 +33,7 @@ export function nextRelation(planning: PlanningState): number {
 }
 
 /** A level of the nested result: the requested relation or an embedded one, with the source of its rows. */
-export interface Level {
+export interface ResultLevel {
   alias: string
   source: Source
   /** Name of the level in error messages. */

@@ -11,7 +11,7 @@ interface ModelKindStyle {
 }
 
 /** Kinds of model connections, described in plain sentences. */
-export const kindLooks: Record<ModelChoiceKind, KindLook> = {
+export const modelKindStyles: Record<ModelChoiceKind, ModelKindStyle> = {
   builtin: {
     label: 'None (built-in rules)',
     icon: Boxes,

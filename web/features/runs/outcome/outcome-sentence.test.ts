@@ -69,7 +69,7 @@ describe('the outcome of a run', () => {
   })
 
   it('that sent emails states their delivery', () => {
-    const delivered = (...mails: [to: string, status: StepMail['status']][]): SentMessage => ({
+    const delivered = (...mails: [to: string, status: StepEmail['status']][]): SentMessage => ({
       ...email,
       path: mails.join(),
       to: mails.map(([to]) => to),

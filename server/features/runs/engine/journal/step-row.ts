@@ -30,7 +30,7 @@ export interface StepRow {
   finished_at: string | null
   retry_at: string | null
   /** Emails that the step has queued. The outbox updates their delivery status (0056_run_mails.sql). */
-  mails: StepMail[] | null
+  mails: StepEmail[] | null
 }
 
 /** Returns the row for a step that starts for the first time. */

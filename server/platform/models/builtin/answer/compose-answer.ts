@@ -105,7 +105,7 @@ function wholeList(found: RankedUnit, ranked: readonly RankedUnit[]): RankedUnit
 }
 
 /** Returns whether a unit is only a name, such as a heading or menu entry. */
-function isBare({ text, kind, leadIn }: Unit): boolean {
+function isBare({ text, kind, leadIn }: AnswerUnit): boolean {
   if (kind === 'row' || leadIn?.text.endsWith(':') || /[\d@.!]|: /.test(text)) return false
   return text.split(/\s+/).length < minWords
 }

@@ -18,7 +18,7 @@ export interface QuestionMatcher {
   attribute: number | null
   /** Returns the group of a number of the question; undefined for other words. */
   groupOfNumber(word: string): number | undefined
-  match(text: string, language: Language): Matches
+  match(text: string, language: Language): GroupMatches
   /** Returns the share of adjacent groups that are close to each other in the text, from 0 to 1. */
   proximity(text: string, language: Language): number
 }
@@ -185,7 +185,7 @@ const isInflection = (one: string, other: string) =>
   Math.abs(one.length - other.length) <= maxEndingLength && (one.startsWith(other) || other.startsWith(one))
 
 /** Returns the inverse document frequency of each group. Without frequencies from a search, counts the units that contain the group. */
-function importancesOf(groups: readonly WordGroup[], units: readonly Unit[], match: QuestionMatcher['match']): number[] {
+function importancesOf(groups: readonly WordGroup[], units: readonly AnswerUnit[], match: QuestionMatcher['match']): number[] {
   const idf = (total: number, count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5))
   // Words of the previous question have a lower weight. They help to find the chunk, but the answer must match the current question.
   const weights = groups.map(({ forms }) => {

@@ -34,7 +34,7 @@ function patternOf(words: string): RegExp {
 }
 
 /** Ends a text with a period. Removes the connection to the next list entry ("…; and"). */
-export function ended(text: string): string {
+export function withPeriod(text: string): string {
   const plain = text.replace(/[;,]\s{0,3}(?:and|or|und|oder|et|ou|y|o|e|en|of)?$/iu, '')
   return /[.!?…。！？]["'»”’)\]]*$/u.test(plain) ? plain : `${plain.replace(/:$/, '')}.`
 }

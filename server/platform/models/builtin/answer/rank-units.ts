@@ -18,9 +18,9 @@ export interface RankedUnit {
   /** Share of the importance in the unit with its headings and introduction only. */
   titledCoverage: number
   /** Weight of each group in the unit and its context. */
-  matches: Matches
+  matches: GroupMatches
   /** Weight of each group in the unit and its context without neighbors. */
-  titled: Matches
+  titled: GroupMatches
   /** Share of the importance that the unit's headings contain. */
   headingCoverage: number
   /** True for the first unit below a question that matches the user's question, as in a list of frequently asked questions. */

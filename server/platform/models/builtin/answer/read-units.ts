@@ -5,7 +5,7 @@ import { wordsOf } from '../tokenize.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
 /** A part of a chunk that can be quoted: a sentence, list entry or table row. */
-export interface Unit {
+export interface AnswerUnit {
   text: string
   kind: 'sentence' | 'entry' | 'row'
   /** Index of the chunk. */
@@ -28,8 +28,8 @@ const maxLooseEntryLength = 200
 const hasEnd = (text: string) => /[.!?:;…。！？]["'»”’)\]]{0,3}$/u.test(text)
 
 /** Splits chunks into units. Takes linear time for any input. @param otherwise fallback language for chunks without common words */
-export function readUnits(passages: readonly Passage[], otherwise: Language): Unit[] {
-  const units: Unit[] = []
+export function readUnits(chunks: readonly SourceChunk[], otherwise: Language): AnswerUnit[] {
+  const units: AnswerUnit[] = []
   let remainingCharacters = maxTextCharacters
   chunks.forEach(({ text }, chunk) => {
     const language = languageOf(wordsOf(text.slice(0, 2000)), otherwise)
@@ -51,9 +51,9 @@ function isHeadingLine({ kind, text, isLast }: Segment, next: Segment | undefine
 function readChunk(text: string, chunk: Pick<AnswerUnit, 'chunk' | 'language'>, units: AnswerUnit[]): void {
   const segments = segmentsOf(text)
   let heading: string | null = null
-  let leadIn: Unit | null = null
+  let leadIn: AnswerUnit | null = null
   // Entries that introduce a nested list, with their indentation.
-  let nested: { entry: Unit; indent: number }[] = []
+  let nested: { entry: AnswerUnit; indent: number }[] = []
   let isLooseList = false
   let block = units.at(-1)?.block ?? 0
   for (const [index, segment] of segments.entries()) {
@@ -83,7 +83,7 @@ function readChunk(text: string, chunk: Pick<AnswerUnit, 'chunk' | 'language'>, 
 }
 
 /** Returns whether a short paragraph is an entry of the list introduced above it. List entries in web pages often have no marker. */
-const isLooseEntry = ({ text }: Segment, leadIn: Unit | null): boolean =>
+const isLooseEntry = ({ text }: Segment, leadIn: AnswerUnit | null): boolean =>
   leadIn?.text.endsWith(':') === true && text.length <= maxLooseEntryLength && !text.endsWith(':')
 
 /** Adds the sentences of a paragraph or entry. A question is the heading of the sentences after it. @returns the latest heading */

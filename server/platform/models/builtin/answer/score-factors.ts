@@ -129,7 +129,7 @@ function placeFactor({ inChunk, belowQuestion }: UnitPlace, share: { headingCove
 const headingShare = 0.5
 
 /** Returns a factor for ranges that include or exclude a quantity of the question, such as "20 to 8 days before arrival". */
-function rangeFactor({ text }: Unit, quantities: readonly Quantity[]): number {
+function rangeFactor({ text }: AnswerUnit, quantities: readonly Quantity[]): number {
   let factor = 1
   for (const quantity of quantities) {
     const fit = fitOf(text, quantity)
@@ -141,7 +141,7 @@ function rangeFactor({ text }: Unit, quantities: readonly Quantity[]): number {
 }
 
 /** Returns a factor for the words that a follow-up question adds to the previous question. The unit or its headings should contain them. */
-function addedFactor(own: Matches, headings: Matches, { added, importances }: QuestionMatcher): number {
+function addedFactor(own: GroupMatches, headings: GroupMatches, { added, importances }: QuestionMatcher): number {
   const total = added.reduce((sum, group) => sum + (importances[group] ?? 0), 0)
   if (total === 0) return 1
   const matched = added.reduce(
@@ -152,7 +152,7 @@ function addedFactor(own: Matches, headings: Matches, { added, importances }: Qu
 }
 
 /** Returns a factor for the label of a row. The factor rises with the share of the label's words that the question contains. */
-function labelFactor({ kind, text, language }: Unit, matcher: QuestionMatcher): number {
+function labelFactor({ kind, text, language }: AnswerUnit, matcher: QuestionMatcher): number {
   if (kind !== 'row') return 1
   const [first = ''] = text.split(/[;]/)
   const words = termsOf(wordsOf(first.slice(first.indexOf(': ') + 1)), language)

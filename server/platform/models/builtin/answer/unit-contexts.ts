@@ -4,14 +4,14 @@ import { fitOf, type Quantity } from './ranges.ts'
 import type { AnswerUnit } from './read-units.ts'
 
 /** Weights of the texts around a unit, relative to the unit itself. */
-const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7, title: 0.75, before: 0.65, after: 0.45, passage: 0.35 }
+const contextWeights = { leadIn: 0.9, heading: 0.85, section: 0.85, chapter: 0.7, title: 0.75, before: 0.65, after: 0.45, chunk: 0.35 }
 
 /** Word matches of a unit: in the unit, in its headings, in both with the introduction, and in all of these with the neighboring units. */
-export interface Context {
-  own: Matches
-  headings: Matches
-  titled: Matches
-  matches: Matches
+export interface UnitContext {
+  own: GroupMatches
+  headings: GroupMatches
+  titled: GroupMatches
+  matches: GroupMatches
 }
 export const noContext: UnitContext = {
   own: new Float64Array(),
@@ -51,7 +51,7 @@ export function contextsOf(
 }
 
 /** Matches a text against the question. A range matches a number of the question that lies within it. */
-function matchWithRanges(text: string, language: Language, matcher: QuestionMatcher, quantities: readonly Quantity[]): Matches {
+function matchWithRanges(text: string, language: Language, matcher: QuestionMatcher, quantities: readonly Quantity[]): GroupMatches {
   const matches = matcher.match(text, language)
   for (const quantity of quantities) {
     const group = matcher.groupOfNumber(quantity.word)
@@ -62,13 +62,13 @@ function matchWithRanges(text: string, language: Language, matcher: QuestionMatc
 }
 
 /** Raises the matches of a text to those of a surrounding text, if these are higher. */
-function raise(matches: Matches | undefined, other: Matches | undefined, weight: number): void {
+function raise(matches: GroupMatches | undefined, other: GroupMatches | undefined, weight: number): void {
   if (!matches || !other) return
   for (let group = 0; group < matches.length; group += 1) matches[group] = Math.max(matches[group] ?? 0, weight * (other[group] ?? 0))
 }
 
 /** Matches the title of a chunk, which consists of the document title and the headings. The innermost heading has the highest weight. */
-export function matchTitle(title: string, language: Language, matcher: QuestionMatcher): Matches {
+export function matchTitle(title: string, language: Language, matcher: QuestionMatcher): GroupMatches {
   const parts = title.split(' › ')
   const matches: GroupMatches = new Float64Array(matcher.importances.length)
   parts.forEach((part, index) => {

@@ -193,7 +193,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
   })
 
   it('begins an English letter with the opening of the definition instead of a placeholder', () => {
-    const task = { kind: 'draft', form: 'letter', brief: 'Claim the missing pumps.', opening: 'We claim two pumps.', passages: [] } as const
+    const task = { kind: 'draft', form: 'letter', brief: 'Claim the missing pumps.', opening: 'We claim two pumps.', chunks: [] } as const
     expect(composeBrief({ ...task, recipient: 'Quill Supply' }).outline).toBe('Dear Quill Supply,\n\nWe claim two pumps.\n\nKind regards')
     expect(composeBrief({ ...task, received: 'Wir haben zwei Pumpen weniger erhalten als bestellt.' }).outline).not.toContain('We claim')
   })

@@ -45,6 +45,6 @@ it('does not repeat the sources and checks of another report', () => {
 })
 
 it('shows a purpose if its list is not shown below, and reports that nothing was found', () => {
-  const { parts } = composeReport({ kind: 'draft', form: 'report', brief: 'Report the stops: Pump 1, Pump 2.', passages: [] })
+  const { parts } = composeReport({ kind: 'draft', form: 'report', brief: 'Report the stops: Pump 1, Pump 2.', chunks: [] })
   expect(parts.join('')).toBe('# Report\n\nReport the stops: Pump 1, Pump 2.\n\nNothing in the available texts answers this.\n\n')
 })

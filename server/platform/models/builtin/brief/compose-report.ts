@@ -46,7 +46,7 @@ export function composeReport({ brief, heading = '', opening = '', received = ''
   sources: number[]
 } {
   const words = phrases[languageOf(wordsOf(`${received} ${brief}`.slice(0, 2000)))]
-  const inputs = inputLinesOf(passages.filter(({ isInput }) => isInput))
+  const inputs = inputLinesOf(chunks.filter(({ isInput }) => isInput))
   // The purpose is an instruction to the writer. A report with a title does not need it.
   const purpose = heading.trim() === '' ? purposeOf(brief, inputs) || words.report : ''
   const first = [purpose, opening.trim()].filter(Boolean).map((text) => `${text}\n\n`)

@@ -11,7 +11,7 @@ export const nothingFound = 'Nothing found in your knowledge base.'
 const seeBelow = 'No rule names this. The rules at “From your knowledge base” are the closest.'
 
 /** Shown above the closest passage, which may not answer the request. */
-export const closestPassage = 'Closest passage; check whether it answers this:'
+export const closestChunk = 'Closest passage; check whether it answers this:'
 
 /** Maximum length of the purpose in the brief, in characters. */
 const maxPurposeCharacters = 500

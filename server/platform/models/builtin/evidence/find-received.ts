@@ -6,7 +6,7 @@ import { termsOf, wordsOf } from '../tokenize.ts'
 import { countOpen } from './count-open.ts'
 
 /** A reason why documents do not suffice: missing pages, months or years, their age, or a word such as "unsigned". */
-export interface Gap {
+export interface EvidenceGap {
   kind: 'parts' | 'months' | 'years' | 'age' | 'word'
   /** The reason in English: `2 of 5 missing`, `“without”`. */
   text: string
@@ -21,7 +21,7 @@ export interface ReceivedDocuments {
   /** The lines about the required documents. */
   quote: string
   /** The reasons why they are incomplete. */
-  gaps: readonly Gap[]
+  gaps: readonly EvidenceGap[]
   /** The gaps as a text: `2 of 5 missing, “without”`. */
   reason: string
 }
@@ -52,7 +52,7 @@ const monthCount = new RegExp(
  * Returns how many of the required months the documents mention. Returns null if none is missing, or if the documents state a range of
  * months.
  */
-function findMissingMonths(requirement: string, quote: string): Gap | null {
+function findMissingMonths(requirement: string, quote: string): EvidenceGap | null {
   const count = monthCount.exec(requirement)?.[1]
   const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
   const named = new Set(
@@ -74,7 +74,7 @@ const yearCount = new RegExp(
  * Returns how many of the required years the documents mention. Returns null if none is missing, or if the documents state a range of
  * years.
  */
-function findMissingYears(requirement: string, quote: string): Gap | null {
+function findMissingYears(requirement: string, quote: string): EvidenceGap | null {
   const count = yearCount.exec(requirement)?.[1]
   const needed = count === undefined ? null : (readNumberWord(count) ?? Number(count))
   const named = new Set(quote.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/gu))
@@ -124,7 +124,7 @@ const older =
 const msPerDay = 86_400_000
 
 /** Returns a gap if a dated document is older than the requirement allows, or null. */
-function findTooOld(requirement: string, quote: string, today: string): Gap | null {
+function findTooOld(requirement: string, quote: string, today: string): EvidenceGap | null {
   const limit = older.exec(requirement)?.[1]
   const [measure] = limit === undefined ? [] : measuresIn(limit, 'en')
   const [day] = findDates(quote)
@@ -136,7 +136,7 @@ function findTooOld(requirement: string, quote: string, today: string): Gap | nu
 }
 
 /** Returns how many parts of a whole the documents have, such as "pages 1 to 3 of 5", or null if none is missing. */
-function findMissingParts(quote: string): Gap | null {
+function findMissingParts(quote: string): EvidenceGap | null {
   const count = countOpen(quote)
   return count === null || count.open === 0
     ? null

@@ -83,8 +83,8 @@ export function resultOf(kind: LimitKind, value: number, limit: number): LimitRe
   }
 }
 
-function compare(measure: Measure, limit: Limit): Comparison[] {
-  const [value, bound] = [convert(measure), convert(limit)]
+function compare(measure: Measure, limit: RuleLimit): Comparison[] {
+  const [value, bound] = [convertToBaseUnit(measure), convertToBaseUnit(limit)]
   // "Within 24 hours" in a text repeats the bound of the rule. It is not a measurement.
   const isRepeated = (limit.kind === 'at_most' || limit.kind === 'at_least') && measure.text.toLowerCase() === limit.text.toLowerCase()
   if (value.unit !== bound.unit || isRepeated) return []

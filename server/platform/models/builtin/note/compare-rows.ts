@@ -23,8 +23,8 @@ const periods = new Set([
 ])
 
 /** Returns whether a limit is a duration, and the label names another unit or none. */
-const isOtherTime = (limit: Limit, labelTerms: readonly string[]) =>
-  !labelTerms.includes(limit.unit) && ['minute', 'month'].includes(convert(limit).unit)
+const isOtherTime = (limit: RuleLimit, labelTerms: readonly string[]) =>
+  !labelTerms.includes(limit.unit) && ['minute', 'month'].includes(convertToBaseUnit(limit).unit)
 
 /**
  * Compares the labelled numbers of a row ("Driving hours: 11.8") with the limits of a rule. A bound applies to a number if the words before
@@ -68,7 +68,7 @@ function compareShares(row: string, rule: string, language: Language): string[] 
 }
 
 /** Compares the labelled numbers of a row with the conditions of a rule that mention their label or use it as the unit. */
-export function fitConditions(row: string, rule: string, language: Language): ConditionFit {
+export function compareRowWithRule(row: string, rule: string, language: Language): ConditionFit {
   const conditions = limitsIn(rule, language).filter(({ kind }) => kind === 'below' || kind === 'above')
   const shares = rule.includes('%') || percentWord.test(rule) ? compareShares(row, rule, language) : []
   const fit: ConditionFit = { met: shares, isFailed: false, isShare: shares.length > 0 }
@@ -81,7 +81,7 @@ export function fitConditions(row: string, rule: string, language: Language): Co
       const hasUnit = terms.includes(limit.unit)
       if (value === null || isOtherTime(limit, terms) || !(isNamed || hasUnit)) continue
       const isMet = limit.kind === 'below' ? value < limit.value : value > limit.value
-      if (isMet) fit.met.push(`${label.toLowerCase()} ${digits} ${sign(value, limit.value)} ${limit.text}`)
+      if (isMet) fit.met.push(`${label.toLowerCase()} ${digits} ${comparisonSign(value, limit.value)} ${limit.text}`)
       // A matching unit alone does not prove that the rule refers to this number.
       else if (isNamed) fit.isFailed = true
     }

@@ -67,7 +67,7 @@ function rulesAbout(
 }
 
 /** Returns the sentences of the run texts about the item, such as a line of a medical chart. */
-function linesAbout(scored: readonly Scored[], item: string, isInput: (passage: number) => boolean): Sentence[] {
+function linesAbout(scored: readonly ScoredSentence[], item: string, isInput: (chunk: number) => boolean): Sentence[] {
   const candidates = scored
     .filter(({ sentence, score, isAbout }) => score > 0 && isAbout && isInput(sentence.chunk) && !item.includes(sentence.text))
     .sort((one, other) => other.score - one.score)

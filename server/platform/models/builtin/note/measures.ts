@@ -14,7 +14,7 @@ export interface Measure {
 }
 
 /** Maximum length of a text to read, in characters, and maximum number of measures in it. */
-export const maxCharacters = 4000
+export const maxMeasuredCharacters = 4000
 const maxMeasures = 40
 /** Maximum ratio that counts as a share, such as "640 of 600 hours". Higher ratios are other numbers. */
 const maxShare = 3

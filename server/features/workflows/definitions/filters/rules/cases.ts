@@ -30,7 +30,7 @@ const shares = (value: unknown): { text: string; percent: number; rest: number }
     .slice(0, maxValues)
 
 /** Year for dates without one. Two dates in a text are in the same year, unless the second is earlier in the year. */
-const yearWithoutYear = 2026
+const assumedYear = 2026
 const clock = /(?<![\d.,:])([01]?\d|2[0-3])[:h]([0-5]\d)(?!\d)/u
 /** Maximum distance between a date and its time of day, in characters. */
 const maxClockDistance = 30

@@ -72,7 +72,7 @@ function tieredFee(billed: unknown, percent: unknown, rules: unknown, period: un
 }
 
 /** Returns the conditions in rules as clauses. */
-const conditions = (rules: unknown): string[] => sentences(rules).slice(0, maxClauses).flatMap(findConditions)
+const conditions = (rules: unknown): string[] => distinctSentences(rules).slice(0, maxClauses).flatMap(findConditions)
 
 const quantityRange =
   /(?<!\p{L})(?:from|between|von|zwischen|de|entre|da|van)\s(\d{1,9}(?:[.,]\d{3}){0,2})\s(?:to|and|bis|und|à|et|a|y|e|tot|en)\s(\d{1,9}(?:[.,]\d{3}){0,2})(?![\d.,]\d)/iu

@@ -9,7 +9,7 @@ const maxPeople = 200
 const maxTrainingDays = 60
 
 /** Year for dates without a year. */
-const yearWithoutYear = 2026
+const assumedYear = 2026
 
 const name = /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}$/u
 

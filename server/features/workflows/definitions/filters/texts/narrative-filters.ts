@@ -15,7 +15,7 @@ const withoutObject = new RegExp(
 const withoutVerb = /^(Since then|After that|Since|So far|Afterwards),?\s(no|not a single|zero|less|fewer)\s/iu
 
 /**
- * Completes the distinctSentences of English notes: "Installed two pumps" becomes "We installed two pumps", "Installed in May" becomes "The pump was
+ * Completes the sentences of English notes: "Installed two pumps" becomes "We installed two pumps", "Installed in May" becomes "The pump was
  * installed in May", and "Since then no leak" becomes "Since then there has been no leak".
  */
 export const completed = (value: unknown, thing: unknown): string[] =>

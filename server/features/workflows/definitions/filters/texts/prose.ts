@@ -93,7 +93,7 @@ function inFull(sentence: string): string {
 
 /**
  * Completes English notes: "Pass expected to close, plan one day more" becomes "Pass is expected to close. Please plan one day more." Leaves
- * other distinctSentences and languages unchanged.
+ * other sentences and languages unchanged.
  */
 const inFullSentences = (value: unknown): string[] => {
   const all = distinctSentences(value)

@@ -23,7 +23,7 @@ export function textsIn(value: unknown): string[] {
 }
 
 /** Returns the sentences of a text, of the chunks of a retrieve step, or of a list of texts, without duplicates. */
-export const sentences = (value: unknown): string[] => [...new Set(textsIn(value).flatMap((text) => sentencesOf(text)))]
+export const distinctSentences = (value: unknown): string[] => [...new Set(textsIn(value).flatMap((text) => sentencesOf(text)))]
 
 /** Converts a text to lower case without accents and punctuation, with a space around each word. */
 export const plain = (text: string) =>

@@ -10,7 +10,7 @@ const maxStartCharacters = 500
 /**
  * Year for a start date without a year. It is not a leap year, so that a period over February can end one day too late, never too early.
  */
-const yearWithoutYear = 2026
+const assumedYear = 2026
 
 /** Matches a range of dates in the condition of a rule: "from November 15 to December 31". */
 const range =

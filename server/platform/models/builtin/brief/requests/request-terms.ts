@@ -107,7 +107,7 @@ export function matchOf({ term, synonyms }: WeightedTerm, words: ReadonlySet<str
 }
 
 /** Returns a function that computes the coverage of sentences and their chunk title: the share of the total term weight that they match. */
-export function coverageFor(weighted: readonly WeightedTerm[], titles: Reading['titles']) {
+export function coverageFor(weighted: readonly WeightedTerm[], titles: SentenceIndex['titles']) {
   const totalWeight = weighted.reduce((sum, { weight }) => sum + weight, 0)
   return (...parts: readonly (Sentence | undefined)[]): number => {
     const sentenceWords = new Set(parts.flatMap((part) => part?.terms ?? []))
