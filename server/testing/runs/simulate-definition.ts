@@ -80,6 +80,7 @@ function tableOf({ from, fields }: StepOf<'table'>, scope: Scope) {
     count: table.rows.length,
     left_out: table.leftOut,
     left_out_count: table.leftOut.length,
+    doubts: table.doubts,
     columns: table.mapping,
   }
 }

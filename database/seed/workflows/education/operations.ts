@@ -20,7 +20,7 @@ const columns = [
     'nombre',
     'titolo',
   ),
-  optionalColumn.number('credits', 'Credits', 'credit hours', 'units', 'ECTS', 'leistungspunkte', 'crédits', 'créditos', 'crediti'),
+  optionalColumn.count('credits', 'Credits', 'credit hours', 'units', 'ECTS', 'leistungspunkte', 'crédits', 'créditos', 'crediti'),
   optionalColumn.text('grade', 'Grade', 'mark', 'result', 'note', 'nota', 'calificación', 'voto'),
   optionalColumn.text('term', 'Term', 'semester', 'year', 'session', 'semestre', 'periodo', 'trimestre'),
 ]

@@ -24,7 +24,7 @@ const columns = [
     'tarea',
     'attività',
   ),
-  column.number(
+  column.count(
     'standard',
     'Standard hours',
     'standard',
@@ -36,8 +36,8 @@ const columns = [
     'horas requeridas',
     'ore previste',
   ),
-  optionalColumn.number('before', 'Hours before', 'before', 'previous', 'last period', 'vorher', 'avant', 'antes', 'prima'),
-  column.number(
+  optionalColumn.count('before', 'Hours before', 'before', 'previous', 'last period', 'vorher', 'avant', 'antes', 'prima'),
+  column.count(
     'logged',
     'Hours logged',
     'logged',

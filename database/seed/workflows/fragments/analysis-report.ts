@@ -1,4 +1,5 @@
 import type { Categories } from './steps.ts'
+import { unreadParts } from './tables.ts'
 
 export interface Analysis {
   /** Name of the input field with the exported data; used only if the configuration has no data source. */
@@ -7,6 +8,9 @@ export interface Analysis {
   columns: readonly string[]
   /** Names of other columns with numbers. */
   numbers?: readonly string[]
+  /** Names of the columns with percentages from 0 to 100, and with numbers that cannot be negative. */
+  percentages?: readonly string[]
+  counts?: readonly string[]
   /** Other headings of a column, in any language, by its name. */
   aliases?: Record<string, string[]>
   /** Names of the columns with the values of the two periods. */
@@ -50,9 +54,8 @@ export interface Analysis {
 export const labelOf = (name: string) =>
   `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`.replace(/\b(?:saidi|saifi|lms)\b/gi, (word) => word.toUpperCase())
 
-/** Sentence for the report that states how many rows could not be read. The report makes claims only about the other rows. */
-export const leftOut =
-  '{% if steps.table.left_out_count > 0 %} {{ steps.table.left_out_count }} of {{ steps.table.left_out_count | plus: steps.table.count }} rows could not be read and are left out:{% for row in steps.table.left_out limit: 5 %} line {{ row.line }}, {{ row.reason }};{% endfor %} see the step "Read the data".{% endif %}'
+/** Sentences for the report about the rows that are left out. The report makes claims only about the other rows. */
+export const leftOut = unreadParts('Read the data')
 
 export const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
 

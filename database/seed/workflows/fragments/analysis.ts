@@ -2,9 +2,14 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { type Analysis, labelOf, leftOut, reportOn, rowsOf, threshold } from './analysis-report.ts'
 import { deliver, find, noteOn, sort, write } from './steps.ts'
+import { countLimits, percentageLimits } from './tables.ts'
+
+const limitsOf = (name: string, { counts = [], percentages = [] }: Analysis) =>
+  percentages.includes(name) ? percentageLimits : counts.includes(name) ? countLimits : {}
 
 /** Returns the step that reads the data from the configured data source, or else from the input. */
-function readData({ data, columns, numbers = [], aliases = {}, before, now }: Analysis): Step {
+function readData(analysis: Analysis): Step {
+  const { data, columns, numbers = [], aliases = {}, before, now } = analysis
   const figures = [before, now]
   return {
     kind: 'table',
@@ -16,6 +21,7 @@ function readData({ data, columns, numbers = [], aliases = {}, before, now }: An
       label: labelOf(name),
       type: figures.includes(name) || numbers.includes(name) ? 'number' : 'text',
       required: index === 0 || figures.includes(name),
+      ...limitsOf(name, analysis),
       ...(aliases[name] ? { aliases: aliases[name] } : {}),
     })),
   }

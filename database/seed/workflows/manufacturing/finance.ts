@@ -22,8 +22,8 @@ const columns = [
   ),
   column.text('part', 'Part', 'item', 'material', 'article', 'product', 'teil', 'artikel', 'pièce', 'article', 'pieza', 'articolo'),
   optionalColumn.text('supplier', 'Supplier', 'vendor', 'lieferant', 'fournisseur', 'proveedor', 'fornitore', 'leverancier'),
-  column.number('quantity', 'Quantity', 'qty', 'pieces', 'menge', 'stück', 'quantité', 'cantidad', 'quantità'),
-  column.number(
+  column.count('quantity', 'Quantity', 'qty', 'pieces', 'menge', 'stück', 'quantité', 'cantidad', 'quantità'),
+  column.count(
     'standard',
     'Standard price',
     'standard',
@@ -34,7 +34,7 @@ const columns = [
     'prix standard',
     'precio estándar',
   ),
-  column.number(
+  column.count(
     'actual',
     'Actual price',
     'ist',

@@ -9,7 +9,7 @@ import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../f
 const columns = [
   column.text('machine', 'Machine', 'equipment', 'asset', 'station', 'maschine', 'anlage', 'équipement', 'máquina', 'macchina'),
   optionalColumn.text('code', 'Code', 'alarm', 'error code', 'fault code', 'fehlercode', 'störcode', 'alarme', 'código', 'codice'),
-  column.number('minutes', 'Minutes', 'duration', 'downtime', 'minutes lost', 'dauer', 'minuten', 'durée', 'duración', 'durata'),
+  column.count('minutes', 'Minutes', 'duration', 'downtime', 'minutes lost', 'dauer', 'minuten', 'durée', 'duración', 'durata'),
   column.text(
     'symptom',
     'Symptom',

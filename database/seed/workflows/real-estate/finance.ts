@@ -10,8 +10,8 @@ import { template } from '../fragments/template.ts'
 const columns = [
   column.text('tenant', 'Tenant', 'Lessee', 'Occupant', 'Mieter', 'Locataire', 'Inquilino', 'Huurder'),
   optionalColumn.text('suite', 'Suite', 'Unit', 'Premises', 'Einheit', 'Local'),
-  column.number('share', 'Billed share %', 'Share', 'Pro rata share', 'Anteil', 'Quote-part', 'Participación'),
-  column.number(
+  column.percentage('share', 'Billed share %', 'Share', 'Pro rata share', 'Anteil', 'Quote-part', 'Participación'),
+  column.percentage(
     'lease_share',
     'Lease share %',
     'Lease share',

@@ -11,7 +11,7 @@ import { template } from '../fragments/template.ts'
 const columns = [
   column.text('po', 'Purchase order', 'PO', 'PO number', 'Order', 'Order number', 'Bestellung', 'Bestellnummer', 'Commande', 'Pedido'),
   column.text('item', 'Item', 'Product', 'Article', 'SKU', 'Description', 'Artikel', 'Produit', 'Artículo'),
-  column.number(
+  column.count(
     'ordered',
     'Ordered',
     'Ordered quantity',
@@ -21,17 +21,8 @@ const columns = [
     'Quantité commandée',
     'Cantidad pedida',
   ),
-  column.number(
-    'received',
-    'Received',
-    'Received quantity',
-    'Qty received',
-    'Erhalten',
-    'Geliefert',
-    'Quantité reçue',
-    'Cantidad recibida',
-  ),
-  optionalColumn.number(
+  column.count('received', 'Received', 'Received quantity', 'Qty received', 'Erhalten', 'Geliefert', 'Quantité reçue', 'Cantidad recibida'),
+  optionalColumn.count(
     'unit_cost',
     'Unit cost',
     'Cost',

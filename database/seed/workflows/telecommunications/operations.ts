@@ -23,7 +23,7 @@ const columns = [
     'Operador donante',
   ),
   column.text('reason', 'Reason', 'Message', 'Reject reason', 'Rejection', 'Error', 'Ablehnungsgrund', 'Grund', 'Motif', 'Motivo'),
-  optionalColumn.number('days_open', 'Days open', 'Age', 'Open days', 'Tage offen', 'Jours', 'Días abiertos'),
+  optionalColumn.count('days_open', 'Days open', 'Age', 'Open days', 'Tage offen', 'Jours', 'Días abiertos'),
 ]
 
 export const numberPortingRejects: WorkflowDefinition = {

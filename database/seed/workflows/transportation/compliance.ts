@@ -9,7 +9,7 @@ import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../f
 const columns = [
   column.text('driver', 'Driver', 'Driver ID', 'Name', 'Fahrer', 'Conducteur', 'Conductor', 'Autista'),
   column.date('date', 'Date', 'Day', 'Log date', 'Datum', 'Tag', 'Jour', 'Fecha'),
-  column.number(
+  column.count(
     'driving_hours',
     'Driving hours',
     'Hours driven',

@@ -55,13 +55,14 @@ async function read(input: TableInput, { compute: _, tools, run }: StepContext, 
 
 /** @param rows the rows to report: all rows of the table, or only new ones */
 function resultOf(table: ReadTable, { rows, isRemembered }: { rows: readonly TableRow[]; isRemembered: boolean }): StepResult {
-  const { leftOut, mapping } = table
+  const { doubts, leftOut, mapping } = table
   const reportedCount = table.rows.length - rows.length
   const output = {
     rows,
     count: rows.length,
     left_out: leftOut.slice(0, maxListed),
     left_out_count: leftOut.length,
+    doubts,
     columns: mapping,
     columns_remembered: isRemembered,
     ...(reportedCount > 0 && { reported_before: reportedCount }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { tableSteps } from '../../../../contracts/runs/table-file.ts'
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { mapColumns } from './map-columns.ts'
 
 const field = (name: string, type: TableField['type'], ...aliases: string[]): TableField => ({
@@ -145,9 +145,7 @@ describe('the library', () => {
 
   it('recognizes every label and alias of its columns', () => {
     const missed = steps.flatMap(({ fields }) =>
-      fields.flatMap((target) =>
-        [target.label, ...(target.aliases ?? [])].filter((heading) => suggestionFor(target, heading) !== heading),
-      ),
+      fields.flatMap((target) => [target.label, ...(target.aliases ?? [])].filter((heading) => suggestionFor(target, heading) !== heading)),
     )
     expect(missed).toEqual([])
   })
@@ -159,7 +157,14 @@ describe('the library', () => {
         .flatMap((target) => {
           const names = [target.label, ...(target.aliases ?? [])]
           return names
-            .flatMap((name) => [`${name} before`, `${name} vorher`, `${name} avant`, `${name} anterior`, `${name} precedente`, `Vorig ${name}`])
+            .flatMap((name) => [
+              `${name} before`,
+              `${name} vorher`,
+              `${name} avant`,
+              `${name} anterior`,
+              `${name} precedente`,
+              `Vorig ${name}`,
+            ])
             .filter((heading) => suggestionFor(target, heading) !== null)
         }),
     )

@@ -1,6 +1,7 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { areCompatible, isSubjectWord, measureTheSame, shareRole } from './heading-roles.ts'
 import { isMissing, readDates, readNumbers } from './read-values.ts'
+import { separateUnits } from './separate-units.ts'
 
 /** The heading of the column for each field, by field name; null if no column matches. */
 export type ColumnMapping = Record<string, string | null>
@@ -144,6 +145,6 @@ function scoreOf(field: TableField, heading: string, cells: readonly string[]): 
 function isReadable({ type }: TableField, cells: readonly string[]): boolean {
   const filledCells = cells.filter((cell) => !isMissing(cell))
   if (type === 'text' || filledCells.length === 0) return true
-  const values = type === 'number' ? readNumbers(filledCells) : readDates(filledCells)
+  const values = type === 'number' ? readNumbers(separateUnits(filledCells).cells) : readDates(filledCells)
   return values.filter((value) => value !== undefined).length >= filledCells.length * minReadableShare
 }
