@@ -176,7 +176,8 @@ export type TableField = z.infer<typeof tableFieldSchema>
 /**
  * Reads a table from a text or a list. If that fails, waits for a user's input. Result: `rows` (values by field name), `count`, `left_out`
  * (line and reason of rows that could not be read), `left_out_count`, `columns` (the column of each field), `columns_remembered` (true if
- * a user chose the columns for an earlier run), `doubts` (a sentence for each part of the data that may be misunderstood).
+ * a user chose the columns for an earlier run), `doubts` (a sentence for each
+ * part of the data that may be misunderstood), `notes` (sentences about the rows that are left out and the doubts; null if there are none).
  */
 const tableStepSchema = z.strictObject({
   ...common,

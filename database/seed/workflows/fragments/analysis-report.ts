@@ -1,5 +1,5 @@
 import type { Categories } from './steps.ts'
-import { unreadParts } from './tables.ts'
+import { tableNotes } from './tables.ts'
 
 export interface Analysis {
   /** Name of the input field with the exported data; used only if the configuration has no data source. */
@@ -53,9 +53,6 @@ export interface Analysis {
 /** Converts the name of a column to its label: `last_week` to `Last week`. */
 export const labelOf = (name: string) =>
   `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`.replace(/\b(?:saidi|saifi|lms)\b/gi, (word) => word.toUpperCase())
-
-/** Sentences for the report about the rows that are left out. The report makes claims only about the other rows. */
-export const leftOut = unreadParts('Read the data')
 
 export const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
 
@@ -140,7 +137,7 @@ export function reportOn(analysis: Analysis, { moved, direction, changeSummary }
   const rest = rowsOf(analysis)
   return `{% assign found = 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% assign found = found | plus: 1 %}{% endif %}{% endfor %}{% assign beside = steps.findings.count | minus: found %}# {{ config.workflow_name | default: 'Report' }}: {{ found }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}
 
-${preparation(analysis)}{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}${emphasis}Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).${emphasis}{% break %}{% endif %}{% endfor %}${largestDifference(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${leftOut}
+${preparation(analysis)}{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}${emphasis}Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).${emphasis}{% break %}{% endif %}{% endfor %}${largestDifference(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${tableNotes}
 
 ## What passed the threshold
 

@@ -41,14 +41,8 @@ export const readTable = (input: string, columns: readonly TableField[], title =
   fields: [...columns],
 })
 
-/**
- * Template for the sentences that state how many rows are left out, and which values may be misunderstood, each after a space; empty if all is clear.
- * @param title title of the step that reads the table
- */
-export const unreadParts = (title: string): string =>
-  `{% if steps.table.left_out_count > 0 %} {{ steps.table.left_out_count }} of {{ steps.table.left_out_count | plus: steps.table.count }} rows could not be used and are left out:{% for row in steps.table.left_out limit: 5 %} line {{ row.line }}, {{ row.reason }};{% endfor %} see the step "${title}".{% endif %}{% for doubt in steps.table.doubts %} {{ doubt }}{% endfor %}`
-
-export const leftOutRows = unreadParts('Read the table')
+/** Template for the sentences about rows that are left out and values that may be misunderstood; empty if all is clear. */
+export const tableNotes = '{% if steps.table.notes %} {{ steps.table.notes }}{% endif %}'
 
 /**
  * Template for a Markdown table with one row per entry of a list. The columns are expressions or templates that read the entry as `one`.
