@@ -3,7 +3,7 @@ import { address, line, passage, source } from '../fragments/fields.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
-import { column, tableNotes, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text('month', 'Month', 'billing period', 'period', 'bill date', 'monat', 'zeitraum', 'mois', 'mes', 'mese', 'maand'),

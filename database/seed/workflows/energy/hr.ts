@@ -4,7 +4,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
-import { column, tableNotes, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [

@@ -5,7 +5,7 @@ import { line } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
-import { column, tableNotes, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text(

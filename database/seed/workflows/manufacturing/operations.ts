@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
-import { column, tableNotes, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text('machine', 'Machine', 'equipment', 'asset', 'station', 'maschine', 'anlage', 'équipement', 'máquina', 'macchina'),

@@ -4,7 +4,7 @@ import { source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
-import { column, tableNotes, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [

@@ -4,7 +4,7 @@ import { examineEach, notesOf, report } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find } from '../fragments/steps.ts'
-import { column, tableNotes, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text('driver', 'Driver', 'Driver ID', 'Name', 'Fahrer', 'Conducteur', 'Conductor', 'Autista'),

@@ -5,7 +5,7 @@ import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { criteria, nextContact, releaseOffer, sellerGuide } from '../fragments/selling.ts'
 import { type Categories, final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
-import { column, tableNotes, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [

@@ -55,7 +55,11 @@ async function read(input: TableInput, { compute: _, tools, run }: StepContext, 
 }
 
 /** @param rows the rows to report: all rows of the table, or only new ones */
-function resultOf({ title }: StepOf<'table'>, table: ReadTable, { rows, isRemembered }: { rows: readonly TableRow[]; isRemembered: boolean }): StepResult {
+function resultOf(
+  { title }: StepOf<'table'>,
+  table: ReadTable,
+  { rows, isRemembered }: { rows: readonly TableRow[]; isRemembered: boolean },
+): StepResult {
   const { doubts, leftOut, mapping } = table
   const reportedCount = table.rows.length - rows.length
   const output = {

@@ -11,6 +11,7 @@ import { Switch } from '../../../ui/form/switch.tsx'
 import { RunPauseNotice } from '../../runs/run-pause-notice.tsx'
 import { RememberedColumns } from '../../runs/tables/remembered-columns.tsx'
 import { FieldList } from '../field-language/field-list.tsx'
+import { useModelNotes } from '../use-model-notes.ts'
 import { useRunForm } from './use-run-form.ts'
 
 interface RunFormProps {
@@ -23,6 +24,7 @@ interface RunFormProps {
 /** A form for the input of a run. It starts with the workflow's sample input. */
 export function RunForm(props: RunFormProps) {
   const { form, draft, isTest, setTest, isStarting, submit, prefetchCheck, isSample, fillSample, empty } = useRunForm(props)
+  const notes = useModelNotes(props.definition, 'input')
   return (
     <Card>
       <form noValidate aria-label="Run" onFocus={prefetchCheck} onSubmit={submit}>
@@ -44,7 +46,7 @@ export function RunForm(props: RunFormProps) {
               </Button>
             )}
           </div>
-          <FieldList fields={props.definition.input} control={form.control} tables={tableInputs(props.definition)} />
+          <FieldList fields={props.definition.input} control={form.control} tables={tableInputs(props.definition)} notes={notes} />
           <RememberedColumns configurationId={props.configurationId} definition={props.definition} />
         </CardContent>
         <CardFooter className="justify-between gap-x-6 gap-y-3 border-line border-t pt-5 sm:px-6">
