@@ -1,5 +1,5 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { ambiguousDate, ambiguousNumber, currencyOf, type Decimal, decimalOf, readDates, readNumbers } from './read-values.ts'
+import { ambiguousDate, ambiguousNumber, currencyOf, type Decimal, decimalOf, decimalsIn, readDates, readNumbers } from './read-values.ts'
 import { separateUnits } from './separate-units.ts'
 
 export interface ColumnReading {
@@ -39,7 +39,7 @@ function readNumberColumn({ field, heading, cells, tableDecimal }: ColumnInput):
   const units = separateUnits(cells)
   const faults = new Map<number, string>()
   const values = readNumbers(units.cells, tableDecimal).map((value, index) => {
-    const fault = numberFault(field, value, { cell: cells[index] ?? '', usualUnit: units.others.has(index) ? units.unit : null })
+    const fault = numberFault(field, value, units.others.has(index) ? units.unit : null)
     if (fault === null) return value
     faults.set(index, `${quoted(cells[index] ?? '')} in “${heading}” ${fault}`)
     return undefined
@@ -48,14 +48,9 @@ function readNumberColumn({ field, heading, cells, tableDecimal }: ColumnInput):
 }
 
 /** @param usualUnit unit of the other values, if this one has another unit */
-function numberFault(
-  { min, max }: TableField,
-  value: number | null | undefined,
-  { cell, usualUnit }: { cell: string; usualUnit: string | null },
-): string | null {
+function numberFault({ min, max }: TableField, value: number | null | undefined, usualUnit: string | null): string | null {
   if (usualUnit !== null) return `has another unit than “${usualUnit}”`
-  if (value === undefined)
-    return readNumbers([cell])[0] === undefined ? 'is not a number' : 'has other decimal or thousands separators than the column'
+  if (value === undefined) return 'is not a number'
   if (value !== null && min !== undefined && value < min) return `is less than ${min}`
   return value !== null && max !== undefined && value > max ? `is more than ${max}` : null
 }
@@ -72,6 +67,7 @@ function numberDoubts({ max }: TableField, heading: string, { cells, plainCells,
   const filled = cells.filter((_, index) => typeof values[index] === 'number')
   const currencies = [...new Set(filled.flatMap((cell) => currencyOf(cell) ?? []))]
   const percentCount = filled.filter((cell) => cell.includes('%')).length
+  const formats = (['.', ','] as const).flatMap((decimal) => plainCells.find((cell) => decimalsIn([cell])[0] === decimal) ?? [])
   const numbers = values.filter((value) => typeof value === 'number')
   const ambiguous = decimalOf(plainCells) === null ? ambiguousNumber(plainCells) : null
   const isThousands = tableDecimal === null || !ambiguous?.includes(tableDecimal)
@@ -82,6 +78,9 @@ function numberDoubts({ max }: TableField, heading: string, { cells, plainCells,
     ...(percentCount > 0 && percentCount < filled.length ? [`“${heading}” has values with and without a percent sign.`] : []),
     ...(max === 100 && numbers.some((value) => value !== 0) && numbers.every((value) => Math.abs(value) <= 1)
       ? [`The values of “${heading}” are read as percentages, but none is above 1: 0.97 means 0.97%, not 97%.`]
+      : []),
+    ...(formats.length > 1
+      ? [`“${heading}” has numbers in different formats, such as ${listed(formats.map(quoted))}. Each is read by its own separators.`]
       : []),
     ...(ambiguous !== null && !isUsual
       ? [

@@ -106,11 +106,11 @@ describe('numbers in a column', () => {
     ],
     [
       ['1.234,56', '7,5', '3,1', '1,234.56', '9.5'],
-      [1234.56, 7.5, 3.1, undefined, undefined],
+      [1234.56, 7.5, 3.1, 1234.56, 9.5],
     ],
     [
-      ['1,23,456.50', '7.25', '1,2345'],
-      [123_456.5, 7.25, undefined],
+      ['1,23,456.50', '7.25', '1,200', '1.23.45'],
+      [123_456.5, 7.25, 1200, undefined],
     ],
   ])('%j are read as %j', (cells, numbers) => expect(readNumbers(cells)).toEqual(numbers))
 })

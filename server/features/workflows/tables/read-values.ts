@@ -60,27 +60,29 @@ function decimalShownBy(digits: string): Decimal | null {
   return fraction === 3 && integerPart.length <= 3 && !/^0/.test(integerPart) ? null : separator
 }
 
+/** Returns the decimal separators that numbers in a column show. */
+export const decimalsIn = (cells: readonly string[]): Decimal[] =>
+  cells.flatMap((cell) => (isMissing(cell) ? [] : (decimalShownBy(numberText(cell)?.digits ?? '') ?? [])))
+
 /** Returns the decimal separator that most numbers in a column show, or null if none shows it. */
 export function decimalOf(cells: readonly string[]): Decimal | null {
-  const shown = cells.flatMap((cell) => (isMissing(cell) ? [] : (decimalShownBy(numberText(cell)?.digits ?? '') ?? [])))
+  const shown = decimalsIn(cells)
   const points = shown.filter((decimal) => decimal === '.').length
   if (shown.length === 0) return null
   return points * 2 >= shown.length ? '.' : ','
 }
 
 /**
- * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. All cells have the same format, which is
- * detected from unambiguous numbers. A missing value becomes null. A text that is not a number, or a number in another format, becomes
- * undefined.
- * @param defaultDecimal decimal separator for a column that has no unambiguous number; if null, three digits after a separator are
- * thousands
+ * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. Most numbers show their decimal separator; the others
+ * have that of most numbers in the column. A missing value becomes null, and a text that is not a number becomes undefined.
+ * @param defaultDecimal decimal separator for a column in which no number shows it; if null, three digits after a separator are thousands
  */
 export function readNumbers(cells: readonly string[], defaultDecimal: Decimal | null = null): (number | null | undefined)[] {
   const decimal = decimalOf(cells) ?? defaultDecimal
   return cells.map((cell) => {
     if (isMissing(cell)) return null
     const text = numberText(cell)
-    const digits = text && plainDigits(text.digits, decimal)
+    const digits = text && plainDigits(text.digits, decimalShownBy(text.digits) ?? decimal)
     if (!text || digits === null) return undefined
     const number = Number(digits)
     if (!Number.isFinite(number)) return undefined
