@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react'
-import { replacedInputText } from '../data-source.ts'
 
 interface ScheduleInputNoteProps {
   hasTable: boolean
@@ -12,7 +11,10 @@ interface ScheduleInputNoteProps {
 /** Returns what the scheduled runs process, and whether each run does the same work again. */
 function noteOf({ hasTable, isOnlyNew, source }: ScheduleInputNoteProps): { text: string; isRepetition: boolean } {
   if (source?.isSet)
-    return { text: `Every scheduled run fetches “${source.label}” again. ${replacedInputText(source.label)}`, isRepetition: false }
+    return {
+      text: `Every scheduled run fetches “${source.label}” again. The input below is used only if it returns no data.`,
+      isRepetition: false,
+    }
   if (isOnlyNew)
     return {
       text: 'Every scheduled run reads this same input again and reports only the rows that are new or changed.',
