@@ -10,9 +10,9 @@ import { DraftNotice } from '../../ui/form/draft-notice.tsx'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { definitionQuery } from '../runs/definition-query.ts'
 import { FieldList } from './field-language/field-list.tsx'
+import { useModelNotes } from './field-notes/use-model-notes.ts'
 import type { ConfigurationVersion } from './save-configuration.ts'
 import { useConfigurationForm } from './use-configuration-form.ts'
-import { useModelNotes } from './use-model-notes.ts'
 import type { Workflow } from './workflow-queries.ts'
 
 interface ConfigurationFormProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { effectsWithoutModel, effectWithoutModelTexts } from '../../../contracts/workflows/settings-without-model.ts'
-import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
-import { appConfigQuery } from '../../lib/config/app-config-query.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
+import { effectsWithoutModel, effectWithoutModelTexts } from './settings-without-model.ts'
 
 /**
  * Returns the texts for fields that do nothing, or less, without a language model, by name. Empty if a language model is connected, or while

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { definitions } from '../../database/seed/workflows/definitions.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { effectsWithoutModel } from './settings-without-model.ts'
-import type { WorkflowDefinition } from './workflow-definition.ts'
-import type { Step } from './workflow-definition-steps.ts'
 
 const write = (more: object) =>
   ({

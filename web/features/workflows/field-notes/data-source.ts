@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 
 export interface DataSource {
   /** Name of the configuration field with the address. */

@@ -1,5 +1,5 @@
-import type { WorkflowDefinition } from './workflow-definition.ts'
-import type { Step } from './workflow-definition-steps.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /**
  * `none`: a setting changes nothing while no language model is connected. `part`: it is a parameter of several texts, and applies only to

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { definitions } from '../../../database/seed/workflows/definitions.ts'
+import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { dataSourceOf } from './data-source.ts'
 
 test('finds the configuration field whose data replaces the input', () => {
