@@ -100,8 +100,8 @@ function withHeadings(lines: readonly (readonly string[])[]): TextTable | { prob
   const head = lines.slice(0, maxPreambleLines + 1).findIndex((cells) => filledOf(cells) >= Math.max(2, Math.ceil(width * 0.6)))
   const headingCells = lines[head]
   if (!headingCells || headingCells.some(isSentence)) return { problem: 'no_table' }
+  requireAtMost(headingCells.length, maxColumns, 'columns')
   const headings = distinct(headingCells.map((cell, index) => cell.trim() || `Column ${index + 1}`))
-  requireAtMost(headings.length, maxColumns, 'columns')
   const rows: string[][] = []
   const numbers: number[] = []
   for (const [index, cells] of lines.entries()) {

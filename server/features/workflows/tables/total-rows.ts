@@ -16,22 +16,31 @@ export function findTotalRows({ headings, rows }: Pick<TextTable, 'headings' | '
   const found = new Set<number>()
   const names = rows.map((cells) => cells.find((cell) => cell.trim() !== '')?.trim() ?? '')
   if (!names.some((name) => totalStart.test(name) || totalPattern.test(name))) return found
-  const numbers = headings.map((_, column) => readNumbers(rows.map((cells) => cells[column] ?? '')))
+  const columns = headings.map((_, column) => withSums(readNumbers(rows.map((cells) => cells[column] ?? ''))))
   let start = 0
   for (const [index, name] of names.entries()) {
-    if (!totalPattern.test(name) && !(totalStart.test(name) && hasSums(numbers, start, index))) continue
+    if (!totalPattern.test(name) && !(totalStart.test(name) && columns.some((column) => isSum(column, start, index)))) continue
     found.add(index)
     start = index + 1
   }
   return found
 }
 
-/** Returns whether a row contains the sum of the rows from `start`, in at least one column. */
-function hasSums(numbers: readonly (readonly (number | null | undefined)[])[], start: number, row: number): boolean {
-  if (row - start < 2) return false
-  return numbers.some((column) => {
-    const total = column[row]
-    const sum = column.slice(start, row).reduce<number>((result, value) => result + (value ?? 0), 0)
-    return typeof total === 'number' && total !== 0 && Math.abs(sum - total) <= Math.abs(total) * tolerance
-  })
+interface SummedColumn {
+  values: readonly (number | null | undefined)[]
+  /** Sum of the values before each row. */
+  sums: readonly number[]
+}
+
+function withSums(values: SummedColumn['values']): SummedColumn {
+  const sums = [0]
+  for (const value of values) sums.push((sums.at(-1) ?? 0) + (value ?? 0))
+  return { values, sums }
+}
+
+/** Returns whether a row contains the sum of at least two rows from `start`. */
+function isSum({ values, sums }: SummedColumn, start: number, row: number): boolean {
+  const total = values[row]
+  if (row - start < 2 || typeof total !== 'number' || total === 0) return false
+  return Math.abs((sums[row] ?? 0) - (sums[start] ?? 0) - total) <= Math.abs(total) * tolerance
 }
