@@ -39,8 +39,8 @@ export interface UnreadTable {
 const maxPreviewRows = 5
 
 /**
- * Reads a text or a list as rows of the given fields. Leaves out rows that have no readable value in a required field, and
- * reports their line and reason, so that results are based only on rows that were read.
+ * Reads a text or a list as rows of the given fields. Omits rows that have no readable value in a required field, and reports their line
+ * and reason, so that results are based only on rows that were read.
  * @throws LimitError above the limits of a table
  */
 export function readTable(data: unknown, fields: readonly TableField[], chosen?: ColumnMapping): ReadTable | UnreadTable {
@@ -54,14 +54,14 @@ export function readTable(data: unknown, fields: readonly TableField[], chosen?:
     return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
   }
   const read = readMapped(table, fields, chosen)
-  // If no heading fits, the first line can be a record like the others.
-  if (!('problem' in read) || !(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
+  // If no heading matches, or if the headings look like values, the first line may be a record like the others.
+  if (!(isRecord(table.headings) || Object.values(read.mapping).every((heading) => heading === null))) return read
   const lines = readLines(inputText, fields)
   const other = lines && readMapped(lines, fields, undefined, false)
-  return other && !('problem' in other) ? other : read
+  return other && !('problem' in other) && other.rows.length > ('problem' in read ? 0 : read.rows.length) ? other : read
 }
 
-/** Reads the rows of a table by the columns that fit the fields. */
+/** Reads the rows of a table from the columns that match the fields. */
 function readMapped(
   table: TextTable,
   fields: readonly TableField[],
@@ -78,7 +78,7 @@ function readMapped(
     preview: rows.slice(0, maxPreviewRows),
   })
   const missing = fields.filter(({ name, required }) => required && mapping[name] === null)
-  if (missing.length > 0) return makeUnread('missing_columns', `No column fits ${listed(missing.map(({ label }) => `“${label}”`))}.`)
+  if (missing.length > 0) return makeUnread('missing_columns', `No column matches ${listed(missing.map(({ label }) => `“${label}”`))}.`)
   const read = readRows({ ...table, hasHeadings }, fields, mapping)
   if (read.rows.length > 0) return { headings, mapping, ...read }
   return makeUnread('no_readable_rows', `No row could be read. The first reason: ${read.leftOut[0]?.reason ?? 'there are no rows'}.`)
