@@ -115,7 +115,7 @@ it('adds a definition once with the secret key, under the hash that the database
   expect(startedRun?.definition_hash).toBe(added.data!.hash)
 })
 
-it('keeps a run whose definition no longer exists readable, and runs it again only with the current one', async () => {
+it('shows a run whose definition no longer exists, and runs it again only with the current one', async () => {
   const added = await admin()
     .from('workflow_definitions')
     .insert({ definition: toJson(definitionOf([{ ...notify, subject: 'Gone' }])), hash: '' })
