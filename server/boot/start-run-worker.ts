@@ -59,7 +59,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     findSafetyRisks: makeFindSafetyRisks(database.owner, compute),
     findSensitiveSubjects: makeFindSensitiveSubjects(compute),
     outbound,
-    mail: {
+    outbox: {
       productName: settings.PRODUCT_NAME,
       hasServer: notification.hasMailServer,
       onQueued: () => hints.hintJobSoon('send-mail'),

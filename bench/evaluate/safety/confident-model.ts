@@ -28,7 +28,7 @@ export function makeConfidentModels(caseOf: (owner: string) => WorkflowCase | un
     describe: () => ({ ...builtin.describe(), provider: 'openai-compatible', model }),
     writeText: async ({ task }: WriteRequest, { owner = '' }: CallOptions) => ({
       ...{ ...usage, model, text: reply, language: caseOf(owner)?.language ?? 'en', missing: [], finishReason: 'stop' as const },
-      sources: task.passages.map((_, index) => index),
+      sources: task.chunks.map((_, index) => index),
     }),
     generateObject: async <Output>(request: ObjectRequest<Output>, options: CallOptions) => {
       const answer = (object: unknown) => ({ ...usage, model, object: request.schema.parse(object), finishReason: 'stop' as const })

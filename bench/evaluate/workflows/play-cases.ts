@@ -7,7 +7,7 @@ import type { Models } from '../../../server/platform/models/models.ts'
 import { builtinModels, openTestEngine, type TestEngine } from '../../../server/testing/runs/run-engine.ts'
 import { type BriefedApproval, writtenValue } from '../../../server/testing/runs/written-value.ts'
 import type { WorkflowCase } from './cases.ts'
-import { type Observed, observeRest, type RunTexts, readTexts } from './observe-run.ts'
+import { type ObservedRun, observeRest, type RunTexts, readTexts } from './observe-run.ts'
 import { type PreparedCase, prepareCase } from './prepare-case.ts'
 import { makeScriptedModels } from './scripted-model.ts'
 
@@ -15,7 +15,7 @@ export const modelKinds = ['builtin', 'scripted'] as const
 export type ModelKind = (typeof modelKinds)[number]
 
 /** A case with the observed effects of its run. */
-export interface PlayedCase extends WorkflowCase, Observed, RunTexts {
+export interface PlayedCase extends WorkflowCase, ObservedRun, RunTexts {
   model: ModelKind
 }
 
@@ -84,7 +84,7 @@ const maxRounds = 60
 type OnUser = (userId: string, workflowCase: WorkflowCase) => void
 
 /** Starts the runs of all cases, and waits until each of them has ended or waits for a person. */
-async function runToRest(engine: TestEngine, cases: readonly WorkflowCase[], onUser: OnUser): Promise<(StartedCase & Observed)[]> {
+async function runToRest(engine: TestEngine, cases: readonly WorkflowCase[], onUser: OnUser): Promise<(StartedCase & ObservedRun)[]> {
   const started: StartedCase[] = []
   for (const { workflowCase, prepared } of await prepareAll(engine, cases, onUser)) {
     const { configurationId, userId } = prepared
@@ -132,7 +132,7 @@ async function withEngine<Result>(
 }
 
 /** Runs cases until a person has to decide, and returns the states in which they rest, in the same order. */
-export async function playToRest(databaseUrl: string, cases: readonly WorkflowCase[], makeModels: MakeModels): Promise<Observed[]> {
+export async function playToRest(databaseUrl: string, cases: readonly WorkflowCase[], makeModels: MakeModels): Promise<ObservedRun[]> {
   return withEngine(databaseUrl, makeModels, (engine, onUser) => runToRest(engine, cases, onUser))
 }
 

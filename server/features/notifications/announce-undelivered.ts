@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
-import { undeliveredText } from '../../../contracts/runs/step-mails.ts'
-import type { OutboxMail } from '../../platform/mail/outbox-mail.ts'
+import { undeliveredText } from '../../../contracts/runs/step-emails.ts'
+import type { OutboxEmail } from '../../platform/email/outbox-email.ts'
 import { addNotification } from './add-notification.ts'
-import { runMailKinds } from './run-mail-kinds.ts'
+import { runEmailKinds } from './run-email-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
 
-type UndeliveredMail = Pick<OutboxMail, 'kind' | 'recipient' | 'subject' | 'run_id' | 'run_path'>
+type UndeliveredEmail = Pick<OutboxEmail, 'kind' | 'recipient' | 'subject' | 'run_id' | 'run_path'>
 
 interface Receiver {
   user_id: string
@@ -29,16 +29,16 @@ where not exists (select from public.notifications n
  * Notifies the owner of a run, and the users who approved its texts, that an email of the run was not delivered, in the transaction that records it.
  * Also notifies the owner if a request for approval did not reach its approver. Ignores other emails.
  */
-export async function announceUndelivered(client: pg.ClientBase, mail: UndeliveredMail, refusal: string | null): Promise<void> {
-  const { kind, recipient, run_id: runId } = mail
-  const isRequest = kind === runMailKinds.approval || kind === runMailKinds.reminder
-  const isSentByStep = mail.run_path !== null
+export async function announceUndelivered(client: pg.ClientBase, email: UndeliveredEmail, refusal: string | null): Promise<void> {
+  const { kind, recipient, run_id: runId } = email
+  const isRequest = kind === runEmailKinds.approval || kind === runEmailKinds.reminder
+  const isSentByStep = email.run_path !== null
   if (runId === null || !(isSentByStep || isRequest)) return
   const owner = await readRunOwner(client, runId)
   if (!owner) return
   const title = `${owner.workflow}: ${isRequest ? 'approval request' : 'email'} not delivered`
   const reason = undeliveredText({ status: 'failed', reason: refusal })
-  const body = `“${mail.subject}” to ${recipient} was not delivered. ${reason}`
+  const body = `“${email.subject}” to ${recipient} was not delivered. ${reason}`
   const { rows } = await client.query<Receiver>(receiversText, [runId, title, isSentByStep])
   for (const { user_id: userId, approval_id: approvalId } of rows) {
     const link = approvalId === null ? appPaths.run(runId) : appPaths.approval(approvalId)

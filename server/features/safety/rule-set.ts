@@ -1,5 +1,5 @@
 import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
-import { type Context, compileContext } from './grammar/context.ts'
+import { compileContext, type HarmlessContext } from './grammar/context.ts'
 import { type CompiledPattern, compilePattern, keySetsOf } from './grammar/match-pattern.ts'
 import { type NamedPatterns, parsePattern } from './grammar/parse-pattern.ts'
 import { spanOf } from './grammar/pattern.ts'
@@ -11,15 +11,15 @@ import { languageWords } from './words/language-words.ts'
 /** Contexts of one language, which all categories share. */
 export interface LanguageContexts {
   language: RuleLanguage
-  contexts: Record<ContextGroup, readonly Context[]>
+  contexts: Record<ContextGroup, readonly HarmlessContext[]>
   /** Contexts in which a match of a category is harmless, from all files with rules of the category. */
-  unless: ReadonlyMap<SafetyCategory, readonly Context[]>
+  unless: ReadonlyMap<SafetyCategory, readonly HarmlessContext[]>
   /** Id of the set that contains the frequent words of the language. */
   commonWords: number
 }
 
 /** A compiled pattern for one category and language. */
-export interface Rule {
+export interface SafetyRule {
   index: number
   category: SafetyCategory
   /** Language of the rule; null for a workspace's own phrases. */
@@ -35,8 +35,8 @@ export interface Rule {
 /** All compiled rules. `rulesBySet` lists rules by the id of a set: every match of a rule contains a word of one of its sets. */
 export interface RuleSet {
   vocabulary: Vocabulary
-  rules: readonly Rule[]
-  rulesBySet: ReadonlyMap<number, readonly Rule[]>
+  rules: readonly SafetyRule[]
+  rulesBySet: ReadonlyMap<number, readonly SafetyRule[]>
   languages: readonly LanguageContexts[]
 }
 
@@ -63,8 +63,8 @@ function compileWords(source: string, vocabulary: Vocabulary): number {
 function compileUnless(
   categoryRules: readonly CategoryRules[],
   { language, names, vocabulary }: { language: RuleLanguage; names: NamedPatterns; vocabulary: Vocabulary },
-): Map<SafetyCategory, Context[]> {
-  const unless = new Map<SafetyCategory, Context[]>()
+): Map<SafetyCategory, HarmlessContext[]> {
+  const unless = new Map<SafetyCategory, HarmlessContext[]>()
   for (const { category, languages } of categoryRules) {
     const { names: ownNames = {}, unless: sources = [] } = languages[language]
     const allNames = parseNames(ownNames, names)
@@ -98,8 +98,8 @@ function compileLanguage(language: RuleLanguage, categoryRules: readonly Categor
  */
 export function compileRules(categoryRules: readonly CategoryRules[]): RuleSet {
   const vocabulary = new Vocabulary()
-  const rules: Rule[] = []
-  const rulesBySet = new Map<number, Rule[]>()
+  const rules: SafetyRule[] = []
+  const rulesBySet = new Map<number, SafetyRule[]>()
   const compiledLanguages: LanguageContexts[] = []
   for (const language of ruleLanguages) {
     const compiledLanguage = compileLanguage(language, categoryRules, vocabulary)
@@ -113,7 +113,7 @@ export function compileRules(categoryRules: readonly CategoryRules[]): RuleSet {
         const parsed = parsePattern(source.replace(/^!/, ''), names)
         // Gaps skip a negation only in categories that a negation never makes harmless.
         const pattern = compilePattern(parsed, vocabulary, groups.length > 0 ? negators : undefined)
-        const rule: Rule = {
+        const rule: SafetyRule = {
           index: rules.length,
           category,
           language,

@@ -1,4 +1,5 @@
 import { isSafety, type RunCheck } from '../../../../contracts/runs/run-checks.ts'
+import { tableInputs } from '../../../../contracts/runs/table-file.ts'
 import { safetyCategoryLabels } from '../../../../contracts/safety/safety-labels.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
 import { isUnknownLanguage } from '../../../platform/models/builtin/detect-language.ts'
@@ -19,11 +20,14 @@ export async function checkInput(
   received: Record<string, unknown>,
 ): Promise<RunCheck[]> {
   const { tools, run, journal } = activation
-  const texts = textsIn(run.input)
-  const text = texts.join('\n\n')
-  const risks = await tools.findSafetyRisks(textsIn(received).join('\n\n'), { owner: run.user_id, workspaceId: run.workspace_id, signal })
+  const texts = Object.entries(run.input).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const text = texts.map(([, value]) => value).join('\n\n')
+  const receivedText = Object.values(received)
+    .filter((value) => typeof value === 'string')
+    .join('\n\n')
+  const risks = await tools.findSafetyRisks(receivedText, { owner: run.user_id, workspaceId: run.workspace_id, signal })
   const safety = risks.map(({ category, message, excerpt }): RunCheck => ({ code: 'safety', category, message, excerpt }))
-  const language = tools.models.describe().provider === 'builtin' ? checkLanguage(texts) : []
+  const language = tools.models.describe().provider === 'builtin' ? checkLanguage(proseOf(texts, activation)) : []
   const screening = safety.length === 0 ? await screenInput(activation, text, { scope, signal }) : []
   const subjects = safety.length + screening.length === 0 ? await checkSubjects(activation, text, signal) : []
   const checks = [...safety, ...language, ...screening, ...subjects]
@@ -37,8 +41,6 @@ export async function checkInput(
   return checks
 }
 
-const textsIn = (input: Record<string, unknown>) => Object.values(input).filter((value) => typeof value === 'string')
-
 /**
  * Checks whether a message from outside may be answered without a person reading it. Rules find only the wordings that they know, and a language
  * model can be wrong with certainty, so words that hint at a risk also hold back the reply. Without a model, every reply waits anyway.
@@ -50,6 +52,19 @@ async function checkSubjects({ tools, run, knownDefinition }: Activation, text: 
   const labels = subjects.map((category) => safetyCategoryLabels[category].toLowerCase())
   const message = `The message may touch on a sensitive subject (${labels.join(', ')}). Read the message and the reply before you approve.`
   return [{ code: 'sensitive_subject', message }]
+}
+
+/** Minimum number of words in a cell of a table whose language is checked. Shorter cells are names, codes and headings. */
+const minProseWords = 5
+
+/** Returns the texts of an input whose language matters: of tables, only the cells with sentences. */
+function proseOf(texts: readonly [name: string, text: string][], { knownDefinition }: Activation): string[] {
+  const tables = tableInputs(knownDefinition.definition)
+  return texts.map(([name, text]) => {
+    if (!tables.has(name)) return text
+    const cells = text.split(/[;,\t|"\r\n]+/).map((cell) => cell.trim())
+    return cells.filter((cell) => cell.split(/\s+/).length >= minProseWords).join('\n')
+  })
 }
 
 /** Checks the language of the longest text, which is the message or document that the run processes. */

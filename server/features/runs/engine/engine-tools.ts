@@ -36,7 +36,7 @@ export interface EngineTools {
   /** Returns the safety categories that words of a text hint at. Such words are frequent in harmless texts too. */
   findSensitiveSubjects(text: string, options: { owner: string; signal: AbortSignal }): Promise<SafetyCategory[]>
   outbound: Pick<Outbound, 'get' | 'send'>
-  mail: {
+  outbox: {
     productName: string
     /** False if no mail server is configured. Emails then remain in the outbox. */
     hasServer: boolean
