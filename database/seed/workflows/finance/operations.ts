@@ -134,6 +134,7 @@ Homeowners insurance quote without mortgagee clause`,
       columns: [
         { title: 'Condition', value: 'row.condition' },
         { title: 'Status', value: labelText('row.state.label') },
+        { title: 'Days to cover, to check', value: "row.condition | about: '@covering' | days_in | join: ', '" },
         { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
       ],
     },
