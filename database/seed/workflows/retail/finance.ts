@@ -169,7 +169,7 @@ const vendorLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'no
   {% assign unknown = unknown | plus: 1 %}{% endif %}
   {% capture rows %}{{ rows }}| {{ line.po | cell }} | {{ line.item | cell }} | {{ kind | replace: '_', ' ' | capitalize | say: lang }} | {{ work }} | {{ due }} |
 {% endcapture %}
-  {% capture told %}{{ told }}**{{ line.po }}, {{ line.item }}:** {% if kind == 'shortage' %}${tell('Ordered [ordered], received [received].', { ordered: 'line.ordered', received: 'line.received' })}{% elsif line.note %}{{ line.note | as_sentence }}{% endif %}{% if term != '' %} ${tell('Term:')} {{ term }}{% endif %}
+  {% capture told %}{{ told }}**{{ line.po }}, {{ line.item }}:** {% if kind == 'shortage' %}${tell('Ordered [ordered], received [received].', { ordered: 'line.ordered', received: 'line.received' })}{% elsif line.note %}{{ line.note | as_sentence }}{% endif %}{% if term != '' %} ${tell('Term:')} {{ term }}{% assign papers = term | documents_in %}{% if papers.size > 0 %} ${tell('Enclosed:')} {{ papers | join: ', ' }}.{% endif %}{% endif %}
 
 {% endcapture %}{% endif %}{% endfor %}
   {% assign total = sum | amount: 2, lang %}
