@@ -92,7 +92,7 @@ Notary Post,108,1.9,1.9,5210,none`,
       document:
         template(`{% assign sum = 0 %}{% assign count = 0 %}{% for one in steps.tenants.items %}{% if one.kind.label != 'agrees' %}{% assign count = count | plus: 1 %}{% endif %}{% if one.tenant.share != one.tenant.lease_share and one.tenant.share > 0 %}{% assign owed = one.tenant.billed | times: one.tenant.lease_share | divided_by: one.tenant.share | round: 2 %}{% assign gap = one.tenant.billed | minus: owed %}{% assign sum = sum | plus: gap %}{% endif %}{% endfor %}# CAM tie-out {{ input.year }}: {{ input.property }}
 
-**{{ count }} of {{ steps.tenants.count }} bills differ from the lease or have to be checked{% if sum != 0 %}; {{ sum | round: 2 | abs | amount: 2 }} {% if sum > 0 %}too much{% else %}too little{% endif %} was billed by the shares alone{% endif %}.** The accountant approves each correction before it is billed.
+**{{ count }} of {{ steps.tenants.count }} bills differ from the lease or have to be checked{% if sum != 0 %}; {{ sum | round: 2 | abs | amount: 2 }} {% if sum > 0 %}too much{% else %}too little{% endif %} was billed by the shares alone{% assign noticed = steps.tenants.items | map: 'note' | map: 'text' | about: 'after written notice, after notice, only after, until notice' %}{% if noticed.size > 0 %}, if the notice that the lease asks for was not given{% endif %}{% endif %}.** The accountant approves each correction before it is billed.
 
 | Tenant | Suite | Billed share | Lease share | Billed | By the lease share | Difference | Result |
 | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -162,6 +162,11 @@ ${leftOutRows}`),
   ],
   output: [
     prose('tie_out', 'Tie-out and letters', final('steps.report.text')),
-    notesTable('tenants', 'Tenants', { Tenant: 'tenant.tenant', Billed: 'tenant.billed', 'Clause or remark': 'tenant.clause' }),
+    notesTable(
+      'tenants',
+      'Tenants',
+      { Tenant: 'tenant.tenant', Billed: 'tenant.billed', 'Clause or remark': 'tenant.clause' },
+      { label: 'agrees', note: 'Ties to the lease' },
+    ),
   ],
 }

@@ -5,6 +5,9 @@ import { fact, line, passage, source } from '../fragments/fields.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, read, sort, write } from '../fragments/steps.ts'
 
+/** Template that adds words to a request that asks for erasure and for nothing else. */
+const erasureOnly = `{% assign erases = input.request | mentions: 'delete, erase, remove, close my account, löschen, lösche, supprimer, effacer, borrar, eliminar, cancellare, apagar, verwijderen' %}{% assign copies = input.request | mentions: 'copy, export, overview, report, which data, what data, information, send me, auskunft, kopie, copie, copia, kopij, correct, wrong, leak, stolen, another customer' %}{% if erases and copies != true %} Erase, forget me, close the account.{% endif %}`
+
 export const dataSubjectRequests: WorkflowDefinition = {
   version: 1,
   minutes_saved: 55,
@@ -38,7 +41,7 @@ Mailing list: newsletter consent, owner marketing`,
       fact.text('sender_name', 'Name of the person who writes'),
       fact.text('email', 'Email address of the person who writes'),
     ]),
-    sort('right', 'Classify the request', '{{ input.request }}', {
+    sort('right', 'Classify the request', `{{ input.request }}${erasureOnly}`, {
       access: {
         description: 'The person wants to know or receive the data held: copy, overview, report, information, export, portability.',
         example: 'Which information about me is stored in your service, and may I have an export?',

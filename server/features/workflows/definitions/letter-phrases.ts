@@ -95,6 +95,14 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'A fatura é de [day]; o prazo de contestação termina em [end].',
     'De factuur is van [day]; de termijn voor betwisting eindigt op [end].',
   ],
+  'We return this invoice unpaid: the same load is on invoice [number].': [
+    'Wir senden diese Rechnung unbezahlt zurück: Dieselbe Ladung steht auf der Rechnung [number].',
+    'Nous retournons cette facture impayée : le même chargement figure sur la facture [number].',
+    'Devolvemos esta factura sin pagar: la misma carga figura en la factura [number].',
+    'Restituiamo questa fattura non pagata: lo stesso carico è nella fattura [number].',
+    'Devolvemos esta fatura sem pagamento: a mesma carga consta da fatura [number].',
+    'Wij sturen deze factuur onbetaald terug: dezelfde lading staat op factuur [number].',
+  ],
   'Billing should have ended on [day].': [
     'Die Berechnung hätte am [day] enden müssen.',
     'La facturation aurait dû cesser le [day].',
