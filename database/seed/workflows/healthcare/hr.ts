@@ -52,7 +52,7 @@ const gapsReport = template(`${comparison}
   {% for result in results %}${row}{% if cells[0] == 'OPEN' %}
   {% assign openCount = openCount | plus: 1 %}{% endif %}{% endfor %}# File of {{ input.provider }}: gaps
 
-**{% if items.size == 0 %}The bylaws found name no requirements, so nothing can be compared.{% elsif openCount == 0 %}Complete for {{ input.privileges }}: every requirement of the bylaws is met.{% else %}Not complete for {{ input.privileges }}: {{ openCount }} of {{ results.size }} requirements are open.{% endif %}** {% if input.committee %}At the committee of {{ input.committee }}.{% else %}As of {{ today | date: '%B %-d' }}.{% endif %}
+**{% if items.size == 0 %}The bylaws found name no requirements, so nothing can be compared.{% elsif openCount == 0 %}Complete for {{ input.privileges }}: every requirement of the bylaws is met.{% else %}Not complete for {{ input.privileges }}: {{ openCount }} of {{ results.size }} requirements are open.{% endif %}** {% if input.committee %}At the committee of {{ today | date: '%B %-d' }}.{% else %}As of {{ today | date: '%B %-d' }}.{% endif %}
 
 | Requirement | Status | In the packet |
 | --- | --- | --- |
@@ -92,7 +92,7 @@ export const credentialingFileGaps: WorkflowDefinition = {
   sample_input: {
     provider: 'Dr. Samuel Adeyemi',
     privileges: 'General surgery, laparoscopic',
-    committee: 'April 14, 2026',
+    committee: '2026-04-14',
     packet: `State license: MD-448812
 License expiry date: 2026-05-31
 DEA number: BA1234563
