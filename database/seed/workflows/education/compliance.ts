@@ -36,7 +36,8 @@ const logEntry = `${requestFacts}${contactDetails}| Field | Entry |
 {% capture found %}${groundFound}{% endcapture %}| Ground found | {{ found | cell }} |
 | Opt-out | {% if input.opted_out %}Yes: no directory information is released either{% else %}None noted{% endif %} |
 {% if contact.size > 0 %}| Contact details | {% if excluded != '' %}Not directory information: “{{ excluded | cell }}”{% if input.opted_out %}, and the student has opted out{% endif %}{% elsif input.opted_out %}Not released: the student has opted out{% elsif isDirectory %}Directory information under the policy{% else %}The policy does not name them{% endif %} |
-{% endif %}| Decision | {% if found contains 'None' %}Proposed: release nothing until a ground is proved. {% endif %}Open: the registrar decides |`
+{% endif %}| Disclosed | Nothing yet |
+| Decision | {% if found contains 'None' %}Proposed: release nothing until a ground is proved. {% endif %}Open: the registrar decides |`
 
 export const ferpaDisclosureLog: WorkflowDefinition = {
   version: 1,
@@ -118,7 +119,7 @@ We have received your request of {{ input.received }} for student records{% if r
 
 > {{ rules | paragraph }}${refusedGround}{% if refused.size > 0 %}
 
-The reason that you give (“{{ ground }}”) is therefore not enough on its own.{% endif %}{% endif %}{% endcase %}
+The reason that you give is therefore not enough on its own.{% endif %}{% endif %}{% endcase %}
 
 So that the registrar can decide, please send us:
 

@@ -105,17 +105,21 @@ February,1985,34,actual,0.151`,
       sections: [
         {
           title: 'What your bill consists of',
-          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% if asked.size > 0 %}You are right to ask for an explanation (“{{ asked | slice: 0, 3 | join: '” “' }}”).{% if steps.table.count > 1 %} Here it is:{% endif %} {% endif %}${bills}${conclusion}${usageADay}${catchUp} ${misread}${priceChange}`,
+          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% if asked.size > 0 %}You are right to ask for an explanation (“{{ asked | slice: 0, 3 | join: '” “' }}”).{% if steps.table.count > 1 %} Here it is:{% endif %}
+{% endif %}${bills}${conclusion}
+${usageADay}${catchUp}
+${misread}
+${priceChange}`,
         },
         {
           title: 'How estimated readings work',
           rule: '{% if steps.topic.label != "hardship" %}estimated read actual read corrects catch-up bill{% endif %}',
         },
+        { title: 'What you can do', rule: 'customer may spread installments pay payment plan' },
         {
           title: '',
-          text: `${bills}{% assign spread = steps.tariff.passages | about: 'as many months, so viele Monate, autant de mois, tantos meses' %}{% if spread.size > 0 and estimated > 0 %}In your case, {{ estimated }} {% if estimated == 1 %}month was{% else %}months were{% endif %} estimated.{% endif %}`,
+          text: `${bills}{% assign spread = steps.tariff.passages | about: 'as many months, so viele Monate, autant de mois, tantos meses' %}{% if spread.size > 0 and estimated > 0 %}In your case, {% if estimated == 1 %}this is one month{% else %}these are {{ estimated }} months{% endif %}.{% endif %}`,
         },
-        { title: 'What you can do', rule: 'customer may spread installments pay payment plan' },
         { title: '', rule: 'meter test free check own reading' },
         { title: 'Your questions', answers: true },
       ],

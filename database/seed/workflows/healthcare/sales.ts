@@ -150,7 +150,7 @@ Nothing of value is offered for referrals, and no patient is named.`,
         { title: '', text: `${emailAnswers}`, add: 'the answer to each point of the visit' },
         {
           title: '',
-          text: `${change}{% if complaints.size > 0 %}Please tell me at once if what you reported happens again.{% else %}Please tell me what would make the next referral easier for your office.{% endif %}`,
+          text: 'Please tell me what would make the next referral easier for your office.',
         },
       ],
       opening: 'Thank you for the time that your office took for us. Here is what we can tell you about the points that you raised.',
