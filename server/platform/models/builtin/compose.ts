@@ -10,6 +10,7 @@ import type { Sentence } from './rank-sentences.ts'
 import { findSentences, mainSentences } from './select-sentences.ts'
 import { sentencesOf } from './sentences.ts'
 import { wordsOf } from './tokenize.ts'
+import { withoutEmptyHeadings } from './without-empty-headings.ts'
 
 /** A text composed from sentences of chunks. */
 export interface Composed {
@@ -85,7 +86,7 @@ function prepared(document: string, passages: readonly Passage[]): Composed {
 /** Composes a report. For a letter or reply that the definition has not made, composes a brief for the person who writes it. */
 function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
   const { form, document = '' } = task
-  if (document.trim() !== '') return prepared(tidied(document), task.passages)
+  if (document.trim() !== '') return prepared(tidied(withoutEmptyHeadings(document)), task.passages)
   if (form === 'report') return composeReport(task)
   const { text, outline, sources } = composeBrief({ ...task, form })
   return { parts: [text], outline, sources }
