@@ -10,7 +10,8 @@ describe('letters to people outside the company', () => {
         carrier: 'NordNetz',
         invoice: 'R-4471 of May 12, 2026',
         period: 'May 2026',
-        circuits: 'line,amount,rate,status,note\nA1,100,100,in service,none\nA2,250,0,ceased,disconnect order 12 of January 3 and it is still billed',
+        circuits:
+          'line,amount,rate,status,note\nA1,100,100,in service,none\nA2,250,0,ceased,disconnect order 12 of January 3 and it is still billed',
       },
       'Disputes are filed within 60 days of the invoice. Billing ends 14 days after a disconnect order.',
     )
@@ -70,7 +71,7 @@ describe('letters to people outside the company', () => {
     expect(playInput(definitions.education.customer_support, input, knowledge)).toContain(expected)
   })
 
-  it('do not refuse a refund that nobody asked for', () => {
+  it('do not refuse a refund without a request for it', () => {
     const input = (wish: string) => ({ customer: 'Jo', message: `Order 77: I wore the shoes bought on May 2 once. ${wish}` })
     const rules = 'Worn shoes are not refunded. Worn shoes are exchanged within 60 days.'
     const play = (wish: string) => playInput(definitions.retail.customer_support, input(wish), rules)
@@ -90,7 +91,8 @@ describe('letters to people outside the company', () => {
   })
 
   it('return a duplicate freight bill with the number of the paid one', () => {
-    const bills = 'invoice,carrier,confirmed,billed,difference\nVX-100,Volt,500,500,none\nVX-100B,Volt,500,500,same load as VX-100 billed twice'
+    const bills =
+      'invoice,carrier,confirmed,billed,difference\nVX-100,Volt,500,500,none\nVX-100B,Volt,500,500,same load as VX-100 billed twice'
     const text = playInput(definitions.transportation.finance, { batch: 'Week 12', bills }, 'Invoices for one load are paid once.')
     expect(text).toContain('We return this invoice unpaid: the same load is on invoice VX-100.')
   })

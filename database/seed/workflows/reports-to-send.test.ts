@@ -77,7 +77,12 @@ describe('reports that a person hands in', () => {
   it('compare a file with the day of the committee', () => {
     const text = playInput(
       definitions.healthcare.hr,
-      { provider: 'Dr. Vogel', privileges: 'Cardiology', committee: '2026-12-10', packet: 'State license: 7\nLicense expiry date: 2027-01-15' },
+      {
+        provider: 'Dr. Vogel',
+        privileges: 'Cardiology',
+        committee: '2026-12-10',
+        packet: 'State license: 7\nLicense expiry date: 2027-01-15',
+      },
       'Applicants provide a current state license. A license that expires within 60 days is renewed first.',
     )
     expect(text).toContain('**expires in 36 days**')
@@ -114,7 +119,11 @@ describe('reports that a person hands in', () => {
 
   it('stop work on a machine only if a step was missed', () => {
     const play = (observations: string) =>
-      playInput(definitions.manufacturing.compliance, { machine: 'Saw 2', procedure: 'Lock main switch\nTest start', observations }, 'None.')
+      playInput(
+        definitions.manufacturing.compliance,
+        { machine: 'Saw 2', procedure: 'Lock main switch\nTest start', observations },
+        'None.',
+      )
     expect(play('The main switch was locked. No test start.')).toContain('**Stop work on Saw 2**')
     const clean = play('The main switch was locked. The start was tested.')
     expect(clean).not.toContain('Stop work')

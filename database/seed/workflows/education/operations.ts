@@ -141,7 +141,11 @@ ${leftOutRows}
     letter({
       title: 'Draft the letter to the student',
       recipient: '{{ input.student }}',
-      checks: ['The credits that the registrar awards', 'Courses with the faculty, and the syllabus that the student sends', 'The day by which it is needed'],
+      checks: [
+        'The credits that the registrar awards',
+        'Courses with the faculty, and the syllabus that the student sends',
+        'The day by which it is needed',
+      ],
       document: studentLetter,
       opening: 'We have evaluated your transcript.',
       brief: 'Tell {{ input.student }} how the courses from {{ input.college }} transfer.',

@@ -14,8 +14,8 @@ const internal = `{% assign confidential = input.notes | about: 'compares us, co
 const visit = `{% assign seen = input.notes | about: 'visited, visit, toured, workshop, lab, open day, besucht, Besuch, visité, visita' | first %}{% assign recalled = '' %}{% if seen %}{% assign topic_words = seen | terms %}{% assign recalled = steps.pages.passages | about: topic_words | first | default: '' %}{% endif %}`
 
 /**
- * Template for the whole message; empty unless the notes are in English, name a question of the student, and have a page for each question. It says
- * what was asked, and never that something worries the student.
+ * Template for the whole message; empty unless the notes are in English, name a question of the student, and have a page for each question. It names
+ * the questions of the student, and never that something worries the student.
  */
 const answeredMessage = `{% assign lang = input.notes | language: 'unknown' %}${internal}${visit}${nextSteps}{% assign asked = input.notes | except: confidential | about: 'asked, asks, wants to know, would like to know, worried about, concerned about, unsure about' %}{% assign bare = 0 %}{% assign said = '' %}{% capture answers %}{% for sentence in asked limit: 8 %}{% assign parts = sentence | split: ' and ' %}{% for part in parts %}{% assign point = part | append: '#' | remove: '.#' | remove: '#' %}{% assign rule = point | rule_in: steps.pages.passages | for_reader %}{% assign wish = point | split: 'whether ' %}{% assign subject = point | split: ' about ' %}{% assign shown = rule %}{% if said contains rule %}{% assign shown = '' %}{% endif %}{% if rule == '' %}{% assign bare = bare | plus: 1 %}{% elsif wish.size == 2 %}{% assign said = said | append: rule %}You asked whether {{ wish[1] }}. {{ shown }}
 

@@ -8,7 +8,8 @@ import { final, find, labelText } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
 /** Filters that remove words for parts of the system which users do not see. */
-const userWords = " | replace: ' worker ', ' ' | replace: ' daemon ', ' ' | replace: ' idle connection', ' connection' | replace: ' job runner ', ' '"
+const userWords =
+  " | replace: ' worker ', ' ' | replace: ' daemon ', ' ' | replace: ' idle connection', ' connection' | replace: ' job runner ', ' '"
 
 /** Lists the tickets of a kind under its title. Breaking changes have the migration steps that the sources give. */
 const entriesOf = (label: string, title: string, migration = '') =>

@@ -48,7 +48,8 @@ const proposal = template(`${assessed}
 Missing documents: {{ missing | join: '; ' }}.{% if filing_day != '' %} Filing ends on {{ filing_day | date: '%B %-d, %Y' }}.{% endif %}{% endif %}`)
 
 /** Template that assigns the days by which the terms ask for an acknowledgment and an answer, counted from the receipt of the claim. */
-const answerDays = template(`{% assign stated = steps.terms.passages | about: 'acknowledged, acknowledge, answered, decided within' | first | default: '' %}
+const answerDays =
+  template(`{% assign stated = steps.terms.passages | about: 'acknowledged, acknowledge, answered, decided within' | first | default: '' %}
   {% assign halves = stated | split: ' and ' %}
   {% assign acknowledged = halves | about: 'acknowledge' | first | default: '' %}
   {% assign answered = halves | about: 'answered, answer, decided, decide' | last | default: '' %}

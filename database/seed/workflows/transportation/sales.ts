@@ -100,7 +100,12 @@ What is your tender acceptance?`,
     readTable('lanes', columns),
     forEach('lanes', 'Sort each lane', 'steps.table.rows', 'bid', [
       find('rule', 'Search your documents', 'lane guide network equipment backhaul {{ bid.lane }} {{ bid.equipment }} {{ bid.notes }}', 3),
-      sort('kind', 'Classify it', `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}${lacking}`, fits),
+      sort(
+        'kind',
+        'Classify it',
+        `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}${lacking}`,
+        fits,
+      ),
       write({
         name: 'note',
         title: 'Write the note',

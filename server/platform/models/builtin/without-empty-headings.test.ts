@@ -10,7 +10,7 @@ it.each([
   expect(withoutEmptyHeadings(document)).toBe(expected)
 })
 
-it('keeps a title, and a heading with a heading of a lower level', () => {
+it('preserves a title, and a heading with a heading of a lower level', () => {
   const document = '# Title\n\n## Part\n\n### First\n\nText.'
   expect(withoutEmptyHeadings(document)).toBe(document)
   expect(withoutEmptyHeadings('# Title')).toBe('# Title')
