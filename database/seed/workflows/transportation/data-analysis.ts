@@ -66,7 +66,17 @@ Savannah to Nashville,Redline,Kessler Foods,29,97,95`,
       template(`{% assign promise = '' %}{% if one.item.customer %}{% assign named = rules | about: one.item.customer | first %}{% assign tail = named | split: one.item.customer %}{% if tail.size > 1 %}{% assign promise = tail[1] | percents | first %}{% endif %}{% endif %}{{ one.item.on_time_now }} percent{% if one.item.loads %} of {{ one.item.loads }} loads{% endif %}{% if promise and promise != '' %}; {{ one.item.customer }} is promised {{ promise }}, so the promise is {% if one.item.on_time_now < promise %}missed{% if one.item.on_time_before < promise %}, as in the period before{% else %}; it was met before ({{ one.item.on_time_before }}){% endif %}{% else %}met{% endif %}{% else %}; no promise to this customer on file{% endif %}.
       {% assign causes = told | about: one.item.lane %} Cause on file: {% if causes.size > 0 %}{{ causes | paragraph }}{% else %}none.{% endif %}
       {% if promise and promise != '' and one.item.on_time_now < promise and plan %} {% if one.item.on_time_before < promise %}**A corrective plan is due:**{% else %}If it stays below the promise in the next period:{% endif %} {{ plan }}{% endif %} Ask {{ one.item.carrier }}: which loads were late{% if causes.size > 0 %} for this cause{% else %}, and why{% endif %}, and what changes by when?`),
-    sections: `## All lanes against the promise
+    // The share of a customer with several lanes is weighted by their loads.
+    sections:
+      template(`{% assign groups = steps.table.rows | totals: 'customer', 'loads' %}{% capture customers %}{% for group in groups %}{% if group.count > 1 and group.name != '' and group.total > 0 %}{% assign onTime = 0 %}{% for row in group.rows %}{% assign loads = row.on_time_now | times: row.loads %}{% assign onTime = onTime | plus: loads %}{% endfor %}{% assign share = onTime | divided_by: group.total | round: 1 %}
+      {% assign named = rules | about: group.name | first %}{% assign tail = named | split: group.name %}{% assign promise = '' %}{% if tail.size > 1 %}{% assign promise = tail[1] | percents | first %}{% endif %}| {{ group.name | cell }} | {{ group.count }} | {{ group.total | amount }} | {{ share }} % | {% if promise and promise != '' %}{{ promise }} %, {% if share < promise %}**missed**{% else %}met{% endif %}{% else %}not on file{% endif %} |
+{% endif %}{% endfor %}{% endcapture %}{% if customers contains '|' %}## Customers with several lanes
+
+| Customer | Lanes | Loads | On time | Promised |
+| --- | --- | --- | --- | --- |
+{{ customers }}
+{% endif %}`) +
+      `## All lanes against the promise
 
 | Lane | Carrier | Customer | Loads | On time | Promised | Result | Late loads |
 | --- | --- | --- | --- | --- | --- | --- | --- |
