@@ -21,7 +21,7 @@ const columns = [
     'Montant facturé',
     'Importe facturado',
   ),
-  column.number(
+  optionalColumn.number(
     'contract_rate',
     'Contract rate',
     'Contract',
@@ -35,6 +35,10 @@ const columns = [
   optionalColumn.text('remark', 'Remark', 'Note', 'Comment', 'Bemerkung', 'Remarque', 'Observación'),
 ]
 
+/** Template that assigns the agreed rate of a circuit as `owed`: that of its column, or of its inventory status or remark; nil without one. */
+const agreedRate = (circuit: string) =>
+  `{% assign owed = ${circuit}.contract_rate %}{% if owed == nil %}{% capture stated %}{{ ${circuit}.inventory }}, {{ ${circuit}.remark }}{% endcapture %}{% assign owed = stated | clauses | about: 'rate, price, Tarif, Preis, tarif, precio, prezzo, preço, prijs' | first | first_number %}{% endif %}`
+
 /** Expression for the record that shows the claim, by the kind of the item. */
 const proofToAttach =
   "kind.label | replace: 'disconnected', 'Disconnect order with the date of its receipt' | replace: 'duplicate', 'Inventory and orders of both circuits' | replace: 'wrong_rate', 'Contract or renewal with the rate and its first day' | replace: 'credit_missing', 'Promise of the credit' | replace: 'agrees', 'None' | replace: 'unclear', 'To clarify first'"
@@ -42,7 +46,7 @@ const proofToAttach =
 const disputeLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'remark' | join: ' '", 'en')}
   {% assign sum = 0 %}
   {% assign count = 0 %}
-  {% capture rows %}{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign owed = one.circuit.contract_rate %}{% if one.kind.label == 'disconnected' or one.kind.label == 'duplicate' %}{% assign owed = 0 %}{% endif %}{% assign gap = one.circuit.billed | minus: owed | round: 2 %}{% assign sum = sum | plus: gap %}| {{ one.circuit.circuit | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize | say: lang }} | {{ one.circuit.billed | amount: 2, lang }} | {{ owed | amount: 2, lang }} | {{ gap | amount: 2, lang }} |
+  {% capture rows %}{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}${agreedRate('one.circuit')}{% if one.kind.label == 'disconnected' or one.kind.label == 'duplicate' %}{% assign owed = 0 %}{% endif %}{% assign gap = nil %}{% if owed != nil %}{% assign gap = one.circuit.billed | minus: owed | round: 2 %}{% assign sum = sum | plus: gap %}{% endif %}| {{ one.circuit.circuit | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize | say: lang }} | {{ one.circuit.billed | amount: 2, lang }} | {% if owed == nil %}${tell('open')} | ${tell('open')}{% else %}{{ owed | amount: 2, lang }} | {{ gap | amount: 2, lang }}{% endif %} |
 {% endif %}{% endfor %}{% endcapture %}
   {% assign total = sum | amount: 2, lang %}
   {% if count > 0 and lang != '' %}${tell('Dear [name],', { name: 'input.carrier' })}
@@ -55,9 +59,9 @@ ${tellCount('count', 'We dispute [count] circuits, which are billed [sum] a mont
 ${tell('| Circuit | Reason | Billed a month | Owed | Difference |')}
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {% if one.circuit.remark %}{{ one.circuit.remark | as_sentence }}{% endif %}
+{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {{ one.circuit.remark | default: one.circuit.inventory | as_sentence }}
   {% if one.kind.label == 'disconnected' %}{% assign ordered = one.circuit.remark | day_in: now %}{% assign grace = one.note | found_text | about: 'end, ends, after, endet, nach, fin, après' | days_in | first %}{% assign ends = '' %}{% if ordered != '' and grace %}{% assign ends = ordered | days_later: grace | letter_day: lang %}{% endif %}{% if ends != '' %} ${tell('Billing should have ended on [day].', { day: 'ends' })}{% endif %}{% endif %}
-  {% assign told = one.note | found_text | in_language: lang %}{% if told != '' %} ${tell('By our agreement:')} {{ one.note.text | uncited }}{% endif %}
+  {% assign told = one.note | found_text | in_language: lang %}{% if one.kind.label == 'disconnected' %}{% assign told = told | about: 'disconnect, ceas, cancel, terminat, end=, ends, ended, billing, endet, kündig, gekündigt, résili, fin=, baja, disdett, cancelad, opgezeg' | paragraph %}{% endif %}{% if told != '' %} ${tell('By our agreement:')} {{ told }}{% endif %}
 
 {% endif %}{% endfor %}
   {% assign terms = steps.terms.passages | in_language: lang | about: 'dispute, disputes, credit, withhold, withheld, file, einwand, einwänd, beanstand, widerspr, einbehalt, contest, réclamation, reclam, retener, trattener, reter, betwist' %}
@@ -103,7 +107,7 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
       title: 'Compare each circuit',
       items: 'steps.table.rows',
       as: 'circuit',
-      text: '{{ circuit.inventory | default: "No inventory status." }} {{ circuit.remark }} {% if circuit.billed > circuit.contract_rate %}Billed too high.{% elsif circuit.billed < circuit.contract_rate %}Billed too low.{% endif %}',
+      text: `${agreedRate('circuit')}{% assign isAbove = false %}{% if owed > 0 and circuit.billed > owed %}{% assign isAbove = true %}{% endif %}{% assign isActive = circuit.inventory | mentions: 'active, in service, live, aktiv, in Betrieb, actif, activo, attivo, ativo' %}{% unless isAbove and isActive %}{{ circuit.inventory | default: "No inventory status." }}{% endunless %} {{ circuit.remark }} {% if isAbove %}Billed above the agreed rate: too high.{% elsif owed > 0 and circuit.billed < owed %}Billed too low.{% endif %}{% assign doubled = circuit.remark | mentions: 'twice, duplicate, double, doppelt, en double, duplicado, doppio, dubbel' %}{% if doubled %} The same line is billed twice.{% endif %}`,
       labels: {
         disconnected: {
           description: 'Billed although the circuit was disconnected, cancelled, ceased, terminated or taken out of service.',
