@@ -4,10 +4,13 @@ import { category, data, prose } from '../fragments/results.ts'
 import { fitWords, nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, read } from '../fragments/steps.ts'
 
-/** Template that assigns the requirements: the lines of the request, or the clauses of a request on one line. A line of terms has one requirement for each. */
+/**
+ * Template that assigns the requirements: the lines of the request, or the clauses of a request on one line. A line with several terms has
+ * one requirement per term.
+ */
 const points = `{% assign given = input.rfq | lines %}{% if given.size < 3 %}{% assign given = input.rfq | clauses %}{% endif %}{% assign points = '' | split: ',' %}{% for line in given limit: 40 %}{% assign label = line | split: ':' | first %}{% assign isTerms = label | mentions: 'terms, conditions, payment, quality, commercial, Bedingungen, Konditionen, Zahlung, condiciones, condizioni, condições, voorwaarden' %}{% if isTerms and line contains ', ' and line contains ':' %}{% assign parts = line | split: ': ' | last | split: ', ' %}{% assign points = points | concat: parts %}{% else %}{% assign points = points | concat: line %}{% endif %}{% endfor %}`
 
-/** Template that assigns the rule for a requirement. Quantities and dates have rules of their own, whatever words they share with others. */
+/** Template that assigns the rule for a requirement. Quantities and dates have their own rules, regardless of shared words. */
 const ruleOfPoint = `{% assign label = point | split: ':' | first %}{% assign isPart = false %}{% if point contains ':' %}{% assign isPart = label | mentions: 'part, drawing, item, description, Teil, Zeichnung, Artikel, pièce, plan, pieza, plano, pezzo, disegno, peça, desenho' %}{% endif %}{% assign isDate = point | mentions: 'delivery date, delivery time, delivered by, delivery by, deliver by, needed by, wanted by, first parts, first samples, lead time, Liefertermin, Erstmuster, date de livraison, fecha de entrega, data di consegna' %}{% assign isQuantity = point | mentions: 'quantity, qty, pieces, pcs, units, a year, per year, Stück, Menge, quantité, cantidad, quantità' %}{% if isDate %}{% assign rule = steps.capability.passages | about: 'working days, business days, weeks, lead time, Arbeitstage, Wochen, jours, semaines, días, semanas, giorni, settimane' | paragraph %}{% elsif isQuantity %}{% assign rule = steps.capability.passages | about: 'lot, lots, batch, minimum, quantities, Lose, Losen, Losgröße, Mindestmenge, lotes, lotti' | first | default: '' %}{% else %}{% assign rule = point | rule_in: steps.capability.passages %}{% endif %}{% if isPart %}{% assign rule = '' %}{% endif %}`
 /**
  * Template that assigns the result for a requirement. A requirement is met only if the rule has each of its figures, the number of its material, or
@@ -17,7 +20,10 @@ const resultOfPoint = `${ruleOfPoint}{% assign result = 'to confirm' %}{% assign
 /** Template that assigns the times of outside processes and approvals, and their sum in calendar days. Five working days count as seven. */
 const leadTime = `{% assign times = steps.capability.passages | about: 'working days, weeks, business days, Arbeitstage, Wochen, semaines, semanas, settimane' %}{% assign days = 0 %}{% for time in times %}{% assign length = time | length_in_days %}{% assign isWorking = time | mentions: 'working days, business days, Arbeitstage, jours ouvrés, días hábiles, giorni lavorativi' %}{% if isWorking %}{% assign length = length | times: 7 | divided_by: 5.0 | ceil %}{% endif %}{% assign days = days | plus: length %}{% endfor %}{% assign back = 0 | minus: days %}{% assign readyBy = '' %}{% if steps.facts.delivery_date and days > 0 %}{% assign readyBy = steps.facts.delivery_date | days_later: back %}{% endif %}`
 
-/** Template that adds the questions on a requirement to `questions`: limits of our process that it does not state, exceptions, finish and delivery. */
+/**
+ * Template that adds the questions about a requirement to `questions`: unstated values for limits of our process, exceptions, finish and
+ * delivery.
+ */
 const addQuestions = `{% assign name = point | split: ': ' | last %}{% assign bound = rule | clauses | about: 'up to, at most, bis' | first | split: 'up to ' | last | split: 'at most ' | last | split: 'bis zu ' | last | split: 'bis ' | last | split: ' ' | slice: 0, 2 | join: ' ' %}{% capture questions %}{{ questions }}{% if beyond.size > 0 and result == 'with a note' %}- {{ name }}: {% if bound != '' %}we hold this on parts up to {{ bound }}. Is your part within this size?{% else %}is your part within this limit: “{{ rule }}”?{% endif %}
 {% endif %}{% assign grows = rule | mentions: 'micron, grows, masked, coating, plating, thickness, µm, Schicht, épaisseur' %}{% if grows and result != 'exception' and isDate != true %}- {{ name }}: do the dimensions on the drawing apply before or after this finish, and which surfaces are masked?
 {% endif %}{% if result == 'exception' %}- {{ name }}: is this point fixed, or may we propose another wording?
