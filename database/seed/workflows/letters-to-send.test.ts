@@ -133,4 +133,27 @@ describe('letters to people outside the company', () => {
     expect(text).toContain('| ENG 100 | Composition | 3 | ENG 100 equals WRIT 101. |')
     expect(text).toContain('- The syllabus of ART 210 Studio Project')
   })
+
+  it('dispute circuits whose agreed rate stands in the remark', () => {
+    const circuits =
+      'line,amount,status,note\nB1,275,active,contract rate 240 since the renewal\nB2,310,ceased,the disconnect order of June is still billed'
+    const text = playInput(definitions.telecommunications.finance, { carrier: 'NordNetz', circuits }, 'Billing ends on disconnection.')
+    expect(text).toContain('| B1 | Wrong rate | 275.00 | 240.00 | 35.00 |')
+    expect(text).toContain('which are billed 345.00 a month above what is owed')
+  })
+
+  it('state shares without amounts to a tenant, and a base year that differs', () => {
+    const text = playInput(
+      definitions.real_estate.finance,
+      {
+        property: 'Bay Plaza',
+        year: '2025',
+        tenants: 'tenant,share in lease,share billed,lease base year,base year\nRio,5,6,2022,2022\nAmes,4,4,2022,2024',
+      },
+      'The share of Rio is 5 percent.',
+    )
+    expect(text).toContain('| 6 % | 5 % | to add |')
+    expect(text).toContain('to check: base year 2024 instead of 2022')
+    expect(text).not.toContain('| Charges |')
+  })
 })
