@@ -134,7 +134,7 @@ describe('letters to people outside the company', () => {
     expect(text).toContain('- The syllabus of ART 210 Studio Project')
   })
 
-  it('dispute circuits whose agreed rate stands in the remark', () => {
+  it('dispute circuits with the agreed rate in the remark only', () => {
     const circuits =
       'line,amount,status,note\nB1,275,active,contract rate 240 since the renewal\nB2,310,ceased,the disconnect order of June is still billed'
     const text = playInput(definitions.telecommunications.finance, { carrier: 'NordNetz', circuits }, 'Billing ends on disconnection.')
