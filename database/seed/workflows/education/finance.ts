@@ -118,7 +118,7 @@ export const grantCostAllowability: WorkflowDefinition = {
 {% endif %}{% endfor %}
 {% if count < steps.charges.count %}## No objection
 
-{% for one in steps.charges.items %}{% if one.kind.label == 'allowable' %}- {{ one.charge.amount | amount }}, {{ one.charge.description }}{% assign told = one.note | found_text %}{% if told != '' %}: {{ one.note | found_text | default: 'No rule on file.' }}{% endif %}
+{% for one in steps.charges.items %}{% if one.kind.label == 'allowable' %}- {{ one.charge.amount | amount }}, {{ one.charge.description }}{% assign told = one.note | found_text %}{% if told != '' %}: {{ told }}{% assign proofs = told | about: 'certified, certification, certificate, signed, documented, approved' %}{% if proofs.size > 0 %} To confirm: this proof is on file for the period of the charge.{% endif %}{% endif %}
 {% endif %}{% endfor %}
 {% endif %}
 Award period: {{ input.period }}.${tableNotes}`),

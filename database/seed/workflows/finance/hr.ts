@@ -72,7 +72,7 @@ const reminder =
   {% assign about_places = person.item | about: 'without, no registration, unregistered, not registered, not licensed' %}
   {% assign day = person.due | date: '%B %-d' %}> Dear {{ person.name }}, {% if unregistered != '' and about_places.size > 0 %}our list shows that you have clients in {{ unregistered | strip }}, but a registration in {{ person.states }} only. Is that right? Please tell us by {{ day }} how many clients live there and since when, so that the registration can be filed if it is needed.
   {% elsif left < 0 %}“{{ duty }}” was due on {{ day }} and is {{ left | abs }} days late.
-  {% assign after = one.rule.passages | about: '@after_deadline' | best_sentence: person.item %}{% if after != '' %} Our manual says: “{{ after }}” Please act by it from now on.{% endif %} Speak with your supervisor today, and tell us by when you complete it.
+  {% assign after = one.rule.passages | about: '@after_deadline' | best_sentence: person.item %}{% if after != '' %} Our manual says: “{{ after }}” From today, please do nothing that this rule excludes, until your supervisor confirms that it is done.{% endif %} Speak with your supervisor today, and tell us by when you complete it.
   {% else %}“{{ duty }}” is due on {{ day }}, in {{ left }} days. Please tell us by when you will complete it.{% if unregistered != '' %} Our list also shows clients of yours in {{ unregistered | strip }}, where no registration of yours is listed. Is that right?{% endif %}{% endif %}`)
 
 const calendar = template(`${asOf}

@@ -85,7 +85,7 @@ function improvedRows(analysis: Analysis): string {
 /** Returns the sentence that names the row with the largest difference, if it is not the row with the largest change. */
 function differenceSentence({ before, now, subject, unit = '' }: Analysis, isFinding: string): string {
   const name = subject.replaceAll('item.', 'one.item.')
-  return `{% assign most = 0 %}{% assign top = '' %}{% assign first = '' %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% capture label %}${name}{% endcapture %}{% if first == '' %}{% assign first = label %}{% endif %}{% assign size = one.item.${now} | minus: one.item.${before} | abs %}{% if size > most %}{% assign most = size %}{% assign top = label %}{% endif %}{% endif %}{% endfor %}{% if top != first %} Largest difference: {{ top }}, {{ most${format(unit)} }}${unit}.{% endif %}`
+  return `{% assign most = 0 %}{% assign top = '' %}{% assign first = '' %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% capture label %}${name}{% endcapture %}{% if first == '' %}{% assign first = label %}{% endif %}{% assign size = one.item.${now} | minus: one.item.${before} | abs %}{% if size > most %}{% assign most = size %}{% assign top = label %}{% endif %}{% endif %}{% endfor %}{% if top != first %} Largest difference: {{ top }}, {{ most${format(unit)} }}${unit === ' %' ? ' points' : unit}.{% endif %}`
 }
 
 /** Returns the rules and causes that the notes quote, each once with the rows that it concerns. */

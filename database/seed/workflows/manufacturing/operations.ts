@@ -125,7 +125,7 @@ ${knownOf}{% if cases.size > 0 %}**Likely cause, to be confirmed:** seen before.
 
 | Machine | Work | Reason | Person |
 | --- | --- | --- | --- |
-{% for group in groups %}${knownOf}{% assign work = checks | concat: wear | concat: cases | first %}| {{ group.name | cell }} | {{ work | cell | default: 'Find the cause: no manual or earlier order found' }}{% if parts.size > 0 %} ({{ parts | join: ', ' | cell }}){% endif %} | {{ group.total | amount }} minutes{% if group.count > 1 %}, {{ group.count }} stops{% endif %} | to add |
+{% for group in groups %}${knownOf}{% assign work = checks | concat: wear | concat: cases | first %}{% assign earlier = work | split: ': ' %}{% assign numbers = earlier[0] | figures %}{% if earlier.size == 2 and earlier[0].size < 12 and numbers.size > 0 %}{% assign remedy = earlier[1] | split: ', ' %}{% if remedy.size > 1 %}{% capture work %}Check first what helped in {{ earlier[0] }}: {{ remedy | slice: 1, 20 | join: ', ' }}{% endcapture %}{% endif %}{% endif %}| {{ group.name | cell }} | {{ work | cell | default: 'Find the cause: no manual or earlier order found' }}{% if parts.size > 0 %} ({{ parts | join: ', ' | cell }}){% endif %} | {{ group.total | amount }} minutes{% if group.count > 1 %}, {{ group.count }} stops{% endif %} | to add |
 {% endfor %}
 
 ${tableNotes}`,

@@ -118,7 +118,9 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
 - Sample: {{ input.sample }}, {{ steps.days.count }} driver days
 - Clean days: {{ steps.days.count | minus: over | minus: open }}
 - Open questions: {{ over | plus: open }}. The answer of each driver is added here before the safety director decides.
-
+{% if steps.limits.passages.size > 0 %}- Checked by figure: the driving hours of each day
+{% assign unchecked = steps.limits.passages | clauses | about: 'on duty, off duty, break, rest period, weekly, Pause, Ruhezeit, pause, repos, descanso' | about: 'hour, hours, minutes, Stunden, Minuten, heures, horas, ore' | not_about: 'receipt, record, mismatch' %}{% if unchecked.size > 0 %}- Not checked, because the sample has no figures for it: {{ unchecked | join: '; ' | replace: '; and ', '; ' }}
+{% endif %}{% endif %}
 ${tableNotes}
 
 ## To add

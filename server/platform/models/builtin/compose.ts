@@ -10,6 +10,7 @@ import type { Sentence } from './rank-sentences.ts'
 import { findSentences, mainSentences } from './select-sentences.ts'
 import { sentencesOf } from './sentences.ts'
 import { wordsOf } from './tokenize.ts'
+import { withoutEmptyHeadings } from './without-empty-headings.ts'
 
 /** A text composed from sentences of chunks. */
 export interface ComposedText {
@@ -85,7 +86,7 @@ function prepared(document: string, chunks: readonly SourceChunk[]): ComposedTex
 /** Composes a report, or a brief for a letter or reply without a finished text in the definition. */
 function draft(task: Extract<TextTask, { kind: 'draft' }>): ComposedText {
   const { form, document = '' } = task
-  if (document.trim() !== '') return prepared(tidied(document), task.chunks)
+  if (document.trim() !== '') return prepared(tidied(withoutEmptyHeadings(document)), task.chunks)
   if (form === 'report') return composeReport(task)
   const { text, outline, sources } = composeBrief({ ...task, form })
   return { parts: [text], outline, sources }

@@ -75,10 +75,15 @@ const expected =
   /^((?:\p{Lu}|the\s)[\p{L}\d\s’'-]{1,60}?)\s(expected|likely|scheduled|due|closed|delayed)(?=\s(?:to|until|for|on|at|since|by)\s)/iu
 const valueAt = /^(?:the\s)?(\p{L}[\p{L}\s-]{1,40}?)\sat\s([$€£]?\d[\d.,]{0,10}(?:\s?%|\spercent)?)(?=,\s|$)/iu
 const advice = /,\s(?:please\s)?(plan|allow|add|book|order|ship|call|expect|avoid|use|send)\s/iu
+/** Matches a place before what happens there: "Port of Savannah vessels wait". */
+const placeFirst =
+  /^(?:the\s)?((?:port|terminal|harbor)\sof\s(?:\p{Lu}[\p{L}'’-]{1,30}\s){1,3})(vessels|ships|containers|trucks)(?=\s\p{Ll})/iu
 const endsInVerb = /\s(?:is|are|was|were|has|have|be)$/iu
 const finite = /\s(?:is|are|was|were|will|goes|go|rises|rise|falls|fall|has|have|moves|changes|stays|starts|ends|wait|waits)\s/iu
 
 function inFull(sentence: string): string {
+  if (placeFirst.test(sentence))
+    return sentence.replace(placeFirst, (_, place: string, things: string) => `At the ${place.trim()}, ${things.toLowerCase()}`)
   const verb = (subject: string) => (ofPlural.test(subject) ? 'are' : 'is')
   const text = sentence
     .replace(/[.!]$/, '')
