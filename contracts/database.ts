@@ -821,6 +821,7 @@ export type Database = {
           caused_by: string | null
           created_at: string
           id: string
+          is_erased: boolean
           is_sealed: boolean
           kind: string
           last_error: string | null
@@ -842,6 +843,7 @@ export type Database = {
           caused_by?: string | null
           created_at?: string
           id?: string
+          is_erased?: never
           is_sealed?: boolean
           kind: string
           last_error?: string | null
@@ -863,6 +865,7 @@ export type Database = {
           caused_by?: string | null
           created_at?: string
           id?: string
+          is_erased?: never
           is_sealed?: boolean
           kind?: string
           last_error?: string | null
