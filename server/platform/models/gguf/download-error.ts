@@ -4,8 +4,7 @@ export const downloadErrorMessages = {
   private_address: 'This address is in a private network. Only public addresses are allowed.',
   exists: 'A file with this name already exists. Delete it first.',
   unreachable: 'Couldn’t reach the server. Check the address and the internet connection, then continue the download.',
-  refused:
-    'The server refused the download. Check the address. Files that require signing in or accepting a license can’t be downloaded.',
+  refused: 'The server refused the download. Check the address. Files that require signing in or accepting a license can’t be downloaded.',
   interrupted: 'The connection was lost several times. Continue the download later.',
   too_many_redirects: 'The address redirects too often.',
   too_large: 'The file is larger than 64 GB.',
