@@ -8,8 +8,8 @@ import { type ClientLimits, readClientLimits, type UsagePlace } from './read-cli
 const serializeBelowRuns = 64
 
 /**
- * Creates a check that a user may start a run in a workspace: the runs of the user and of the workspace's owner are not paused, and no quota is used up. The check must be called
- * before `countUsage({ runs: 1 })`, in the same transaction. It throws AppError `runs_paused` with the administrator's reason, or
+ * Creates a check that a user may start a run in a workspace: the runs of the user and of the workspace's owner are not paused, and no
+ * quota is used up. The check must be called before `countUsage({ runs: 1 })`, in the same transaction. It throws AppError `runs_paused` with the administrator's reason, or
  * `quota_exceeded` with the limit and the day of its reset.
  * @param defaults quotas of clients without their own
  */
@@ -20,7 +20,7 @@ export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, use
     if (pauseReason !== null) throw new AppError('runs_paused', { message: pauseTexts.refused(pauseReason) })
     if (quotas.runs > 0 && usage.runs < quotas.runs && usage.runs + serializeBelowRuns >= quotas.runs) {
       // The lock lasts until the transaction ends, so that concurrent starts cannot exceed the quota.
-      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7011))', [limits.holderId])
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7011))', [limits.hasOwnQuotas ? limits.workspaceId : limits.holderId])
       limits = await readClientLimits(client, userId, defaults, place)
     }
     refuseOver(limits)
