@@ -6847,7 +6847,7 @@ begin atomic
 end;
 
 -- Returns the pending approvals that the caller may decide, in all workspaces: the rule of app.may_decide as a set, so that a list reads
--- only the pending approvals of the caller's workspaces.
+-- only the pending approvals of the caller's workspaces. Created again, because the table has one more column.
 create function public.approvals_to_decide() returns setof public.workflow_approvals
 language sql stable set search_path = ''
 begin atomic

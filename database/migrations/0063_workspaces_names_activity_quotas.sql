@@ -26,6 +26,22 @@ comment on column public.workflow_runs.created_by_name is 'Name of the user who 
 comment on column public.knowledge_base_items.created_by_name is 'Name of the user who added the item, if it was handed over to another member; null if that is `user_id`';
 comment on column public.workflow_approvals.decided_by_name is 'Name of the user who decided, if the account was deleted';
 
+-- Returns the pending approvals that the caller may decide, in all workspaces: the rule of app.may_decide as a set, so that a list reads
+-- only the pending approvals of the caller's workspaces. Created again, because the table has one more column.
+create or replace function public.approvals_to_decide() returns setof public.workflow_approvals
+language sql stable set search_path = ''
+begin atomic
+  select a.* from public.workflow_approvals a
+  where a.status = 'pending' and a.excluded_user_id is distinct from (select auth.uid())
+    and (a.approver_id = (select auth.uid())
+      or (a.workspace_id = any ((select app.workspaces_of_caller('approver'))::uuid[])
+        and (not exists (select from public.approval_assignees s where s.approval_id = a.id)
+          or exists (select from public.approval_assignees s
+            where s.approval_id = a.id
+              and (s.user_id = (select auth.uid())
+                or (s.workspace_id, s.user_id) in (select r.workspace_id, r.user_id from app.represented_by_caller() r))))));
+end;
+
 alter table public.workflow_configurations add column configured_by uuid references public.profiles on delete set null;
 comment on column public.workflow_configurations.configured_by is 'User who last changed the configuration data or is_active';
 create index workflow_configurations_configured_by on public.workflow_configurations (configured_by);

@@ -29,8 +29,20 @@ type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter; rep
  */
 export function makeFunctions(dependencies: FunctionDependencies) {
   const { settings, log, database, quotas, revokedSessions } = dependencies
-  const { notifyOfContact, knowledge, chat, chatEvents, stopChat, runs, runEvents, deliveries, endpointSecret, usage, workspaceUsage, workspaces } =
-    makeHandlers(dependencies)
+  const {
+    notifyOfContact,
+    knowledge,
+    chat,
+    chatEvents,
+    stopChat,
+    runs,
+    runEvents,
+    deliveries,
+    endpointSecret,
+    usage,
+    workspaceUsage,
+    workspaces,
+  } = makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerUser: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** Opens an event stream, which ends when the caller's access token expires or is revoked. */
   const inStream = ({ token }: Identity, signal: AbortSignal, respond: (signal: AbortSignal) => Promise<Response>) =>

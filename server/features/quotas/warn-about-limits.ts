@@ -41,7 +41,11 @@ order by holder_id, workspace_id limit ${maxPerJob}`
  */
 export async function warnAboutLimits(owner: pg.Pool, defaults: Quotas, notices: QuotaNotices): Promise<number> {
   const values = [defaults.runs, defaults.tokens, defaults.costUsd, triggerLimits.quotaWarning]
-  const { rows } = await owner.query<{ holder_id: string; workspace_id: string }>({ name: 'holders-over-limits', text: holdersText, values })
+  const { rows } = await owner.query<{ holder_id: string; workspace_id: string }>({
+    name: 'holders-over-limits',
+    text: holdersText,
+    values,
+  })
   let count = 0
   for (const { holder_id: holderId, workspace_id: workspaceId } of rows) {
     const isWarned = await transaction(owner, async (client) => {

@@ -97,15 +97,20 @@ describe('the function workspace-usage', () => {
     try {
       const { workspaceId, members } = await makeTeam(server)
       const { id: editorId, email } = members.editor
-      await server.sql(`insert into app.usage_counts (user_id, workspace_id, month, slot, runs, tokens, cost_usd)
-        values ($1, $2, app.current_month(), 0, 2, 300, 1.5), ($3, $2, app.current_month(), 0, 1, 0, 0)`, [editorId, workspaceId, members.admin.id])
+      await server.sql(
+        `insert into app.usage_counts (user_id, workspace_id, month, slot, runs, tokens, cost_usd)
+        values ($1, $2, app.current_month(), 0, 2, 300, 1.5), ($3, $2, app.current_month(), 0, 1, 0, 0)`,
+        [editorId, workspaceId, members.admin.id],
+      )
       await server.sql(
         `insert into public.workflow_runs (user_id, workspace_id, workflow_id, trigger, status, input, definition_hash, tokens_in, cost_usd, is_test)
          select $1, $2, id, 'manual', 'succeeded', '{}', 'x', 100, 0.5, test.is_test
          from (select id from public.workflows order by name limit 1) w, (values (false), (false), (true)) test (is_test)`,
         [editorId, workspaceId],
       )
-      const usage = (await callFunction(members.admin.client, 'workspace-usage', { workspace_id: workspaceId })) as unknown as WorkspaceUsage
+      const usage = (await callFunction(members.admin.client, 'workspace-usage', {
+        workspace_id: workspaceId,
+      })) as unknown as WorkspaceUsage
       expect(usage).toMatchObject({ runs: 3, tokens: 300, cost_usd: 1.5, limits: { runs: 10 }, shared: { runs: 3 } })
       expect(usage.workflows).toMatchObject([{ runs: 2, tokens: 200, cost_usd: 1 }])
       expect(usage.members).toMatchObject([

@@ -261,7 +261,10 @@ describe('the logo of a workspace', () => {
     expect(await upload(admin, path(team.workspaceId), Buffer.concat([png, Buffer.alloc(1_048_576)]), 'image/png')).not.toBeNull()
     const other = await makeTeam(server, 'Others')
     expect(await upload(admin, path(other.workspaceId), png, 'image/png')).not.toBeNull()
-    const { error } = await admin.client.from('workspaces').update({ logo_path: path(other.workspaceId) }).eq('id', team.workspaceId)
+    const { error } = await admin.client
+      .from('workspaces')
+      .update({ logo_path: path(other.workspaceId) })
+      .eq('id', team.workspaceId)
     expect(error?.code).toBe('23514')
   })
 })

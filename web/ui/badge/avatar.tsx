@@ -1,11 +1,17 @@
 import { cn } from '../theme/cn.ts'
 
-/** Returns the first character of an email address in upper case. */
-function initialOf(email: string): string {
-  return (Array.from(email.trim())[0] ?? '?').toUpperCase()
+/** Returns the first letters of the first and the last word of a name in upper case, or the first letter of an email address. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = name.includes('@') || words.length === 1 ? words.slice(0, 1) : [words[0], words.at(-1)]
+  return chosen
+    .map((word) => Array.from(word ?? '')[0] ?? '?')
+    .join('')
+    .toUpperCase()
 }
 
-export function Avatar({ email, className }: { email: string; className?: string }) {
+/** The initials of a person. @param name full name or email address */
+export function Avatar({ name, className }: { name: string; className?: string }) {
   return (
     <span
       aria-hidden="true"
@@ -14,7 +20,7 @@ export function Avatar({ email, className }: { email: string; className?: string
         className,
       )}
     >
-      {initialOf(email)}
+      {initialsOf(name)}
     </span>
   )
 }

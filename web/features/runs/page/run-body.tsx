@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { usePeople } from '../../../lib/auth/people-query.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { LoadError, QueryState } from '../../../ui/feedback/query-state.tsx'
@@ -13,6 +14,7 @@ import { DeliveryList } from '../deliveries/delivery-list.tsx'
 import { RunOutcome } from '../outcome/run-outcome.tsx'
 import { RateRun } from '../result/rate-run.tsx'
 import { RunResult } from '../result/run-result.tsx'
+import { deciderOf, starterOf } from '../run-people.ts'
 import { type Run, type RunStep, runApprovalsQuery, runDeliveriesQuery, runStepsQuery } from '../run-queries.ts'
 import { sourcesOf } from '../run-sources.ts'
 import { stepTree } from '../step-tree.ts'
@@ -47,6 +49,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
     refetchInterval: pollIntervalMs,
   })
   const decided = approvals.data?.filter(({ status }) => status !== 'pending') ?? []
+  const people = usePeople(userId, [run.user_id, ...decided.map(({ decided_by }) => decided_by)])
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -86,11 +89,11 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
         )}
         <Deliveries runId={run.id} isOwn={isOwn} pollIntervalMs={pollIntervalMs} />
         {decided.map((approval) => (
-          <ApprovalCard key={approval.id} approval={approval} />
+          <ApprovalCard key={approval.id} approval={approval} decidedBy={deciderOf(approval, people)} />
         ))}
       </div>
       <aside aria-label="Run details" className="lg:h-full">
-        <RunFacts run={run} />
+        <RunFacts run={run} startedBy={starterOf(run, people)} />
       </aside>
     </div>
   )
