@@ -8,11 +8,13 @@ import { callFunction } from '../../lib/api/product-call.ts'
 import { logOut } from '../../lib/auth/log-out.ts'
 import { switchWorkspace } from '../../lib/auth/profile.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
+import { logoUrl } from '../../lib/auth/workspace-logo.ts'
 import { workspacesKey } from '../../lib/auth/workspaces-query.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { toast } from '../../lib/toasts/toast.ts'
+import { WorkspaceMark } from '../../ui/badge/workspace-mark.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -49,6 +51,7 @@ function Offer({ invitation, token }: OfferProps) {
   return (
     <>
       <div>
+        <WorkspaceMark name={name} logoUrl={logoUrl(invitation.logo_path)} accent={invitation.accent} className="mb-4 size-14 text-lg" />
         <h1 tabIndex={-1} className="heading text-2xl">
           Join <bdi className="wrap-anywhere">{name}</bdi>
         </h1>
