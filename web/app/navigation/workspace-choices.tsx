@@ -14,7 +14,7 @@ export function WorkspaceChoices() {
       <DropdownMenuRadioGroup aria-label="Workspace" value={current?.id ?? ''} onValueChange={open} className="max-h-60 overflow-y-auto">
         {workspaces.map(({ id, name, logo_path, accent }) => (
           <DropdownMenuRadioItem key={id} value={id}>
-            <WorkspaceMark name={name} logoUrl={logoUrl(logo_path)} accent={accent} className="size-6 rounded-chip text-[0.625rem]" />
+            <WorkspaceMark name={name} logoUrl={logoUrl(logo_path)} accent={accent} />
             <span dir="auto" className="min-w-0 truncate">
               {name}
             </span>

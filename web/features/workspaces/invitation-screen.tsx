@@ -51,7 +51,7 @@ function Offer({ invitation, token }: OfferProps) {
   return (
     <>
       <div>
-        <WorkspaceMark name={name} logoUrl={logoUrl(invitation.logo_path)} accent={invitation.accent} className="mb-4 size-14 text-lg" />
+        <WorkspaceMark name={name} logoUrl={logoUrl(invitation.logo_path)} accent={invitation.accent} size="large" className="mb-4" />
         <h1 tabIndex={-1} className="heading text-2xl">
           Join <bdi className="wrap-anywhere">{name}</bdi>
         </h1>

@@ -10,16 +10,23 @@ export function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** The initials of a person. @param name full name or email address */
-export function Avatar({ name, className }: { name: string; className?: string }) {
+const looks = {
+  /** A tile, beside two lines of text. */
+  tile: 'size-8 rounded-control bg-accent text-on-accent text-sm',
+  /** A small circle, within a line of text. */
+  inline: 'size-5 rounded-full bg-accent-soft text-accent-strong text-[0.625rem]',
+} as const
+
+interface AvatarProps {
+  /** Full name or email address. */
+  name: string
+  look?: keyof typeof looks
+}
+
+/** The initials of a person. */
+export function Avatar({ name, look = 'tile' }: AvatarProps) {
   return (
-    <span
-      aria-hidden="true"
-      className={cn(
-        'inline-grid size-8 shrink-0 select-none place-items-center rounded-control bg-accent font-semibold text-on-accent text-sm',
-        className,
-      )}
-    >
+    <span aria-hidden="true" className={cn('inline-grid shrink-0 select-none place-items-center font-semibold', looks[look])}>
       {initialsOf(name)}
     </span>
   )

@@ -6,7 +6,7 @@ export function PersonName({ name, className }: { name: string | null | undefine
   if (!name) return null
   return (
     <span title={name} className={cn('inline-flex min-w-0 max-w-full items-center gap-1.5 align-middle', className)}>
-      <Avatar name={name} className="size-5 rounded-full bg-sunken text-[0.625rem] text-muted" />
+      <Avatar name={name} look="inline" />
       <bdi className="truncate">{name}</bdi>
     </span>
   )

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { cn } from '../theme/cn.ts'
 import { initialsOf } from './avatar.tsx'
 
+const sizes = { small: 'size-6 rounded-chip text-[0.625rem]', large: 'size-14 rounded-control text-lg' } as const
+
 interface WorkspaceMarkProps {
   name: string
   /** Null without a logo: the mark then shows the initials. */
   logoUrl: string | null
   /** Color as `#rrggbb`; null for the color of the theme. */
   accent: string | null
+  size?: keyof typeof sizes
   className?: string
 }
 
@@ -23,15 +26,15 @@ export function textColorOn(color: string): '#ffffff' | '#000000' {
 }
 
 /** The logo of a workspace, or its initials on the accent color. */
-export function WorkspaceMark({ name, logoUrl, accent, className }: WorkspaceMarkProps) {
+export function WorkspaceMark({ name, logoUrl, accent, size = 'small', className }: WorkspaceMarkProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const classes = cn('size-8 shrink-0 rounded-control', className)
+  const classes = cn('shrink-0', sizes[size], className)
   if (logoUrl !== null && logoUrl !== brokenUrl)
     return <img src={logoUrl} alt="" className={cn(classes, 'bg-white object-contain')} onError={() => setBrokenUrl(logoUrl)} />
   return (
     <span
       aria-hidden="true"
-      className={cn(classes, 'inline-grid select-none place-items-center bg-accent font-semibold text-on-accent text-xs')}
+      className={cn(classes, 'inline-grid select-none place-items-center bg-accent font-semibold text-on-accent')}
       style={accent === null ? undefined : { backgroundColor: accent, color: textColorOn(accent) }}
     >
       {initialsOf(name)}

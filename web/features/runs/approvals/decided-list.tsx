@@ -59,7 +59,11 @@ function DecidedItem({ approval, decidedBy }: { approval: ListedApproval; decide
           {[run && runName(run), reason].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <PersonName name={decidedBy} className="max-w-44 text-muted text-sm" />
+      {decidedBy !== undefined && (
+        <span className="max-w-full text-muted text-sm sm:max-w-44">
+          <PersonName name={decidedBy} />
+        </span>
+      )}
       <Chip tone={approvalTones[status]}>{approvalStatusLabels[status]}</Chip>
       <span className="text-sm">
         <ListTime moment={decided_at ?? created_at} />

@@ -53,7 +53,14 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <RunOutcome run={run} steps={rows ?? []} approvals={approvals.data ?? []} userId={userId} pollIntervalMs={pollIntervalMs} />
+        <RunOutcome
+          run={run}
+          steps={rows ?? []}
+          approvals={approvals.data ?? []}
+          userId={userId}
+          people={people}
+          pollIntervalMs={pollIntervalMs}
+        />
         {run.checks && pending.length === 0 && decided.length === 0 && (
           <CheckList checks={run.checks} title={runMessages.checksOfRun} heading="h2" />
         )}

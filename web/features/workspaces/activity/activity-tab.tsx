@@ -74,20 +74,20 @@ function Entry({ entry: { actor_name, kind, subject, detail, run_id, created_at 
   return (
     <li className="flex items-start gap-3 border-line border-t px-5 py-3 sm:px-6">
       <Avatar name={name} />
-      <p className="wrap-anywhere min-w-0 flex-1 self-center text-sm">
-        <bdi className="font-medium">{name}</bdi> {verb}{' '}
-        {run_id === null ? (
-          <bdi>{subject}</bdi>
-        ) : (
-          <Link to={paths.run} params={{ runId: run_id }} className="rounded-chip text-accent-strong underline underline-offset-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5 self-center text-sm">
+        <p className="wrap-anywhere min-w-0 flex-1 basis-56">
+          <bdi className="font-medium">{name}</bdi> {verb}{' '}
+          {run_id === null ? (
             <bdi>{subject}</bdi>
-          </Link>
-        )}{' '}
-        {suffix}
-      </p>
-      <span className="shrink-0 self-center text-sm">
+          ) : (
+            <Link to={paths.run} params={{ runId: run_id }} className="rounded-chip text-accent-strong underline underline-offset-3">
+              <bdi>{subject}</bdi>
+            </Link>
+          )}{' '}
+          {suffix}
+        </p>
         <ListTime moment={created_at} />
-      </span>
+      </div>
     </li>
   )
 }

@@ -43,7 +43,7 @@ function Logo({ workspace: { id, name, logo_path, accent } }: { workspace: Works
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <WorkspaceMark name={name} logoUrl={logoUrl(logo_path)} accent={accent} className="size-14 text-lg" />
+      <WorkspaceMark name={name} logoUrl={logoUrl(logo_path)} accent={accent} size="large" />
       <div className="flex min-w-0 flex-col gap-1.5">
         <div className="flex flex-wrap gap-2">
           <input
@@ -100,11 +100,19 @@ const accents: readonly { value: string | null; label: string }[] = [
 ]
 
 function AccentChoice({ workspace: { id, accent } }: { workspace: Workspace }) {
+  const [chosen, setChosen] = useState<string | null>(accent)
   const save = useWorkspaceChange(
-    (value: string | null) => saveLook(id, { accent: value }),
+    (value: string | null) =>
+      saveLook(id, { accent: value }).catch((error: unknown) => {
+        setChosen(accent)
+        throw error
+      }),
     () => 'Color saved',
   )
-  const chosen = save.isPending && save.runningInput !== undefined ? save.runningInput : accent
+  const choose = (value: string | null) => {
+    setChosen(value)
+    save.run(value)
+  }
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-1.5 font-medium text-sm">Accent color</legend>
@@ -120,7 +128,7 @@ function AccentChoice({ workspace: { id, accent } }: { workspace: Workspace }) {
             name="workspace-accent"
             aria-label={label}
             checked={chosen === value}
-            onChange={() => save.run(value)}
+            onChange={() => choose(value)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
         </label>
