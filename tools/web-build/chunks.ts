@@ -36,6 +36,9 @@ const workflowForms = /\/features\/workflows\/(configure-screen|load-forms|run-f
 /** Modules that the shell lazy-loads on each screen of a signed-in user. */
 const shell = /\/(notification-bell|pending-approvals|assistant-corner|profile|is-admin)\.tsx?$/
 
+/** The export of lists as CSV, which only lazy-loaded parts of screens use. */
+const listExport = /\/web\/lib\/lists\/(csv|export-rows)\.ts$/
+
 const isPackage = (id: string) => id.includes('/node_modules/')
 const isShared = (id: string) => /\/(web\/(ui|lib)|contracts)\//.test(id)
 const isContract = (id: string) => id.includes('/contracts/')
@@ -112,6 +115,7 @@ function lazyChunk(graph: ModuleGraph, id: string): string | null {
     // Most forms have controls, so that a feature has one chunk for both.
     return `${featureOf(id)}-${large.chunk === 'controls' ? 'forms' : large.chunk}`
   }
+  if (listExport.test(id)) return 'list-export'
   if (/\/(supabase-client|no-realtime|no-iceberg)\.ts$/.test(id)) return 'client'
   // Contracts import only contracts. In the chunk of a feature, one that a schema imports would make the chunks import each other.
   if (isContract(id) && users.length > 1) return chunkOfContract(users)

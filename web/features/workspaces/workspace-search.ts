@@ -1,7 +1,9 @@
-import { type ActivityGroup, activityGroups } from './activity/activity-groups.ts'
-
 export const workspaceTabs = ['general', 'members', 'activity', 'usage'] as const
 export type WorkspaceTab = (typeof workspaceTabs)[number]
+
+/** The choices of the filter by kind. */
+export const activityGroups = ['workflows', 'runs', 'approvals', 'triggers', 'knowledge', 'members', 'settings'] as const
+export type ActivityGroup = (typeof activityGroups)[number]
 
 /** The open tab and the filters of the activity, as stored in the URL. The members are shown by default. */
 export interface WorkspaceSearch {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { maxPeople, peopleOptionsQuery } from '../workspace-queries.ts'
-import type { WorkspaceSearch } from '../workspace-search.ts'
-import { activityGroupLabels, activityGroups } from './activity-groups.ts'
+import { activityGroups, type WorkspaceSearch } from '../workspace-search.ts'
+import { activityGroupLabels } from './activity-groups.ts'
 import type { ActivityEntry } from './activity-queries.ts'
 
 interface ActivityFiltersProps {

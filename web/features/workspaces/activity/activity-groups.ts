@@ -1,10 +1,7 @@
 import type { Database } from '../../../../contracts/database.ts'
+import type { ActivityGroup } from '../workspace-search.ts'
 
 export type ActivityKind = Database['public']['Enums']['workspace_activity_kind']
-
-/** The choices of the filter by kind. */
-export const activityGroups = ['workflows', 'runs', 'approvals', 'triggers', 'knowledge', 'members', 'settings'] as const
-export type ActivityGroup = (typeof activityGroups)[number]
 
 export const activityGroupLabels: Record<ActivityGroup, string> = {
   workflows: 'Workflows',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { activityGroups, kindsOf } from './activity-groups.ts'
+import { activityGroups } from '../workspace-search.ts'
+import { kindsOf } from './activity-groups.ts'
 import { activityText } from './activity-texts.ts'
 
 it.each([
