@@ -6,7 +6,7 @@ import { startEmbeddedCluster } from '../server/platform/database/embedded/clust
 import { makeLogger } from '../server/platform/logging/log.ts'
 import { startServerProcess } from '../server/testing/processes/server-process.ts'
 import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
-import { dated, replaceSection } from './report.ts'
+import { addMeasurementDate, replaceSection } from './report.ts'
 import { type Section, sections } from './sections.ts'
 
 const requested = process.argv.slice(2)
@@ -14,7 +14,7 @@ const unknown = requested.find((name) => !sections.some((section) => section.nam
 if (unknown) throw new Error(`There is no section "${unknown}"; there are: ${sections.map(({ name }) => name).join(', ')}.`)
 const readme = new URL('README.md', import.meta.url)
 
-/** Settings that turn rate limits and quotas off, because one account generates the load of many users. Limits of concurrency stay on. */
+/** Settings that disable rate limits and quotas, because one account generates the load of many users. Limits of concurrency remain. */
 const withoutLimits = Object.fromEntries(
   ['REST_RATE_LIMIT', 'REST_VISITOR_RATE_LIMIT', ...Object.keys(quotaSettings)].map((name) => [name, '0']),
 )
@@ -47,7 +47,7 @@ let report = requested.length === 0 ? '' : await readFile(readme, 'utf8').catch(
 for (const section of sections) {
   if (requested.length > 0 && !requested.includes(section.name)) continue
   process.stdout.write(`${section.name} ...\n`)
-  const text = dated(await measure(section), new Date())
+  const text = addMeasurementDate(await measure(section), new Date())
   process.stdout.write(`\n${text}\n\n`)
   report = replaceSection(report, text)
   await writeFile(readme, report)

@@ -53,7 +53,7 @@ function addMiddleware(app: App, { settings, log, logRefusal }: Services): void 
   app.use(requestLog(log))
   app.use(secureResponses({ publicUrl: settings.PUBLIC_URL, includeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS }))
   app.use(closeAfterUnreadBody)
-  // Treat every request as a request of a visitor until the gateway has verified its access token.
+  // Treats every request as a visitor's until the gateway has verified its access token.
   app.use((context, next) => {
     setRequestCaller({ kind: 'visitor', network: networkOf(getClientAddress(context, settings.TRUST_PROXY)) })
     return next()
@@ -78,7 +78,19 @@ function addConfiguration(app: App, { configAt }: Services): void {
 }
 
 function mountAuth(app: App, mount: Mount, services: Services): void {
-  const { settings, database, tokens, signingKeys, refreshTokens, passwords, publicUrl, outbound, authMail: mail, gateway, log } = services
+  const {
+    settings,
+    database,
+    tokens,
+    signingKeys,
+    refreshTokens,
+    passwords,
+    publicUrl,
+    outbound,
+    authOutbox: outbox,
+    gateway,
+    log,
+  } = services
   app.use('/auth/v1/*', gateway)
   mount(app, '/auth/v1', async () => {
     const { makeAuthRoutes } = await import('./wire/auth/routes.ts')
@@ -91,7 +103,7 @@ function mountAuth(app: App, mount: Mount, services: Services): void {
       passwords,
       publicUrl,
       outbound,
-      mail,
+      outbox,
       log,
     })
   })
@@ -143,7 +155,7 @@ function mountStorage(app: App, mount: Mount, services: Services): void {
   const { settings, database, files, linkTokens, buffer, gateway, recordRead, log } = services
   const bufferJson = bufferBodies({ buffer, maxBodyBytes: maxJsonBodyBytes, isBuffered: (type) => /json/i.test(type) })
   app.use('/storage/v1/*', gateway, bufferJson)
-  // Reject with 503, because tus-js-client does not retry after 429.
+  // Responds with 503, because tus-js-client does not retry after 429.
   app.post('/storage/v1/upload/resumable', limitInProgress(makeInProgressGate(), 503))
   mount(app, '/storage/v1', async () => {
     const { makeStorageRoutes } = await import('./wire/storage/routes.ts')

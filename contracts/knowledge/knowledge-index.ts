@@ -4,7 +4,7 @@ export const indexLimits = {
   chunkTokens: 260,
   chunkMaxTokens: 400,
   /** Maximum length of a knowledge item's text, in characters. A book of a thousand pages has three million. */
-  textMax: 10_000_000,
+  maxSearchLength: 10_000_000,
   /** Maximum number of chunks of a knowledge item. Far above any book; only a document that consists of headings reaches it. */
   chunksMax: 250_000,
   /** Maximum length of the headings stored with a chunk, in characters. */
@@ -69,7 +69,7 @@ export const indexErrors = {
 /** Maximum number of page ranges or names in a warning. */
 const maxListed = 12
 
-/** Joins texts with commas. Says how many more there are. */
+/** Joins texts with commas. States the number of omitted texts. */
 function listOf(texts: readonly string[]): string {
   const listed = texts.slice(0, maxListed).join(', ')
   return texts.length > maxListed ? `${listed} and ${texts.length - maxListed} more` : listed

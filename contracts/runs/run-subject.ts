@@ -1,7 +1,7 @@
 import type { ConfigurationField } from '../workflows/configuration-fields.ts'
 
 /** Maximum length of a subject, in characters. */
-export const runSubjectMax = 140
+export const maxRunSubjectLength = 140
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -14,9 +14,9 @@ function shortened(text: string, max: number): string {
 }
 
 /**
- * Returns what a run is about, from its input: the first short text (a name or a number), then the beginning of the first long text. Email
- * addresses and links are ignored, because they do not identify a case. A table is described by its number of rows, and only if there is
- * no other text. Null if the input has no text.
+ * Returns the subject of a run, from its input: the first short text (a name or number), followed by the beginning of the first long text.
+ * Email addresses and links are ignored, because they do not identify a case. A table is described by its number of rows, and only if there
+ * is no other text. Null if the input has no text.
  * @param tables names of the fields that contain a table
  */
 export function runSubject(
@@ -34,7 +34,7 @@ export function runSubject(
   const long = texts.filter(({ field, text }) => text !== '' && field.kind === 'textarea')
   const parts = [named, long].flatMap((candidates) => candidates.slice(0, 1).map(({ text }) => text))
   if (parts.length === 0) return texts.find(({ table }) => table !== null)?.table ?? null
-  return shortened(parts.join(' · '), runSubjectMax)
+  return shortened(parts.join(' · '), maxRunSubjectLength)
 }
 
 /** Returns whether a subject only describes a table. */

@@ -4,7 +4,7 @@ import { settle } from '../testing/database/admin-volumes.ts'
 import { type ExplainedDatabase, makeExplainedDatabase } from '../testing/database/explained-queries.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// Queries that filter only by policies, in tables with many rows of other users, and lists that administrators page through.
+// Queries that filter only by policies in tables with many rows of other users, and lists that administrators page through.
 let server: TestServer
 let plansOf: ExplainedDatabase['plansOf']
 let ownerPlansOf: ExplainedDatabase['ownerPlansOf']
@@ -88,8 +88,8 @@ describe('a page of a list for administrators is found by an index', () => {
 })
 
 it('the record of reads finds an email by its id', async () => {
-  const [mail] = await server.sql<{ id: string }>('select id from public.mail_outbox limit 1')
-  const reads = [{ actor_id: admin.id, entity: 'mail_outbox', entity_id: mail?.id }]
+  const [email] = await server.sql<{ id: string }>('select id from public.mail_outbox limit 1')
+  const reads = [{ actor_id: admin.id, entity: 'mail_outbox', entity_id: email?.id }]
   const { scanned } = await ownerPlansOf(() => server.sql('select app.record_reads($1)', [JSON.stringify(reads)]))
   expect(scanned).not.toContain('mail_outbox')
 })

@@ -12,7 +12,7 @@ const modules: Record<string, { imports?: string[]; lazy?: string[] }> = {
       '/web/features/blog/blog-screen.tsx',
       '/web/features/workflows/configure-screen.tsx',
       '/web/features/workflows/run-form/run-form-screen.tsx',
-      '/web/features/administration/mail/mail-screen.tsx',
+      '/web/features/administration/outbox/outbox-screen.tsx',
       '/web/features/administration/runs/runs-screen.tsx',
     ],
   },
@@ -22,7 +22,7 @@ const modules: Record<string, { imports?: string[]; lazy?: string[] }> = {
   },
   '/web/features/workflows/run-form/run-form-screen.tsx': { imports: ['/web/features/workflows/field-control.tsx'] },
   '/web/features/workflows/field-control.tsx': { imports: ['/node_modules/react-hook-form/index.js'] },
-  '/web/features/administration/mail/mail-screen.tsx': {
+  '/web/features/administration/outbox/outbox-screen.tsx': {
     imports: ['/contracts/administration/messages.ts', '/node_modules/lucide-react/icons/boxes.mjs'],
   },
   '/web/features/administration/runs/runs-screen.tsx': { imports: ['/contracts/administration/messages.ts'] },
@@ -79,14 +79,14 @@ describe('the chunk of a module', () => {
     expect(chunkOf('/contracts/administration/messages.ts')).toBe('administration-contracts')
   })
 
-  it('of an icon is that of the screens that show it', () => {
+  it('of an icon is the chunk of the screens that show it', () => {
     expect([chunkOf('/node_modules/lucide-react/icons/play.mjs'), chunkOf('/node_modules/lucide-react/icons/printer.mjs')]).toEqual([
       'client',
       'value',
     ])
   })
 
-  it('of an icon that a client’s and an administration screen show is that of all clients', () => {
+  it('of an icon that client and administration screens show is the chunk of all clients', () => {
     expect(chunkOf('/node_modules/lucide-react/icons/boxes.mjs')).toBe('client')
   })
 

@@ -3,7 +3,7 @@ import type { Industry, WorkflowCategory } from '../../../contracts/enumerations
 import { say, translationsOf } from '../../../server/features/workflows/definitions/filters/letters/document-phrases.ts'
 import { letterPhrases, singularPhrases } from '../../../server/features/workflows/definitions/filters/letters/letter-phrases.ts'
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
-import { type Play, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
+import { type StepSimulator, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
 
 const placeholdersIn = (text: string) => (text.match(/\[\w+\]/g) ?? []).sort()
@@ -34,7 +34,7 @@ const remarks = {
   nl: 'De lijn is in juni opgezegd en wordt nog steeds gefactureerd',
 } as const
 
-/** A workflow that writes a letter: its input with a remark, the label of its lines, and the greeting. */
+/** A workflow that writes a letter: its input with a remark, the labels of its lines, and the greeting. */
 interface LetterCase {
   industry: Industry
   category: WorkflowCategory
@@ -87,12 +87,12 @@ function write({ industry, category, label, input }: LetterCase, remark: string)
     sample_input: { ...definitions[industry][category].sample_input, ...input(remark) },
   }
   const builtin = runWithBuiltin(definition)
-  const play: Play = (step, scope) => (step.kind === 'classify' ? { label, confidence: 0.9, reason: null } : builtin(step, scope))
+  const play: StepSimulator = (step, scope) => (step.kind === 'classify' ? { label, confidence: 0.9, reason: null } : builtin(step, scope))
   const { steps } = simulateDefinition(definition, {}, play)
   return String(Object(steps.letter ?? steps.appeal).text)
 }
 
-/** Matches frequent English words that are no words of the other languages. */
+/** Matches frequent English words that do not occur in the other languages. */
 const english = /(?<!\p{L})(?:the|and|please|dear|which|our|you|your|with|within|billed|from|days)(?!\p{L})/iu
 
 describe.each(letters)('the letter of $industry $category', (letterCase) => {
@@ -119,7 +119,7 @@ it('writes amounts as usual in the language of the letter', () => {
   expect(write(dispute, 'The line was disconnected in June and is still billed')).toContain('1,310.50')
 })
 
-it('names the reason of the payer in a German appeal by its codes, without the remark of the biller', () => {
+it('states the codes of the payer as reason in a German appeal, without the remark of the biller', () => {
   const appeal: LetterCase = {
     industry: 'healthcare',
     category: 'finance',
@@ -133,7 +133,7 @@ it('names the reason of the payer in a German appeal by its codes, without the r
   expect(letter).not.toContain('liegt uns')
 })
 
-it('says in a German request why a document does not suffice, and which one to send', () => {
+it('says in a German request why a document is not sufficient, and which one to send', () => {
   const request: LetterCase = {
     industry: 'finance',
     category: 'operations',
@@ -150,7 +150,7 @@ it('says in a German request why a document does not suffice, and which one to s
   )
 })
 
-it('asks a carrier in French for the part of a surcharge that the percentages do not explain', () => {
+it('asks a carrier in French about the part of a surcharge that the percentages do not explain', () => {
   const dispute: LetterCase = {
     industry: 'transportation',
     category: 'finance',

@@ -1,7 +1,7 @@
 import type { Settings } from '../../config/settings.ts'
 import { diskAlert, restartAlert } from '../../features/notifications/alerts/alerts.ts'
 import { type AlertOptions, raiseAlert } from '../../features/notifications/alerts/raise-alert.ts'
-import { type DiskState, type DiskWatch, foldersToWatch, watchDisk } from '../../platform/disk/disk-watch.ts'
+import { type DiskState, type DiskWatch, findFoldersToWatch, watchDisk } from '../../platform/disk/disk-watch.ts'
 import { refuseWhenFull } from '../../platform/disk/refuse-when-full.ts'
 import type { Lifecycle } from '../../platform/lifecycle.ts'
 import type { Logger } from '../../platform/logging/log.ts'
@@ -26,11 +26,11 @@ export async function openDisk({ settings, files, alerts, lifecycle, log }: Open
   const onMeasured = async (state: DiskState) => {
     if (state.level === reportedState) return
     const outcome = await raiseAlert(alerts, diskAlert(state))
-    // Raise a deferred alert again after the next measurement, so that the recovery is announced when the minimum interval has passed.
+    // Reports a deferred alert again after the next measurement, so that the recovery is announced after the minimum interval.
     reportedState = outcome === 'deferred' ? null : state.level
   }
   const thresholds = { lowBytes: settings.DISK_LOW_BYTES, criticalBytes: settings.DISK_CRITICAL_BYTES }
-  const disk = await watchDisk({ folders: await foldersToWatch(settings), thresholds, onMeasured, log })
+  const disk = await watchDisk({ folders: await findFoldersToWatch(settings), thresholds, onMeasured, log })
   lifecycle.onStop('disk watch', 1, async () => disk.close())
   return { disk, files: refuseWhenFull(files, disk) }
 }

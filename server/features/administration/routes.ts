@@ -20,10 +20,10 @@ import { reportSystem, type SystemReportOptions } from './system-report.ts'
 export interface AdministrationOptions extends SystemReportOptions {
   /** Returns the caller that the gateway has identified; null if the request has no session. */
   callerOf: (context: Context) => AccountCaller | null
-  /** Returns the client's IP address as the gateway has determined it. */
+  /** Returns the client's IP address as determined by the gateway. */
   addressOf: (context: Context) => string | null
   resetFactors: ResetFactors
-  invitations: Pick<InviteOptions, 'inviteAccount' | 'onMailQueued'>
+  invitations: Pick<InviteOptions, 'inviteAccount' | 'onEmailQueued'>
   /** Answers a contact message by email, in the caller's transaction. Returns null if the message does not exist. */
   replyToSubmission: SubmissionReplies['reply']
   recoveryLinks: Pick<RecoveryLinkOptions, 'issueRecoveryLink' | 'announce'>
@@ -34,7 +34,7 @@ export interface AdministrationOptions extends SystemReportOptions {
 }
 
 const maxBodyBytes = 1000
-/** Four bytes for each character of the longest reply. */
+/** Allows four bytes for each character of the longest reply. */
 const maxReplyBytes = 48_000
 
 /** Creates the routes for `/api/admin`: requests of administrators to the server itself. Requests for data use `/rest/v1` with row-level security. */
@@ -89,7 +89,7 @@ export function makeAdministrationRoutes({
       owner: options.owner,
       hasMailServer: options.hasMailServer,
       reply: replyToSubmission,
-      onMailQueued: invitations.onMailQueued,
+      onEmailQueued: invitations.onEmailQueued,
     }
     return context.json(await sendReply(replies, requestOf(context), { ...requested, submissionId: context.req.param('id') }))
   })

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartupError } from '../../platform/startup-error.ts'
-import { withoutConstraints } from './disable-constraints.ts'
+import { runWithoutConstraints } from './disable-constraints.ts'
 import { renameTable, renameValues } from './former-names.ts'
 import { listTables, type Table } from './list-tables.ts'
 import type { SavedTable } from './manifest.ts'
@@ -10,13 +10,13 @@ import type { Backup } from './open-backup.ts'
 
 /** Loads the rows of a backup in the caller's transaction. Replaces rows that migrations have inserted. */
 export async function loadRows(client: pg.Client, backup: Backup): Promise<void> {
-  // Keep the current list of migrations: the list in a former backup belongs to the former schema.
+  // Does not replace the current list of migrations: the list in a former backup belongs to the former schema.
   const isReplaced = ({ name }: { name: string }) => !backup.plan.isFormer || name !== 'platform.migrations'
   const tables = (await listTables(client)).filter(isReplaced)
   const saved = backup.manifest.tables.filter(isReplaced)
   const targetOf = (savedTable: SavedTable) => (backup.plan.isFormer ? renameTable(savedTable) : savedTable)
   for (const savedTable of saved) requireColumns(targetOf(savedTable), tables)
-  await withoutConstraints(client, async () => {
+  await runWithoutConstraints(client, async () => {
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
     for (const savedTable of saved) await loadTable(client, backup, savedTable, targetOf(savedTable))
   })
@@ -24,7 +24,7 @@ export async function loadRows(client: pg.Client, backup: Backup): Promise<void>
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called])
 }
 
-/** Validates the names in the backup against the schema before they are used in SQL. */
+/** Checks that the names in the backup exist in the schema, before they are used in SQL. */
 function requireColumns({ name, columns }: Table, tables: readonly Table[]): void {
   const table = tables.find((candidate) => candidate.name === name)
   const unknown = table ? columns.find((column) => !table.columns.includes(column)) : name
@@ -39,5 +39,5 @@ async function loadTable(client: pg.Client, backup: Backup, saved: SavedTable, t
   const copy = client.query(copyFrom(`copy ${target.name} (${list}) from stdin`))
   const rows = await backup.table(saved).read()
   await pipeline(backup.plan.isFormer ? renameValues(saved, rows) : rows, copy)
-  if (copy.rowCount !== saved.rows) throw new Error(`${saved.name} took ${copy.rowCount} of ${saved.rows} rows`)
+  if (copy.rowCount !== saved.rows) throw new Error(`Only ${copy.rowCount} of ${saved.rows} rows of ${saved.name} were restored`)
 }

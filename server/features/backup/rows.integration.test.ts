@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../platform/database/migrator.ts'
 import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'
-import { sql, tableDigests } from '../../testing/database/table-digests.ts'
+import { digestTables, sql } from '../../testing/database/table-digests.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
-import { type BackupBench, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
+import { type BackupHarness, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
 import { openBackup } from './open-backup.ts'
 
-let bench: BackupBench
+let bench: BackupHarness
 beforeAll(async () => {
   bench = await makeBackupBench()
 })
@@ -55,15 +55,15 @@ describe('rows of a backup', () => {
     await sql(source, everyRow)
     expect(await sql(source, 'select from app.fired')).toHaveLength(2)
     const target = await makeEmptyDatabase()
-    // Set other output formats in the target database.
+    // Sets other output formats in the target database.
     await sql(
       target,
       `do $$ begin execute format('alter database %I set datestyle = ''SQL, DMY''', current_database()); execute format('alter database %I set timezone = ''Asia/Kolkata''', current_database()); end $$`,
     )
     await bench.restore(await bench.save(source), target, { migrations })
 
-    const { 'app.forgotten': _, ...expected } = await tableDigests(source)
-    const { 'app.forgotten': forgottenDigest, ...restored } = await tableDigests(target)
+    const { 'app.forgotten': _, ...expected } = await digestTables(source)
+    const { 'app.forgotten': forgottenDigest, ...restored } = await digestTables(target)
     expect(restored).toEqual(expected)
     expect(restored['app.every_type']).toMatch(/^4 /)
     expect(restored['app.fired']).toMatch(/^2 /)

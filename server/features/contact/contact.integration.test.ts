@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../../platform/database/database.ts'
+import { sendDueEmails } from '../../platform/email/send-due-emails.ts'
+import { type EmailTransport, openSmtp } from '../../platform/email/smtp-transport.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
-import { sendDueMails } from '../../platform/mail/send-due-mails.ts'
-import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -22,7 +22,7 @@ const silent = makeLogger({ level: 'silent', write: () => undefined })
 let smtp: TestSmtpServer
 let server: TestServer
 let owner: ReturnType<typeof openPool>
-let transport: MailTransport
+let transport: EmailTransport
 
 beforeAll(async () => {
   smtp = await startSmtpServer()
@@ -51,14 +51,14 @@ const submit = async (submission: typeof fields = fields) =>
   expect((await visitor().from('contact_submissions').insert(submission)).error).toBeNull()
 const notify = (body: unknown = notification) =>
   visitor().functions.invoke('send-contact-notification', { body: body as Record<string, unknown> })
-const send = () => sendDueMails({ owner, transport, log: silent, signal: new AbortController().signal })
+const send = () => sendDueEmails({ owner, transport, log: silent, signal: new AbortController().signal })
 const outbox = () => server.sql<Record<string, unknown>>('select * from public.mail_outbox order by recipient')
 const statusOf = async ({ error }: { error: unknown }) => {
   const response = (error as { context?: Response } | null)?.context
   return response ? [response.status, await response.json()] : null
 }
 
-describe('a contact message', () => {
+describe('the notification about a contact message', () => {
   it('is sent to each active recipient in a separate email, as HTML and text', async () => {
     await submit()
     expect((await notify()).data).toEqual({ queued: 2 })
@@ -89,7 +89,7 @@ describe('a contact message', () => {
     expect(await outbox()).toHaveLength(2)
   })
 
-  it('must exist, so that callers cannot send their own text', async () => {
+  it('requires a stored message, so that callers cannot send their own text', async () => {
     await submit()
     expect(await statusOf(await notify({ ...notification, message: 'Something that was never submitted' }))).toEqual([
       404,
@@ -104,13 +104,13 @@ describe('a contact message', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('is found despite different whitespace and without its optional fields', async () => {
+  it('finds the message despite different whitespace and missing optional fields', async () => {
     const spaced = { name: ' Ada Lovelace ', email: 'ada@example.com ', phone: '', message: '  Two words, at least.\n' }
     expect((await visitor().from('contact_submissions').insert(spaced)).error).toBeNull()
     expect((await notify({ ...spaced, submittedAt: notification.submittedAt })).data).toEqual({ queued: 2 })
   })
 
-  it('cannot inject a header or a recipient', async () => {
+  it('cannot be abused to inject a header or a recipient', async () => {
     const hostile = { ...fields, name: 'Eve\r\nBcc: victim@example.com', company: 'x\nX-Evil: 1' }
     await submit(hostile)
     expect((await notify({ ...notification, ...hostile })).data).toEqual({ queued: 2 })
@@ -122,7 +122,7 @@ describe('a contact message', () => {
     }
   })
 
-  it('is sent later if the request is missing; several are sent in one email', async () => {
+  it('is sent later if the browser did not request it; several messages share one email', async () => {
     await submit()
     const options = { owner, productName: 'Workwright', publicUrl: () => 'https://workwright.example', hasMailServer: true }
     expect(await notifyOfMissedSubmissions(options)).toBe(0)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { pauseTexts } from '../../../contracts/runs/run-pause.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { mostUsedQuota, type Quotas, quotaExceededMessage, resetOf } from './quotas.ts'
+import { highestQuotaUsage, type Quotas, quotaExceededMessage, resetOf } from './quotas.ts'
 import { type ClientLimits, readClientLimits, type UsagePlace } from './read-client-limits.ts'
 
 /** Number of remaining runs below which concurrent starts are checked one after another. */
@@ -9,8 +9,8 @@ const serializeBelowRuns = 64
 
 /**
  * Creates a check that a user may start a run in a workspace: the runs of the user and of the workspace's owner are not paused, and no
- * quota is used up. The check must be called before `countUsage({ runs: 1 })`, in the same transaction. It throws AppError `runs_paused` with the administrator's reason, or
- * `quota_exceeded` with the limit and the day of its reset.
+ * quota is exhausted. The check must run before `countUsage({ runs: 1 })`, in the same transaction. It throws AppError `runs_paused` with
+ * the administrator's reason, or `quota_exceeded` with the limit and the day of its reset.
  * @param defaults quotas of clients without their own
  */
 export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, userId: string, place?: UsagePlace) => Promise<void> {
@@ -30,11 +30,11 @@ export function makeRequireMayRun(defaults: Quotas): (client: pg.ClientBase, use
 }
 
 function refuseOver({ quotas, usage }: ClientLimits): void {
-  const mostUsed = mostUsedQuota(quotas, usage)
-  if (!mostUsed || mostUsed.share < 1) return
+  const highestUsage = highestQuotaUsage(quotas, usage)
+  if (!highestUsage || highestUsage.share < 1) return
   const now = new Date()
   throw new AppError('quota_exceeded', {
-    message: quotaExceededMessage(mostUsed.kind, quotas, now),
+    message: quotaExceededMessage(highestUsage.kind, quotas, now),
     retryAfter: Math.ceil((resetOf(now).getTime() - now.getTime()) / 1000),
   })
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { warnOnce } from './count-usage.ts'
-import type { QuotaNotices } from './quota-notices.ts'
+import type { QuotaNotifications } from './quota-notifications.ts'
 import type { Quotas } from './quotas.ts'
 import { readClientLimits } from './read-client-limits.ts'
 
@@ -35,11 +35,11 @@ where share >= 1 or (share >= $4 and warned_at is null)
 order by holder_id, workspace_id limit ${maxPerJob}`
 
 /**
- * Notifies the users whose limit was lowered to their usage, by an administrator or by a setting. Runs that use up a limit notify at once, when
- * their usage is counted. `workflow_usage` must be up to date.
+ * Notifies the users whose limit was lowered to their usage or below, by an administrator or a setting. Limits that runs reach are notified
+ * when the usage is counted. `workflow_usage` must be up to date.
  * @returns the number of notified users
  */
-export async function warnAboutLimits(owner: pg.Pool, defaults: Quotas, notices: QuotaNotices): Promise<number> {
+export async function warnAboutLimits(owner: pg.Pool, defaults: Quotas, notifications: QuotaNotifications): Promise<number> {
   const values = [defaults.runs, defaults.tokens, defaults.costUsd, triggerLimits.quotaWarning]
   const { rows } = await owner.query<{ holder_id: string; workspace_id: string }>({
     name: 'holders-over-limits',
@@ -50,7 +50,7 @@ export async function warnAboutLimits(owner: pg.Pool, defaults: Quotas, notices:
   for (const { holder_id: holderId, workspace_id: workspaceId } of rows) {
     const isWarned = await transaction(owner, async (client) => {
       const limits = await readClientLimits(client, holderId, defaults, { workspaceId })
-      return warnOnce(client, notices, { limits, isLowered: true })
+      return warnOnce(client, notifications, { limits, isLowered: true })
     })
     if (isWarned) count += 1
   }

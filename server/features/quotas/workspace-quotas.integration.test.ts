@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { WorkspaceUsage } from '../../../contracts/quotas/workspace-usage.ts'
-import { makeQuotaNotices } from '../../boot/make-quota-notices.ts'
+import { makeQuotaNotifications } from '../../boot/make-quota-notifications.ts'
 import { openPool, transaction } from '../../platform/database/database.ts'
 import { callFunction } from '../../testing/call-function.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
@@ -20,7 +20,7 @@ let url: string
 let userId: string
 /** A second workspace of the user, beside the personal one. */
 let secondId: string
-const notices = makeQuotaNotices({ productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: false })
+const notifications = makeQuotaNotifications({ productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: false })
 const defaults: Quotas = { runs: 10, tokens: 0, costUsd: 0 }
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const setQuotas = (workspaceId: string, runs: number | null) =>
     [workspaceId, runs],
   )
 const count = (workspaceId: string, runs: number) =>
-  transaction(owner, (client) => makeCountUsage(defaults, notices)(client, { userId, workspaceId, runs }))
+  transaction(owner, (client) => makeCountUsage(defaults, notifications)(client, { userId, workspaceId, runs }))
 const mayRun = (workspaceId: string) =>
   transaction(owner, (client) => makeRequireMayRun(defaults)(client, userId, { workspaceId })).then(
     () => true,
@@ -83,10 +83,10 @@ describe('the quota of a workspace', () => {
     await setQuotas(secondId, 100)
     await count(secondId, 50)
     await foldUsage(owner)
-    await warnAboutLimits(owner, defaults, notices)
+    await warnAboutLimits(owner, defaults, notifications)
     await setQuotas(secondId, 40)
-    await warnAboutLimits(owner, defaults, notices)
-    await warnAboutLimits(owner, defaults, notices)
+    await warnAboutLimits(owner, defaults, notifications)
+    await warnAboutLimits(owner, defaults, notifications)
     expect(await titles()).toEqual(['Your monthly limit is now 40 runs'])
   })
 })

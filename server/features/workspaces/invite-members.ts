@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { includesRole, minimumRoles, type WorkspaceRole } from '../../../contracts/workspaces/workspace-roles.ts'
 import { type InviteMembersRequest, workspaceLimits, workspaceMessages } from '../../../contracts/workspaces/workspaces.ts'
 import { transaction } from '../../platform/database/database.ts'
+import { queueEmails } from '../../platform/email/outbox.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { queueMails } from '../../platform/mail/outbox.ts'
-import { type InvitationMailSettings, invitationMail } from './invitation-mail.ts'
+import { type InvitationEmailSettings, invitationEmail } from './invitation-email.ts'
 import { lockWorkspace } from './lock-workspace.ts'
 
-export interface InviteOptions extends InvitationMailSettings {
+export interface InviteOptions extends InvitationEmailSettings {
   owner: pg.Pool
   hasMailServer: boolean
   /** Called after emails were added to the outbox. */
@@ -18,7 +18,7 @@ export interface InviteOptions extends InvitationMailSettings {
 /** Returns the digest of a token. Tokens have 256 random bits, so a digest without salt cannot be reversed. */
 export const hashOfInvitationToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Statement that invites an address. A pending invitation gets the new token, role and expiry under its id. */
+/** Statement that invites an address. The id of a pending invitation does not change; token, role and expiry do. */
 const inviteText = `
 insert into public.workspace_invitations (workspace_id, email, role, token_hash, invited_by, expires_at)
 values ($1, $2, $3, $4, $5, now() + make_interval(days => $6))
@@ -26,7 +26,7 @@ on conflict (workspace_id, email) where accepted_at is null do update set
   role = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at, created_at = now()
 returning id`
 
-/** Statement that deletes invitations that expired a month ago. Without it, they would count towards the limit for ever. */
+/** Statement that deletes invitations that expired a month ago. Otherwise they would count towards the limit forever. */
 const purgeText = `
 delete from public.workspace_invitations where workspace_id = $1 and accepted_at is null and expires_at < now() - interval '30 days'`
 
@@ -48,8 +48,8 @@ export async function inviteMembers(options: InviteOptions, inviterId: string, r
       const values = [request.workspace_id, email, role, hashOfInvitationToken(token), inviterId, workspaceLimits.invitationDays]
       const invited = await client.query<{ id: string }>(inviteText, values)
       if (invited.rows[0]) invitedIds.push(invited.rows[0].id)
-      const mail = invitationMail({ workspace: name, inviter: rows[0]?.email ?? '', role, token }, options)
-      await queueMails(client, [{ ...mail, to: email, causedBy: inviterId, isSealed: true }], options.hasMailServer)
+      const sentEmail = invitationEmail({ workspace: name, inviter: rows[0]?.email ?? '', role, token }, options)
+      await queueEmails(client, [{ ...sentEmail, to: email, causedBy: inviterId, isSealed: true }], options.hasMailServer)
     }
     await requireWithinSize(client, request.workspace_id)
     return invitedIds
@@ -64,7 +64,10 @@ function requireMayInvite(callerRole: WorkspaceRole, { invitations }: InviteMemb
     throw new AppError('forbidden', { message: workspaceMessages.roleAboveOwn })
 }
 
-/** Reveals nothing new: admins see the addresses of the members. @throws AppError `conflict` if an address belongs to a member */
+/**
+ * Checks that no address belongs to a member. This reveals nothing new, because admins see the addresses of the members. @throws AppError
+ * `conflict`
+ */
 async function requireNoMembers(client: pg.ClientBase, { workspace_id, invitations }: InviteMembersRequest): Promise<void> {
   const { rows } = await client.query<{ email: string }>(
     `select p.email from public.workspace_members m join public.profiles p on p.id = m.user_id

@@ -46,12 +46,12 @@ export interface TestEngineOptions {
   effects?: Partial<RunEffects>
   /** Finds the safety rules that a text matches. Default: no text matches a rule. */
   findSafetyRisks?: EngineTools['findSafetyRisks']
-  /** If false, the engine accepts requests for runs but does not execute them. */
+  /** False if the engine accepts requests for runs but does not execute them. */
   executesRuns?: boolean
-  /** If true, steps can call private addresses, such as those of test servers. */
+  /** True if steps can call private addresses, such as those of test servers. */
   allowPrivate?: boolean
   computeLimits?: Partial<ComputeLimits>
-  /** If true, emails are queued for a mail server. */
+  /** True if emails are queued for a mail server. */
   hasMailServer?: boolean
 }
 
@@ -97,7 +97,7 @@ export async function openTestEngine({
     ...replaced,
   }
   const searchKnowledge = makeSearchKnowledge({ api: owner, embedderInUse: () => null, log })
-  const mail = { productName: 'Workwright', hasServer: hasMailServer, onQueued: () => undefined }
+  const outbox = { productName: 'Workwright', hasServer: hasMailServer, onQueued: () => undefined }
   const allLimits = { leaseSeconds: 30, maxMinutes: 60, maxTokens: 1_000_000, perUser: 50, perProcess: 20, ...limits }
   let worker: RunWorker | null = null
   const signals = makeRunSignals({ owner, log, onDue: () => worker?.wake() })
@@ -111,7 +111,7 @@ export async function openTestEngine({
     searchKnowledge,
     findSafetyRisks,
     outbound,
-    mail,
+    outbox,
     limits: allLimits,
     log,
   }

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, generateSecret, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeJwk, silent } from '../../testing/auth/signing-keys.ts'
+import { makeJwk, silentLogger } from '../../testing/auth/signing-keys.ts'
 import { type AccessTokens, makeAccessTokens } from './access-token.ts'
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
 
@@ -14,7 +14,7 @@ let serverJwk: JWK & { kid: string }
 let keys: SigningKeys
 let tokens: AccessTokens
 
-const openFixed = (...JWT_KEYS: (JWK & { kid: string })[]) => openSigningKeys(noDatabase, { JWT_KEYS, log: silent })
+const openFixed = (...JWT_KEYS: (JWK & { kid: string })[]) => openSigningKeys(noDatabase, { JWT_KEYS, log: silentLogger })
 const makeTokens = (signingKeys: SigningKeys) => makeAccessTokens({ keys: signingKeys, issuer: () => issuer, expiresIn: 60 })
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ it('issues tokens with the claims of the contract, and verifies them', async () 
   expect(outcome).toMatchObject({ valid: { claims: { ...user, iss: issuer, aud: 'authenticated', exp: expiresAt } } })
   expect(expiresIn).toBe(60)
   if ('valid' in outcome) expect(JSON.parse(outcome.valid.text)).toMatchObject(user)
-  // The second verification is answered from the cache.
+  // The second verification uses the cache.
   expect(await tokens.verify(token)).toEqual(outcome)
 })
 

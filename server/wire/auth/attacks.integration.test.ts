@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../testing/auth/auth-server.ts'
 import { createSignedInUser, enrollTotp, type SignedInUser } from '../../testing/auth/factors.ts'
 import { fileAPasskey } from '../../testing/auth/sign-in-passkeys.ts'
@@ -42,15 +42,15 @@ const privilegedMembers = {
   factors: [],
 }
 
-describe('users cannot set', () => {
-  it.each(Object.entries(privilegedMembers))('%s to %j by changing their account', async (name, value) => {
+describe('users cannot change', () => {
+  it.each(Object.entries(privilegedMembers))('%s to %j in their account', async (name, value) => {
     const { id, token } = await createSignedInUser(server)
     const before = await rowOf(id)
     expect((await server.call('PUT /user', { token: await token(), body: { [name]: value } })).status).toBe(200)
     expect({ ...(await rowOf(id)), updated_at: '' }).toEqual({ ...before, updated_at: '' })
   })
 
-  it('any of these members at sign-up, nor through metadata', async () => {
+  it('these members at sign-up or through metadata', async () => {
     const [plain, withMetadata] = ['plain@example.com', 'proud@example.com']
     await server.call('POST /signup', { body: { email: plain, password: 'correct horse' } })
     const body = {
@@ -74,7 +74,7 @@ describe('users cannot set', () => {
     expect(claims.user_metadata).toMatchObject({ sub: session.user.id, email: withMetadata })
   })
 
-  it('app_metadata, which only the secret key can change', async () => {
+  it('app_metadata, which requires the secret key', async () => {
     const { id, token } = await createSignedInUser(server)
     const before = await rowOf(id)
     const response = await server.call('PUT /user', { token: await token(), body: { data: { a: 1 }, app_metadata: { role: 'admin' } } })
@@ -138,7 +138,7 @@ it("email links use the server's own address, regardless of request headers", as
     referer: 'https://evil.example/',
   }
   await server.call('POST /recover?redirect_to=https%3A%2F%2Fevil.example', { headers, body: { email } })
-  const { text, redirectTo } = await lastMailTo(server.owner, email)
+  const { text, redirectTo } = await lastEmailTo(server.owner, email)
   expect(text).toContain('http://workwright.test/confirm?')
   expect(text).not.toContain('evil')
   expect(redirectTo).toBe('http://workwright.test')

@@ -11,7 +11,7 @@ const seed = Number(process.env.REST_FUZZ_SEED ?? 20_261_122)
 const writeCases = Math.ceil(cases / 2)
 const maxResponseBytes = 300_000
 
-/** Maximum duration of a response to /healthz, in milliseconds. It is far above usual durations, because tests share two processors. */
+/** Maximum duration of a response to /healthz, in milliseconds. It is far above normal durations, because tests share two processors. */
 const maxHealthMs = 1000
 
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
@@ -79,9 +79,9 @@ function printShare(name: string, { acceptedShare, seed, slowestHealthMs }: Fuzz
 
 it(`responds to every generated request within the limits and the caller's rights (${cases} requests, seed ${seed})`, async () => {
   const report = await runGrammarFuzz({ baseUrl: server.url, callers, cases, seed, maxResponseBytes: maxResponseBytes })
-  const { failures, statuses, slowestMs, largestBytes, timeouts } = report
+  const { failures, statuses, slowestMs, peakResponseBytes, timeouts } = report
   printShare('generated reads', report)
-  const summary = JSON.stringify({ statuses, timeouts, slowestMs: Math.round(slowestMs), largestBytes })
+  const summary = JSON.stringify({ statuses, timeouts, slowestMs: Math.round(slowestMs), peakResponseBytes })
   expect(failures, summary).toEqual([])
   expect(report.slowestHealthMs).toBeLessThan(maxHealthMs)
   expect(report.acceptedShare).toBeGreaterThan(1 / 4)

@@ -45,7 +45,7 @@ export function readRequest(context: RestContext, path: string, maxBodyBytes: nu
     identity: context.get('identity'),
     headers,
     body: () => {
-      // Cache the body for the second attempt of a request (see `handleWithReload` in routes.ts).
+      // Caches the body for the second attempt of a request (see `handleWithReload` in routes.ts).
       body ??= readBody(context, headers['content-length'], maxBodyBytes)
       return body
     },
@@ -97,7 +97,7 @@ export function chooseSchema({ method, headers }: RestRequest, exposed: readonly
 }
 
 /** Returns the body as text. @throws RestError PGRST102 if the body is not UTF-8, or 413 if it is too large */
-export async function bodyText(request: RestRequest): Promise<string> {
+export async function readBodyText(request: RestRequest): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await request.body())
   } catch (error) {

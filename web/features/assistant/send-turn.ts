@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { chatLimits, chatMessages, chatStreamType } from '../../../contracts/assistant/chat.ts'
 import type { ChatRequest } from '../../../contracts/assistant/chat-request.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { callFunction, functionPath, openProduct } from '../../lib/api/product-call.ts'
+import { callFunction, functionPath, openProductResponse } from '../../lib/api/product-call.ts'
 import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { refreshChat, type StoredMessage, withoutTurn, writeMessages } from './chat-queries.ts'
 import { beginTurn, endTurn, goToConversation, type PendingTurn, readChat, readConversation, readNewDocuments } from './chat-store.ts'
@@ -91,7 +91,7 @@ export async function sendTurn({ queryClient, userId, question, mode, history }:
   }
   const { signal } = controller
   const end = await receive(userId, signal, async () =>
-    openProduct({ method: 'POST', path: functionPath('chat'), body, accept: chatStreamType, signal }),
+    openProductResponse({ method: 'POST', path: functionPath('chat'), body, accept: chatStreamType, signal }),
   )
   return finishTurn(queryClient, userId, end)
 }
@@ -125,7 +125,7 @@ async function finishTurn(queryClient: QueryClient, userId: string, end: ReplyEn
   // The server preserves the earlier messages if the reply to an edited question fails. The caller restores the new question.
   const isKept = turn?.replaces != null && (end === 'failed' || end === 'lost' || turn.text === '')
   const isSent = (turn?.received ?? 0) > 0 && !isKept
-  // The reply ended while this tab was disconnected, so that the stored one is complete.
+  // The reply ended while this tab was disconnected, so the stored reply is complete.
   if (end === 'ended') await refreshChat(queryClient, userId)
   else if (isSent) cacheTurn(queryClient, userId, end)
   endTurn()
@@ -146,7 +146,7 @@ export interface ResumeRequest {
 
 /**
  * Resumes the reply that the server is writing in a conversation, after a reload or in another tab.
- * @returns false if the server writes no reply
+ * @returns false if the server is not writing a reply
  */
 export async function resumeTurn({ queryClient, userId, conversationId, question, signal: closed }: ResumeRequest): Promise<boolean> {
   const opened = await openReply(conversationId, 0, closed)

@@ -43,14 +43,14 @@ function Table({ children }: ElementProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label="Table">
-      <table className="text-start [&_:is(th,td)]:border-line [&_:is(th,td)]:border-b [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-3">
+      <table className="text-start [&_:is(th,td)]:border-line [&_:is(th,td)]:border-b [&_:is(th,td)]:wrap-break-word [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-3">
         {children}
       </table>
     </section>
   )
 }
 
-/** How long the copy button confirms that the code was copied. */
+/** Time for which the copy button confirms that the code was copied, in milliseconds. */
 const copiedMs = 2000
 
 function CodeBlock({ children }: ElementProps<'pre'>) {
@@ -95,7 +95,7 @@ export interface MarkdownTextProps extends References {
   text: string
 }
 
-/** A context instead of a prop: a changed prop would remount the elements, and they would lose the focus. */
+/** Uses a context instead of a prop: a changed prop would remount the elements, which would lose the focus. */
 const ReferenceContext = createContext<References>({ displayNumberOf: () => null, onReference: () => undefined })
 
 function TextLink({ href = '', children }: ElementProps<'a'>) {

@@ -7,7 +7,7 @@ const MarkdownRenderer = lazy(async () => ({ default: (await loadMarkdown()).Mar
 /** Preloads the Markdown renderer, so that the page does not shift when rendered text replaces plain text. */
 export const prefetchMarkdown = (): void => void loadMarkdown().catch(() => undefined)
 
-/** Shows references such as `[1]` as they are written, for texts in which they are no sources. */
+/** Shows references such as `[1]` as written, for texts in which they do not refer to sources. */
 export const literalReferences: Omit<MarkdownTextProps, 'text'> = {
   displayNumberOf: () => null,
   onReference: () => undefined,
@@ -15,7 +15,7 @@ export const literalReferences: Omit<MarkdownTextProps, 'text'> = {
 }
 
 const classes = [
-  'wrap-anywhere text-sm [&>*+*]:mt-2 [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ul,ol)]:ps-5 [&_li+li]:mt-1',
+  'wrap-anywhere min-w-0 text-sm [&>*+*]:mt-2 [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ul,ol)]:ps-5 [&_li+li]:mt-1',
   '[&_code]:rounded-[5px] [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_code]:text-[0.9em]',
   '[&_blockquote]:border-accent [&_blockquote]:border-s-2 [&_blockquote]:ps-3 [&_blockquote]:text-muted',
 ].join(' ')

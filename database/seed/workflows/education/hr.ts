@@ -6,7 +6,7 @@ import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, ready, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** The rules for the modality, the documents that they require, and the duties with their dates. */
+/** The rules for this kind of teaching, the required documents, and the duties with their dates. */
 const packet = template(`${inLanguageOf('input.appointment | concat: steps.handbook.passages')}
   {% assign start = steps.facts.start_date %}
   {% assign parts = input.appointment | clauses %}
@@ -89,7 +89,7 @@ ${say('Welcome. This letter tells you what happens before')} {{ course }}{% if s
 {% endif %}{% endfor %}
 {% endif %}{% if others.size > 0 %}## ${say('Good to know')}
 
-{% for other in others %}- {{ other | replace: ' their ', ' your ' | as_sentence }}
+{% for other in others %}- {% assign duty = other | split: 'nstructors ' | last | split: 'djuncts ' | last | split: 'aculty members ' | last %}{{ duty | replace: ' their ', ' your ' | as_sentence }}
 {% endfor %}
 
 {% endif %}${say('Kind regards')}

@@ -3,31 +3,33 @@ import { address, line, passage, source } from '../fragments/fields.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text('month', 'Month', 'billing period', 'period', 'bill date', 'monat', 'zeitraum', 'mois', 'mes', 'mese', 'maand'),
-  column.number('kwh', 'kWh', 'usage', 'consumption', 'units', 'verbrauch', 'consommation', 'consumo', 'verbruik'),
-  column.number('days', 'Days', 'billing days', 'number of days', 'tage', 'jours', 'días', 'giorni', 'dagen'),
+  column.count('kwh', 'kWh', 'usage', 'consumption', 'units', 'verbrauch', 'consommation', 'consumo', 'verbruik'),
+  column.count('days', 'Days', 'billing days', 'number of days', 'tage', 'jours', 'días', 'giorni', 'dagen'),
   optionalColumn.text('read', 'Read', 'reading type', 'read type', 'ablesung', 'ableseart', 'relevé', 'lectura', 'lettura'),
   optionalColumn.number('rate', 'Rate', 'price', 'price per kWh', 'tariff', 'preis', 'tarif', 'precio', 'tarifa', 'prezzo'),
 ]
 
 /** Template that assigns the newest and the previous bill, and counts the bills before the newest one whose reading was estimated. */
 const bills = `{% assign bill = steps.table.rows | last %}{% assign before = steps.table.rows | slice: -2, 1 | first %}{% assign estimated = 0 %}{% for month in steps.table.rows %}{% assign kind = month.read | downcase %}{% if kind contains 'estim' or kind contains 'gesch' or kind contains 'stima' or kind contains 'schat' %}{% unless forloop.last %}{% assign estimated = estimated | plus: 1 %}{% endunless %}{% endif %}{% endfor %}{% assign kwh = steps.table.rows | map: 'kwh' | sum %}{% assign days = steps.table.rows | map: 'days' | sum %}`
-/** Template for the usage a day of the newest bill beside the one before it; empty without a table of at least two bills. */
+/** Template for the daily usage of the newest and the previous bill. Empty without a table of at least two bills. */
 const usageADay = `{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}{{ bill.month }}: {{ bill.kwh }} kWh in {{ bill.days }} days, {{ bill.kwh | divided_by: bill.days | round: 1 }} kWh a day. {{ before.month }}: {{ before.kwh }} kWh in {{ before.days }} days, {{ before.kwh | divided_by: before.days | round: 1 }} kWh a day.{% endif %}`
-/** Template for the usage a day over all bills, if readings before the newest one were estimated. */
+/** Template for the daily usage over all bills, if readings before the newest one were estimated. */
 const catchUp = `{% if estimated > 0 and days > 0 %} {% if newest.size == 0 %}{{ estimated }} of the earlier readings {% if estimated == 1 %}was{% else %}were{% endif %} estimated, so the bill of {{ bill.month }} can contain usage of those months. {% endif %}Over all {{ steps.table.count }} bills together, usage is {{ kwh }} kWh in {{ days }} days, {{ kwh | divided_by: days | round: 1 }} kWh a day.{% endif %}`
-/** Template for the conclusion that an actual reading after estimates, with more usage a day, makes the newest bill a catch-up bill. */
+/** Template for the conclusion that the newest bill is a catch-up bill: an actual reading after estimates, with a higher daily usage. */
 const conclusion = `{% assign newest = bill.read | about: 'actual, real, réel, effectiv, abgelesen, effettiv, werkelijk, measured, gemessen' %}{% if estimated > 0 and newest.size > 0 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay > perDayBefore %}The reads point to a catch-up bill for {{ bill.month }}: {% if estimated == 1 %}the reading before it was estimated{% else %}{{ estimated }} readings before it were estimated{% endif %}, and the actual reading adds the usage that the estimates left out. {% endif %}{% endif %}`
+/** Template for the conclusion that usage a day did not rise, so that the reads do not explain a higher bill. */
+const notHigher = `{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay <= perDayBefore %}Usage a day did not rise from {{ before.month }} to {{ bill.month }}, so the reads alone do not explain a higher bill. The price, the days and the other charges are to be checked. {% endif %}{% endif %}`
 /** Template for the change of the price. */
 const priceChange = `{% if bill.rate and before.rate and bill.rate != before.rate %} The price per kWh changed from {{ before.rate }} to {{ bill.rate }}; for {{ bill.kwh }} kWh this makes {{ bill.rate | minus: before.rate | times: bill.kwh | abs | round: 2 }} {% if bill.rate > before.rate %}more{% else %}less{% endif %}.{% endif %}`
 
-/** Template for how usage and price explain the two amounts that the message names; empty if they do not fit the bills in this order. */
+/** Template that explains the two amounts in the message by usage and price. Empty if they do not match the bills in this order. */
 const openAmount = `{% assign named = input.message | amounts %}{% if named.size == 2 and bill.rate > 0 and before.rate > 0 %}{% assign cost = bill.kwh | times: bill.rate | round: 2 %}{% assign cost_before = before.kwh | times: before.rate | round: 2 %}{% assign other = named[0] | minus: cost | round: 2 %}{% assign other_before = named[1] | minus: cost_before | round: 2 %}{% if other >= 0 and other_before >= 0 %}
 {{ bill.month }}: {{ bill.kwh }} kWh at {{ bill.rate }} are {{ cost | amount: 2 }} of the {{ named[0] | amount: 2 }} named; {{ before.month }}: {{ before.kwh }} kWh at {{ before.rate }} are {{ cost_before | amount: 2 }} of the {{ named[1] | amount: 2 }}. The rest is {{ other | amount: 2 }} against {{ other_before | amount: 2 }}{% if other != other_before %}: check the other charges on both bills before you explain the amounts{% endif %}.{% endif %}{% endif %}`
-/** Template for what the reads show about a suspected misreading. */
+/** Template for what the readings show about a suspected misreading. */
 const misread = `{% assign doubts = input.message | about: 'misread, wrong reading, read wrong, reading is wrong, meter is wrong, faulty meter, falsch abgelesen, mal relevé, mal leído, letto male' %}{% if doubts.size > 0 and steps.table.count > 1 %}{% if estimated > 0 %}You suspect that the meter was misread. The history alone does not show a misreading: the earlier bills were estimated, and an actual reading corrects them. Only a check of the reading or a meter test can rule one out.{% else %}You suspect that the meter was misread. The history alone cannot show this; a check of the reading or a meter test can.{% endif %}{% endif %}`
 
 export const highBillInquiries: WorkflowDefinition = {
@@ -59,7 +61,7 @@ February,1985,34,actual,0.151`,
     ),
   ],
   steps: [
-    // A usage history in prose, on one line, is passed on unchanged.
+    // A usage history in sentences, on one line, is passed on unchanged.
     { ...readTable('reads', columns, 'Read the usage history'), when: 'input.reads contains "\n"' },
     sort('topic', 'Sort the case', '{{ input.message }}', {
       catch_up: {
@@ -101,21 +103,25 @@ February,1985,34,actual,0.151`,
         'Estimated and actual reads, length of the bill, change of the rate',
         'What the customer can do: installments, meter test, own reading',
       ],
-      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${conclusion}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}${openAmount}`,
+      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${conclusion}${notHigher}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}${openAmount}`,
       sections: [
         {
           title: 'What your bill consists of',
-          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% if asked.size > 0 %}You are right to ask for an explanation (“{{ asked | slice: 0, 3 | join: '” “' }}”).{% if steps.table.count > 1 %} Here it is:{% endif %} {% endif %}${bills}${conclusion}${usageADay}${catchUp} ${misread}${priceChange}`,
+          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% if asked.size > 0 %}You are right to ask for an explanation (“{{ asked | slice: 0, 3 | join: '” “' }}”).{% if steps.table.count > 1 %} Here it is:{% endif %}
+{% endif %}${bills}${conclusion}${notHigher}
+${usageADay}${catchUp}
+${misread}
+${priceChange}`,
         },
         {
           title: 'How estimated readings work',
           rule: '{% if steps.topic.label != "hardship" %}estimated read actual read corrects catch-up bill{% endif %}',
         },
+        { title: 'What you can do', rule: 'customer may spread installments pay payment plan' },
         {
           title: '',
-          text: `${bills}{% assign spread = steps.tariff.passages | about: 'as many months, so viele Monate, autant de mois, tantos meses' %}{% if spread.size > 0 and estimated > 0 %}In your case, {{ estimated }} {% if estimated == 1 %}month was{% else %}months were{% endif %} estimated.{% endif %}`,
+          text: `${bills}{% assign spread = steps.tariff.passages | about: 'as many months, so viele Monate, autant de mois, tantos meses' %}{% if spread.size > 0 and estimated > 0 %}In your case, {% if estimated == 1 %}this is one month{% else %}these are {{ estimated }} months{% endif %}.{% endif %}`,
         },
-        { title: 'What you can do', rule: 'customer may spread installments pay payment plan' },
         { title: '', rule: 'meter test free check own reading' },
         { title: 'Your questions', answers: true },
       ],
@@ -125,7 +131,7 @@ February,1985,34,actual,0.151`,
       from: ['tariff'],
       material: {
         'Read history': '{{ input.reads }}',
-        'Usage a day': `{% for month in steps.table.rows %}{{ month.month }}: {{ month.kwh }} kWh in {{ month.days }} days{% if month.days > 0 %}, {{ month.kwh | divided_by: month.days | round: 1 }} kWh a day{% endif %}{% if month.read %}, {{ month.read }} read{% endif %}{% if month.rate %}, rate {{ month.rate }}{% endif %}.\n{% endfor %}${leftOutRows}`,
+        'Usage a day': `{% for month in steps.table.rows %}{{ month.month }}: {{ month.kwh }} kWh in {{ month.days }} days{% if month.days > 0 %}, {{ month.kwh | divided_by: month.days | round: 1 }} kWh a day{% endif %}{% if month.read %}, {{ month.read }} read{% endif %}{% if month.rate %}, rate {{ month.rate }}{% endif %}.\n{% endfor %}${tableNotes}`,
       },
     }),
     ...releaseReply({
@@ -133,7 +139,7 @@ February,1985,34,actual,0.151`,
       who: 'the representative',
       title: 'Approve reply to {{ input.customer | default: "the customer" }}',
       always: ['hardship', 'meter_test'],
-      shown: `${escalated('message')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }} ${leftOutRows}`,
+      shown: `${escalated('message')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }}${tableNotes}`,
       subject: 'Your question about your bill',
       event: 'high_bill.answered',
     }),

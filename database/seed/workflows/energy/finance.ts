@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -59,10 +59,13 @@ const columns = [
   optionalColumn.text('remark', 'Remark', 'comment', 'note', 'reason', 'bemerkung', 'remarque', 'observación', 'nota'),
 ]
 
-/** Template that assigns the outcome of the charge in `one`. A difference that a later settlement corrects by a rule is watched, not disputed. */
+/**
+ * Template that assigns the outcome of the charge in `one`. A difference that, by a rule, a later settlement corrects is monitored, and not
+ * disputed.
+ */
 const corrected = `{% assign outcome = one.kind.label %}{% if outcome == 'meter' %}{% assign later = one.note | found_text | about: 'corrected in the settlement, resettlement corrects, corrected in the resettlement, corrected by the, true up, korrigiert, corrigé, corrige' %}{% if later.size > 0 %}{% assign outcome = 'timing' %}{% endif %}{% endif %}`
 
-/** Template for the direction of the disputed differences. Without the sign convention of the statement, it is open who gains. */
+/** Template for the direction of the disputed differences. If the statement has no sign convention, the direction is unknown. */
 const signs = `{% for one in steps.charges.items %}${corrected}{% unless outcome == 'agrees' or outcome == 'timing' %}{% assign gap = one.charge.iso_amount | minus: one.charge.our_amount | round: 2 %}{% if one.charge.iso_amount < 0 or one.charge.our_amount < 0 %}
 Check the sign before you file {{ one.charge.code }}: if negative amounts are credits to us, the statement credits {{ gap | abs | amount: 2 }} {% if gap > 0 %}less than our records; if they are charges to us, it charges {{ gap | amount: 2 }} less, and a dispute would cost us this amount.{% else %}more than our records, and a dispute would cost us this amount; if they are charges to us, it charges {{ gap | abs | amount: 2 }} more.{% endif %}{% elsif gap < 0 %}
 Check before you file {{ one.charge.code }}: the statement shows {{ gap | abs | amount: 2 }} less than our records. If this is a charge to us, the difference is in our favor.{% endif %}{% endunless %}{% endfor %}`
@@ -154,7 +157,7 @@ ${signs}
 - For each dispute: the interval, and the meter data or posted price that proves the amount{% if last_day == '' %}
 - Filing deadline of each dispute: no rule above gives it{% endif %}
 
-${leftOutRows}`),
+${tableNotes}`),
       checks: [
         'Differences to dispute, and those that a resettlement corrects',
         'Filing deadline, counted from the statement',
@@ -165,13 +168,13 @@ ${leftOutRows}`),
       instructions:
         'The settlement analyst decides what to dispute. Group the differences by class, largest amount first, each with charge code, both amounts, difference, rule and deadline; then drafts for disputes; then timing differences that are only watched. Give the sign of each difference (statement minus own records) and add up only the given amounts.',
       material: {
-        Charges: `{% for one in steps.charges.items %}{{ one.charge.code }} {{ one.charge.name }} ({{ ${labelText('one.kind.label')} }}): statement {{ one.charge.iso_amount }}, our records {{ one.charge.our_amount }}, difference {{ one.charge.iso_amount | minus: one.charge.our_amount | round: 2 }}. {{ one.charge.remark }} {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
+        Charges: `{% for one in steps.charges.items %}{{ one.charge.code }} {{ one.charge.name }} ({{ ${labelText('one.kind.label')} }}): statement {{ one.charge.iso_amount }}, our records {{ one.charge.our_amount }}, difference {{ one.charge.iso_amount | minus: one.charge.our_amount | round: 2 }}. {{ one.charge.remark }} {{ one.note.text | uncited }}\n{% endfor %}${tableNotes}`,
       },
     }),
     ...release({
       who: 'the settlement analyst',
       title: 'Approve disputes of {{ input.day | default: "the settlement day" }}',
-      shown: `{{ input.day }}\n${notesOf('charges', '{{ one.charge.code }} {{ one.charge.name }}')}${leftOutRows}`,
+      shown: `{{ input.day }}\n${notesOf('charges', '{{ one.charge.code }} {{ one.charge.name }}')}${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Settlement of {{ input.day }}',
       event: 'settlement.checked',

@@ -4,7 +4,7 @@ import { category, data, prose } from '../fragments/results.ts'
 import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
-/** Template that assigns the billed and the agreed rate, and the disputed fee as the tiers of the schedule give it. */
+/** Template that assigns the billed and the agreed rate, and the disputed fee according to the tiers of the schedule. */
 const recomputed = `{% assign billed = steps.facts.billed_percent %}{% assign agreed = steps.facts.agreed_percent %}{% assign tiered = steps.facts.disputed_amount | tiered_fee: billed, steps.terms.passages, input.message %}{% if tiered and tiered.difference <= 0 %}{% assign tiered = nil %}{% endif %}`
 /** Template that assigns the sentences with an amount, up to ten. */
 const otherCharges = `{% assign charged = input.message | sentences | slice: 0, 10 %}`
@@ -79,15 +79,15 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
         'Whether the charge has been debited, and until when it can be held',
         'Who approves a credit, and on which statement it appears',
       ],
-      lead: `Dispute of {{ input.invoice | default: steps.facts.invoice_number | default: 'a bill' }}{% assign named = input.message | amounts %}{% if named.size > 0 %}, {{ named | first | amount }} in dispute{% endif %}.
-${recomputed}{% if tiered %}Rate: by the tiers of your schedule the fee is {{ tiered.fee | amount }} instead of {{ steps.facts.disputed_amount | amount }}. Credit {{ tiered.difference | amount }} if the closing balance was {{ tiered.balance | amount }}, as the billed fee implies. {% elsif billed > agreed and agreed > 0 and steps.facts.disputed_amount > 0 %}At {{ agreed }} instead of {{ billed }} percent on the whole balance, the fee of {{ steps.facts.disputed_amount | amount }} would be {{ steps.facts.disputed_amount | times: agreed | divided_by: billed | round: 2 | amount }}. The difference, {{ billed | minus: agreed | times: steps.facts.disputed_amount | divided_by: billed | round: 2 | amount }}, is the most that the rate can change; it is less if the lower rate applies to a part of the balance.{% endif %}
+      lead: `Dispute of {{ input.invoice | default: steps.facts.invoice_number | default: 'a bill' }}{% assign named = input.message | amounts %}${recomputed}{% if tiered %}: {{ tiered.difference | amount }} of the fee of {{ steps.facts.disputed_amount | amount }} is in question{% assign others = named | size %}${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% if isOther %}, and a charge of {{ values[0] | amount }}{% endif %}{% endfor %}{% elsif named.size > 0 %}, {{ named | first | amount }} in dispute{% endif %}.
+{% if tiered %}Rate: by the tiers of your schedule the fee is {{ tiered.fee | amount }} instead of {{ steps.facts.disputed_amount | amount }}. Credit {{ tiered.difference | amount }} if the closing balance was {{ tiered.balance | amount }}, as the billed fee implies. {% elsif billed > agreed and agreed > 0 and steps.facts.disputed_amount > 0 %}At {{ agreed }} instead of {{ billed }} percent on the whole balance, the fee of {{ steps.facts.disputed_amount | amount }} would be {{ steps.facts.disputed_amount | times: agreed | divided_by: billed | round: 2 | amount }}. The difference, {{ billed | minus: agreed | times: steps.facts.disputed_amount | divided_by: billed | round: 2 | amount }}, is the most that the rate can change; it is less if the lower rate applies to a part of the balance.{% endif %}
 ${otherCharges}{% for sentence in charged %}${ruleOfCharge}{% if isOther and rule != '' %}“{{ sentence }}” {{ rule }}{% assign bounds = rule | amounts %}{% for bound in bounds %}{% if tiered and bound != values[0] and tiered.balance > bound %} The balance that the billed fee implies is above {{ bound | amount }}.{% endif %}{% endfor %}{% for condition in conditions %} To check: whether {{ condition }}.{% endfor %}
 {% endif %}{% endfor %}{% assign holds = steps.terms.passages | about: 'disputed, dispute, held, suspended, not debited, contested, strittig, contesté, disputad' %}{% if holds.size > 0 %}Debit: {{ holds | paragraph }}{% else %}Decide whether the debit is held until the charges are checked.{% endif %}`,
       opening: 'We have looked at each charge that you dispute.',
       sections: [
         {
           title: '',
-          text: `${recomputed}{% if tiered %}The invoice has a fee of {{ steps.facts.disputed_amount | amount }}. If {{ billed }} percent was applied to the whole balance, as you write, the fee with each tier on its own part is {{ tiered.fee | amount }}, a difference of {{ tiered.difference | amount }}. We are checking this against the closing balance. Our fee schedule says:{% endif %}`,
+          text: `${recomputed}{% if tiered %}Your invoice has a fee of {{ steps.facts.disputed_amount | amount }}. If {{ billed }} percent was applied to the whole balance, as you write, the fee with each tier on its own part is {{ tiered.fee | amount }}, a difference of {{ tiered.difference | amount }}. We are checking this against the closing balance. Our fee schedule says:{% endif %}`,
           rule: `${recomputed}{% if tiered %}fee schedule balances billed tier own part percent above up to{% endif %}`,
         },
         {

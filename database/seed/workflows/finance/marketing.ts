@@ -6,7 +6,7 @@ import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Sentences of the notes by their part in the letter. A promise is left out; the rest of its sentence is kept. */
+/** Sentences of the notes by their part in the letter. A promise is left out, but the rest of its sentence is used. */
 const partsOfNotes = template(`${inLanguageOf('input.notes')}
   {% assign promised = input.notes | about: '@promise' %}
   {% capture kept %}
@@ -29,7 +29,11 @@ const letterText = `${partsOfNotes}{% case input.readers %}{% when 'Institutions
 
 ## ${say('What happened')}
 
-{% assign first = happened | first %}{{ happened | except: first | paragraph }}
+{% assign first = happened | first %}{% assign rest = happened | except: first %}{% assign equities = rest | about: 'equit, stock, shares, caps, growth shares' %}{% assign rates = rest | except: equities | about: 'yield, bond, bonds, credit spread, duration' %}{% assign others = rest | except: equities | except: rates %}{% if lang == 'en' and rates.size > 0 %}{% if equities.size > 0 %}**Equities.** {{ equities | paragraph }}
+
+{% endif %}**Bonds.** {{ rates | paragraph }}{% if others.size > 0 %}
+
+**Economy and other markets.** {{ others | paragraph }}{% endif %}{% else %}{{ rest | paragraph }}{% endif %}
 
 {% if acted.size > 0 %}## ${say('What we did')}
 

@@ -10,10 +10,13 @@ const promises = `{% assign promised = input.last_meeting | about: 'promised, to
 /** Terms of rules about investments. The other rules are about planning. */
 const investmentTerms =
   "'rebalance, target, position, concentration, stock, single, equit, of liquid assets, allocation, class, Aktie, Quote, acciones, azioni'"
-/** Template that assigns the shares beside their targets, the classes more than five points off, and the comparisons with limits of the documents. */
+/**
+ * Template that assigns the shares and their targets, the classes that differ by more than five points, and the comparisons with the limits
+ * in the documents.
+ */
 const mix = `{% assign rows = input.holdings | against_target %}{% capture far %}{% for row in rows %}{% assign size = row.difference | abs %}{% if size > 5 %}{{ row.name }} {% if row.difference > 0 %}+{% endif %}{{ row.difference }} points, {% endif %}{% endfor %}{% endcapture %}{% assign far = far | split: ', ' | compact | join: ', ' | strip %}{% assign checks = input.holdings | limits: steps.views.passages %}`
 
-/** Template for single positions above the limit of the investment view, and news that adds to them. */
+/** Template for single positions above the limit of the investment view, and for news about them. */
 const concentration = `{% assign limitRule = steps.views.passages | about: 'single position, single positions, single stock, concentration, one position, Einzelposition, Einzelwert, position unique, posición única' | first %}{% assign limit = limitRule | percent_in %}{% assign positions = input.holdings | about: 'concentration, single, employer stock, company stock, position, one stock, Einzelposition, Einzelwert' %}{% for position in positions limit: 5 %}{% assign share = position | percent_in %}{% if limit and share and share > limit %}**Above the limit of {{ limit }} percent for a single position: {{ position | split: '. ' | last | as_sentence }}** {% assign more = input.changes | about: 'shares, stock, options, RSU, bonus in, Aktien, actions, acciones, azioni' %}{% if more.size > 0 %}This adds to it: {{ more | paragraph }} {% endif %}{{ limitRule }}
 {% endif %}{% endfor %}`
 
@@ -74,7 +77,7 @@ ${promises}${mix}**{{ promised.size }} open {% if promised.size == 1 %}point{% e
 
 ## 1. Promises of the last meeting (10 minutes)
 
-{% for promise in promised limit: 20 %}- {{ promise | as_sentence }} State: to confirm.
+{% for promise in promised limit: 20 %}- {{ promise | as_sentence }} To confirm before the meeting: done or open, who owes it, by when.
 {% endfor %}{% if promised.size == 0 %}- None was noted.
 {% endif %}
 ## 2. What changed (10 minutes)
@@ -95,12 +98,14 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
 
 ## 4. Planning gaps, as questions (20 minutes)
 
-{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' %}{% for plan in plans limit: 15 %}- {{ plan | as_sentence }} What has changed since, and what should be reviewed?
-{% endfor %}- {{ steps.views.passages | not_about: ${investmentTerms} | paragraph | default: 'No planning guide was found: ask about retirement, insurance, beneficiaries and taxes.' }}
+{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' | except: promised %}{% for plan in plans limit: 15 %}- {{ plan | as_sentence }} Is this still the plan, and what does it need this year?
+{% endfor %}{% assign guides = steps.views.passages | not_about: ${investmentTerms} %}{% for guide in guides limit: 15 %}- Guide: {{ guide }}
+{% endfor %}{% if guides.size == 0 %}- No planning guide was found: ask about retirement, insurance, beneficiaries and taxes.
+{% endif %}
 
 ## 5. Close (5 minutes)
 
-- Who does what, by which date.
+- Who does what, by which date: write each point down with a name and a day.
 - Date of the next review.`,
       checks: [
         'Promises of the last meeting: done, open, and who owes them',

@@ -1,4 +1,5 @@
 import type { Categories } from './steps.ts'
+import { tableNotes } from './tables.ts'
 
 export interface Analysis {
   /** Name of the input field with the exported data; used only if the configuration has no data source. */
@@ -7,6 +8,9 @@ export interface Analysis {
   columns: readonly string[]
   /** Names of other columns with numbers. */
   numbers?: readonly string[]
+  /** Names of the columns with percentages from 0 to 100, and with numbers that cannot be negative. */
+  percentages?: readonly string[]
+  counts?: readonly string[]
   /** Other headings of a column, in any language, by its name. */
   aliases?: Record<string, string[]>
   /** Names of the columns with the values of the two periods. */
@@ -14,11 +18,11 @@ export interface Analysis {
   now: string
   /** Direction in which a change needs attention. Default: both directions. */
   worseDirection?: 'up' | 'down'
-  /** Direction that is no finding although it is reviewed: the report lists such rows in a section of their own. */
+  /** Direction in which a change is not a finding, although it is reviewed: the report lists such rows in a separate section. */
   harmlessDirection?: 'up' | 'down'
-  /** Verb for rows above the threshold, if the two figures are no periods: `differ from their comparable`. */
+  /** Verb for rows above the threshold, if the two figures are not periods, such as `differ from their comparable`. */
   verb?: string
-  /** Unit behind the figures of the report, such as ` %`. */
+  /** Unit after the figures of the report, such as ` %`. */
   unit?: string
   /** Template for the name of a row, for example `{{ item.clinic }}`. */
   subject: string
@@ -28,17 +32,17 @@ export interface Analysis {
   question: string
   instructions: string
   brief: string
-  /** If present, each row's note is classified by these labels, which are the usual causes in the industry. */
+  /** If present, the note of each row is classified with these labels, which are the usual causes in the industry. */
   causes?: { text: string; labels: Categories }
   decides: string
   event: string
   /** Query for rules that concern several rows. Templates read the retrieved chunks as `rules`. */
   policyQuery?: string
-  /** Template that computes values for the templates below; it writes no text. */
+  /** Template that computes values for the templates below. It outputs no text. */
   prepare?: string
-  /** Template for the first sentences of the report, if the largest change is not the result. */
+  /** First sentences of the report, as a template, if the largest change is not the main result. */
   lead?: string
-  /** Template for the conclusion about a finding (`one.item`): the rule applied to its figures. Its note is in `told`. */
+  /** Template for the conclusion about a finding (`one.item`): the rule applied to its figures. `told` contains its note. */
   conclusion?: string
   /** Template for sections between the conclusions and the other rows. */
   sections?: string
@@ -50,22 +54,18 @@ export interface Analysis {
 export const labelOf = (name: string) =>
   `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`.replace(/\b(?:saidi|saifi|lms)\b/gi, (word) => word.toUpperCase())
 
-/** Sentence for the report that states how many rows could not be read. The report makes claims only about the other rows. */
-export const leftOut =
-  '{% if steps.table.left_out_count > 0 %} {{ steps.table.left_out_count }} of {{ steps.table.left_out_count | plus: steps.table.count }} rows could not be read and are left out:{% for row in steps.table.left_out limit: 5 %} line {{ row.line }}, {{ row.reason }};{% endfor %} see the step "Read the data".{% endif %}'
-
 export const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
 
 /** Returns an expression for all rows with their change between the two periods. */
 export const rowsOf = ({ before, now }: Pick<Analysis, 'before' | 'now'>) => `steps.table.rows | changes: '${before}', '${now}'`
 
-/** Columns of the report's table that repeat a column which every report has. */
+/** Columns of the report's table that repeat a column of every report. */
 const isFigure = (value: string, { before, now }: Analysis) => [before, now, 'change'].some((name) => value.endsWith(`.${name}`))
 
 /** Filter for the figures: percentages keep their decimals. */
 const format = (unit: string) => (unit === ' %' ? '' : ' | amount')
 
-/** Maximum number of rows that are looked through for the rows that are no finding. */
+/** Maximum number of rows that are searched for rows without a finding. */
 const maxListedRows = 60
 const limitValue = "{% assign limit = config.alert_threshold | append: '' | default: '10' | plus: 0 %}"
 
@@ -82,10 +82,10 @@ function improvedRows(analysis: Analysis): string {
 {% endif %}`
 }
 
-/** Returns the sentence that names the row with the largest difference, if the largest change is another one. */
-function largestDifference({ before, now, subject, unit = '' }: Analysis, isFinding: string): string {
+/** Returns the sentence that names the row with the largest difference, if it is not the row with the largest change. */
+function differenceSentence({ before, now, subject, unit = '' }: Analysis, isFinding: string): string {
   const name = subject.replaceAll('item.', 'one.item.')
-  return `{% assign most = 0 %}{% assign top = '' %}{% assign first = '' %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% capture label %}${name}{% endcapture %}{% if first == '' %}{% assign first = label %}{% endif %}{% assign size = one.item.${now} | minus: one.item.${before} | abs %}{% if size > most %}{% assign most = size %}{% assign top = label %}{% endif %}{% endif %}{% endfor %}{% if top != first %} Largest difference: {{ top }}, {{ most${format(unit)} }}${unit}.{% endif %}`
+  return `{% assign most = 0 %}{% assign top = '' %}{% assign first = '' %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% capture label %}${name}{% endcapture %}{% if first == '' %}{% assign first = label %}{% endif %}{% assign size = one.item.${now} | minus: one.item.${before} | abs %}{% if size > most %}{% assign most = size %}{% assign top = label %}{% endif %}{% endif %}{% endfor %}{% if top != first %} Largest difference: {{ top }}, {{ most${format(unit)} }}${unit === ' %' ? ' points' : unit}.{% endif %}`
 }
 
 /** Returns the rules and causes that the notes quote, each once with the rows that it concerns. */
@@ -112,7 +112,10 @@ interface ReportWords {
   changeSummary: string
 }
 
-/** Returns the template for the whole report: result, findings with figures, rules and causes once each, rows of the other direction, the rest. */
+/**
+ * Returns the template for the whole report: result, findings with figures, rules and causes once each, rows that changed in the other
+ * direction, other rows.
+ */
 export function reportOn(analysis: Analysis, { moved, direction, changeSummary }: ReportWords): string {
   const {
     before,
@@ -137,7 +140,7 @@ export function reportOn(analysis: Analysis, { moved, direction, changeSummary }
   const rest = rowsOf(analysis)
   return `{% assign found = 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}{% assign found = found | plus: 1 %}{% endif %}{% endfor %}{% assign beside = steps.findings.count | minus: found %}# {{ config.workflow_name | default: 'Report' }}: {{ found }} of {{ steps.table.count }} ${pluralNoun} ${moved} by more than ${threshold}
 
-${preparation(analysis)}{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}${emphasis}Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).${emphasis}{% break %}{% endif %}{% endfor %}${largestDifference(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${leftOut}
+${preparation(analysis)}{% if found > 0 %}{% for one in steps.findings.items %}{% if ${isFinding} %}${emphasis}Largest: ${name}, from {{ one.item.${before}${format(unit)} }}${unit} to {{ one.item.${now}${format(unit)} }}${unit} ({{ one.item.change }} %).${emphasis}{% break %}{% endif %}{% endfor %}${differenceSentence(analysis, isFinding)} ${decides.charAt(0).toUpperCase()}${decides.slice(1)} decides what follows.${tableNotes}
 
 ## What passed the threshold
 

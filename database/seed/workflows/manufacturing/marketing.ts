@@ -9,7 +9,7 @@ import { template } from '../fragments/template.ts'
 
 const sheetTitles = `${styleTitles}, case, how we, fallstudie, cas client`
 
-/** Sentences of the notes by their part in the case, without names unless the customer has agreed, and the data of the product. */
+/** Sentences of the notes by their part in the case study, without names unless the customer has agreed, and the data of the product. */
 const caseParts = template(`${inLanguageOf('input.notes')}
   {% assign sheets = steps.sheets.passages | without_title: '${sheetTitles}' %}
   {% assign names = input.notes | names_in: input.product | concat: input.customer %}{% if input.released %}
@@ -28,7 +28,7 @@ const caseParts = template(`${inLanguageOf('input.notes')}
   {% assign customer = input.customer %}{% else %}
   {% capture customer %}${say('a customer that is not named')}{% endcapture %}{% endif %}`)
 
-/** Template with the effect of a comparison or a stopped event as a sentence; in English only. */
+/** Template that states the effect of a comparison, or of an event that no longer occurs, in a sentence; in English only. */
 const effects =
   template(`{% for one in compared %}{% assign change = one.now | minus: one.before | abs | round: 2 %} That is {{ change }}{% if one.unit != '' %} {{ one.unit }}{% endif %} {% if one.change < 0 %}less{% else %}more{% endif %}, or {{ one.change | abs | round }} %.{% endfor %}
   {% for one in stopped %} At the earlier interval, about {{ one.expected | round }} would have been expected in {{ one.since }}.{% endfor %}`)
@@ -40,7 +40,7 @@ const caseStudy =
 
 {% endif %}## ${say('The plant')}
 
-{% if lang == 'en' %}{% if input.released %}This case comes from {{ customer }}. {% endif %}[What the plant makes, its size, and what runs through the {{ input.product }}]{% else %}${say('This case comes from')} {{ customer }}.{% endif %}
+{% if lang == 'en' %}{% if input.released %}This case comes from {{ customer }}. {% endif %}{% assign site = done | first | replace: ' in the ', ' on the ' | split: ' on the ' %}{% assign place = site[1] | split: ' in ' | first | split: ',' | first | append: '#' | remove: '.#' | remove: '#' %}{% if site.size == 2 and place.size < 60 %}{% assign where = 'on the ' | append: place %}{% assign isOn = done | first | about: where %}The {{ input.product }} works {% if isOn.size > 0 %}on{% else %}in{% endif %} the {{ place }}. {% endif %}[What the plant makes, its size, and what runs through the {{ input.product }}]{% else %}${say('This case comes from')} {{ customer }}.{% endif %}
 
 {% if trouble.size > 0 %}## ${say('The trouble')}
 

@@ -5,7 +5,7 @@ import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { criteria, nextContact, releaseOffer, sellerGuide } from '../fragments/selling.ts'
 import { type Categories, final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -15,13 +15,15 @@ const columns = [
   optionalColumn.text('notes', 'Notes', 'Remark', 'Requirements', 'Comments', 'Anforderungen', 'Bemerkung', 'Remarques', 'Requisitos'),
 ]
 
-/** Template for the volume in words, so that a number alone is understood. */
+/** Template for the volume in words, because a number alone is unclear. */
 const frequency = `{% assign loads = bid.volume | figure %}{% if bid.volume contains 'month' or bid.volume contains 'year' or bid.volume contains 'Monat' or bid.volume contains 'mes' or bid.volume contains 'mois' %}Rare loads.{% elsif loads > 2 %}Regular volume several times a week.{% elsif loads > 0 %}Low volume.{% endif %}`
-/** Template for the list of the lanes with a label. */
+/** Template that adds words to a lane that needs equipment which the documents exclude. */
+const lacking = `{% assign wanted = bid.equipment | terms %}{% assign lacking = steps.rule.passages | sentences | join: ' ' | replace: ' and no ', '; no ' | clauses | about: 'have no, do not have, do not run, do not operate, kein, keine, pas de, no tenemos' | about: wanted %}{% if lacking.size > 0 %} Special cargo: a mode and equipment that we do not have.{% endif %}`
+/** Template for the list of the lanes with this label. */
 const lanesOf = (label: string, suffix: string) =>
   `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}{% if one.bid.notes and one.kind.label != 'poor_fit' %}; you ask for: {{ one.bid.notes }}{% endif %}${suffix}\n{% endif %}{% endfor %}`
 
-/** Template for the places of lanes that the documents do not name, and the requirements of the shipper. */
+/** Template for the places of lanes that are missing from the documents, and the requirements of the shipper. */
 const toConfirm = `{% for one in steps.lanes.items limit: 50 %}{% unless one.kind.label == 'poor_fit' %}{% assign guide = one.rule.passages | sentences | join: ' ' | downcase %}{% assign route = one.bid.lane | replace: ' - ', ' to ' | replace: ' – ', ' to ' | replace: '->', ' to ' | replace: '→', ' to ' | replace: ' nach ', ' to ' %}{% assign ends = route | split: ' to ' %}{% capture unnamed %}{% for end in ends %}{% assign place = end | split: ',' | first | strip | downcase %}{% if place != '' %}{% unless guide contains place %}; {{ end | strip }} is not named in your documents{% endunless %}{% endif %}{% endfor %}{% endcapture %}{% if unnamed != '' or one.bid.notes %}
 Confirm before you bid {{ one.bid.lane }}: {% if one.bid.notes %}{{ one.bid.notes }}{% else %}the route{% endif %}{{ unnamed }}.{% endif %}{% endunless %}{% endfor %}`
 
@@ -41,12 +43,12 @@ const fits: Categories = {
     example: 'Three heavy transports a year with escort and penalty for late arrival.',
   },
 }
-/** Template that assigns the two ends of the lane in `bid` as the rules name them, without the state. */
+/** Template that assigns the two ends of the lane in `bid` with their names in the rules, without the state. */
 const endsOf = `{% assign route = bid.lane | replace: ' - ', ' to ' | replace: ' – ', ' to ' | replace: '->', ' to ' | replace: '→', ' to ' | replace: ' nach ', ' to ' | split: ' to ' %}{% assign origin = route | first | split: ',' | first | strip %}{% assign destination = route | last | split: ',' | first | strip %}`
 
 /**
- * How the lane guide covers a lane: the rules that name both ends, the rules on its equipment and requirements, unless they concern only
- * places of other lanes, and what the guide excludes.
+ * How the lane guide covers a lane: the rules that name both ends, the rules about its equipment and requirements (except rules about
+ * places of other lanes only), and the exclusions of the guide.
  */
 const fit = template(`${endsOf}
   {% assign guide = steps.rule.passages | sentences %}
@@ -61,7 +63,7 @@ const fit = template(`${endsOf}
   {% assign named = guide | join: ' ' | downcase %}
   {% capture missing %}{% assign small = origin | downcase %}{% unless named contains small %}{{ origin }}, {% endunless %}{% assign small = destination | downcase %}{% unless named contains small %}{{ destination }}, {% endunless %}{% endcapture %}
   {% assign missing = missing | split: ', ' %}
-  {% capture conflicts %}{% for rule in excluded %}{% assign parts = rule | replace: ' and no ', '; no ' | replace: ' und kein', '; kein' | clauses %}{% for part in parts %}{% assign hit = part | about: wanted %}{% if hit.size > 0 %}{{ part | as_sentence }} {% elsif missing.size > 0 %}{% assign located = part | names_in: '' %}{% if located.size > 0 %}Limit to check: {{ part | as_sentence }} {% endif %}{% endif %}{% endfor %}{% endfor %}{% endcapture %}{% if guide.size == 0 %}No rule on file for this lane.{% else %}{{ conflicts }}{{ network | concat: suited | paragraph }}{% if suited.size > 0 %}
+  {% capture conflicts %}{% for rule in excluded %}{% assign parts = rule | replace: ' and no ', '; no ' | replace: ' und kein', '; kein' | clauses %}{% for part in parts %}{% assign hit = part | about: wanted %}{% if hit.size > 0 %}{{ part | as_sentence }} {% elsif missing.size > 0 %}{% assign located = part | names_in: '' %}{% if located.size > 0 %}Limit to check: {{ part | as_sentence }} {% endif %}{% endif %}{% endfor %}{% endfor %}{% endcapture %}{% assign firm = conflicts | sentences | not_about: 'Limit to check' %}{% if firm.size > 0 %}{% capture conflicts %}{{ firm | paragraph }} {% endcapture %}{% endif %}{% if guide.size == 0 %}No rule on file for this lane.{% else %}{{ conflicts }}{{ network | concat: suited | paragraph }}{% if suited.size > 0 %}
   {% assign at_origin = suited | about: origin %}
   {% assign at_destination = suited | about: destination %}{% if at_origin.size > 0 and at_destination.size == 0 %} The guide says this for {{ origin }}, not for {{ destination }}.{% elsif at_destination.size > 0 and at_origin.size == 0 %} The guide says this for {{ destination }}, not for {{ origin }}.{% endif %}{% endif %}{% if missing.size > 0 %} Not named in the guide: {{ missing | join: ', ' }}.{% elsif network.size == 0 %} No rule names this route.{% endif %}{% endif %}`)
 
@@ -97,8 +99,13 @@ What is your tender acceptance?`,
   steps: [
     readTable('lanes', columns),
     forEach('lanes', 'Sort each lane', 'steps.table.rows', 'bid', [
-      sort('kind', 'Classify it', `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}`, fits),
       find('rule', 'Search your documents', 'lane guide network equipment backhaul {{ bid.lane }} {{ bid.equipment }} {{ bid.notes }}', 3),
+      sort(
+        'kind',
+        'Classify it',
+        `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}${lacking}`,
+        fits,
+      ),
       write({
         name: 'note',
         title: 'Write the note',
@@ -119,7 +126,7 @@ What is your tender acceptance?`,
         'Answers on service, tracking and insurance, with their year',
       ],
       opening: 'Thank you for your invitation to bid. Here are our answers to your questions.',
-      lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates. ${leftOutRows}${toConfirm}`,
+      lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates.${tableNotes}${toConfirm}`,
       sections: [
         { title: 'Your questions', answers: true },
         { title: 'Lanes that we would like to serve', text: `${lanesOf('good_fit', '; rate: [rate]')}` },
@@ -136,7 +143,7 @@ What is your tender acceptance?`,
     ...releaseOffer({
       who: 'pricing',
       title: 'Approve lane answers to {{ input.shipper | default: "the shipper" }}',
-      shown: `{{ input.shipper }}, {{ steps.table.count }} lanes read. ${leftOutRows}\n${notesOf('lanes', '{{ one.bid.lane }}')}`,
+      shown: `{{ input.shipper }}, {{ steps.table.count }} lanes read.${tableNotes}\n${notesOf('lanes', '{{ one.bid.lane }}')}`,
       text: 'steps.letter.text',
       event: 'bid.prepared',
       payload: { shipper: 'input.shipper', lanes: 'steps.lanes.items' },

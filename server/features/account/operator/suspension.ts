@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { StartupError } from '../../../platform/startup-error.ts'
-import { asOperator, endSessions, record } from './as-operator.ts'
+import { asOperator, endSessions, recordOperatorAction } from './as-operator.ts'
 import { requireAccountOf } from './find-account.ts'
 
 const lastAdministratorText = `
@@ -11,13 +11,13 @@ select exists (select from public.user_roles where user_id = $1 and role = 'admi
   ) as is_last`
 
 /**
- * Suspends an account and ends its sessions. The suspension ends in a hundred years, because the protocol has no suspension without an end.
+ * Suspends an account and ends its sessions. The suspension lasts a hundred years, because the protocol has no unlimited suspension.
  * @returns the number of ended sessions; null if the account was already suspended
  * @throws StartupError if there is no such account, or if the account is the last administrator
  */
 export function suspendUser(owner: pg.Pool, email: string): Promise<number | null> {
   return asOperator(owner, async (client) => {
-    // Take the lock for demotions and suspensions of administrators (0019_administration.sql), so that they run one after another.
+    // Takes the lock for demotions and suspensions of administrators (0019_administration.sql), so that they run one after another.
     await client.query(`select pg_advisory_xact_lock(hashtext('app.protect_last_administrator'))`)
     const account = await requireAccountOf(client, email)
     const { rows } = await client.query<{ is_last: boolean }>(lastAdministratorText, [account.id])
@@ -29,7 +29,7 @@ export function suspendUser(owner: pg.Pool, email: string): Promise<number | nul
     )
     const sessions = await endSessions(client, account.id)
     if (rowCount === 0) return null
-    await record(client, 'suspended', account, { suspended: true, sessions })
+    await recordOperatorAction(client, 'suspended', account, { suspended: true, sessions })
     return sessions
   })
 }
@@ -43,7 +43,7 @@ export function restoreUser(owner: pg.Pool, email: string): Promise<boolean> {
       [account.id],
     )
     if (rowCount === 0) return false
-    await record(client, 'restored', account, { suspended: false })
+    await recordOperatorAction(client, 'restored', account, { suspended: false })
     return true
   })
 }
@@ -53,7 +53,7 @@ export function signOutUser(owner: pg.Pool, email: string): Promise<number> {
   return asOperator(owner, async (client) => {
     const account = await requireAccountOf(client, email)
     const sessions = await endSessions(client, account.id)
-    await record(client, 'signed_out', account, { sessions })
+    await recordOperatorAction(client, 'signed_out', account, { sessions })
     return sessions
   })
 }

@@ -1,24 +1,24 @@
 import type { ToolResult } from '../tools/tool-result.ts'
 import { callTool, toolOffers } from '../tools/tools.ts'
 import { toolPrompt } from './prompt.ts'
-import type { Piece, ReplyInput } from './reply.ts'
+import type { ReplyInput, ReplyPiece } from './reply.ts'
 import { yieldResults } from './yield-results.ts'
 
 const maxCalls = 4
 const maxOutputTokens = 2000
 
 /**
- * Lets the model select the tools for an action. The call contains the user's messages and the tools, but no retrieved content, so that text
- * in documents cannot trigger an action. The text that the model returns is not shown.
- * @param citationsBefore number of the sources that the reply may already cite
- * @returns true if a tool had a result
+ * Lets the model select the tools for an action. The call contains the user's messages and the tools, but no retrieved content, so that
+ * text in documents cannot trigger an action. Discards the text of the model.
+ * @param citationsBefore number of sources that the reply may already cite
+ * @returns true if a tool returned a result
  */
-export async function* proposeAction(input: ReplyInput, citationsBefore = 0): AsyncGenerator<Piece, boolean, undefined> {
+export async function* proposeAction(input: ReplyInput, citationsBefore = 0): AsyncGenerator<ReplyPiece, boolean, undefined> {
   const { model, messages, question, gathered, signal, owner } = input
   const names = gathered.ownWorkflows.map(({ name }) => name)
   const request = {
     messages: toolPrompt(messages, question, names),
-    task: { kind: 'answer' as const, question, passages: [] },
+    task: { kind: 'answer' as const, question, chunks: [] },
     tools: [...toolOffers],
     maxOutputTokens,
   }

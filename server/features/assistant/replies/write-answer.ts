@@ -6,9 +6,11 @@ import { actionRequest } from '../tools/tools.ts'
 import { answerPrompt, continuePrompt, toolOutput } from './prompt.ts'
 import { proposeAction } from './propose-action.ts'
 import { refusalOf } from './refusal.ts'
-import type { Piece, ReplyInput } from './reply.ts'
+import type { ReplyInput, ReplyPiece } from './reply.ts'
 
-/** Limits of one reply of a language model. `maxToolTokens`: estimated tokens of all prompts and outputs, after which no tool is offered. */
+/**
+ * Limits of one reply of a language model. `maxToolTokens`: estimated tokens of all prompts and outputs, above which no tool is offered.
+ */
 export const replyLimits = {
   maxOutputTokens: 2000,
   maxToolRounds: 4,
@@ -33,10 +35,11 @@ interface Round {
 }
 
 /**
- * Streams an answer of a language model. Tools that read the user's data are offered until a limit is reached. A tool that proposes an action
- * is never offered together with retrieved content; the model can only request it, and `proposeAction` then reads the user's own messages.
+ * Streams an answer of a language model. Tools that read the user's data are offered until a limit is reached. A tool that proposes an
+ * action is never offered together with retrieved content; the model can only request it, and `proposeAction` then selects it from the
+ * user's own messages.
  */
-export async function* writeAnswer(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+export async function* writeAnswer(input: ReplyInput): AsyncGenerator<ReplyPiece, void, undefined> {
   const { gathered, continues } = input
   const prompt = answerPrompt(input, gathered.sources)
   const progress: Progress = {
@@ -60,7 +63,7 @@ export async function* writeAnswer(input: ReplyInput): AsyncGenerator<Piece, voi
 }
 
 /** Streams one response of the model. Without tools, calls are ignored. After an invalid call, the model answers without tools. */
-async function* streamRound(input: ReplyInput, progress: Progress, mayCall: boolean): AsyncGenerator<Piece, Round, undefined> {
+async function* streamRound(input: ReplyInput, progress: Progress, mayCall: boolean): AsyncGenerator<ReplyPiece, Round, undefined> {
   const round: Round = { text: '', calls: [] }
   try {
     for await (const part of input.model.streamText(requestOf(input, progress, mayCall), { signal: input.signal, owner: input.owner })) {
@@ -88,11 +91,11 @@ async function* streamRound(input: ReplyInput, progress: Progress, mayCall: bool
 }
 
 function requestOf({ question }: ReplyInput, progress: Progress, mayCall: boolean) {
-  const passages = progress.sources.map(({ title, text }) => ({ title, text }))
+  const chunks = progress.sources.map(({ title, text }) => ({ title, text }))
   progress.tokens += progress.messages.reduce((sum, message) => sum + tokensOf(message), 0)
   return {
     messages: [...progress.messages],
-    task: { kind: 'answer' as const, question, passages },
+    task: { kind: 'answer' as const, question, chunks },
     ...(mayCall && { tools: [...offeredTools] }),
     maxOutputTokens: replyLimits.maxOutputTokens,
   }
@@ -101,7 +104,7 @@ function requestOf({ question }: ReplyInput, progress: Progress, mayCall: boolea
 const tokensOf = (message: ChatModelMessage) =>
   'content' in message ? estimateTokens(message.content) : message.results.reduce((sum, { output }) => sum + estimateTokens(output), 0)
 
-/** Executes the tool calls of a round, and adds their results and sources for the next one. */
+/** Executes the tool calls of a round, and adds their results and sources to the next round. */
 async function addResults({ readers, caller, documents, gathered, signal }: ReplyInput, progress: Progress, { text, calls }: Round) {
   const { ownWorkflows, catalogue } = gathered
   const results = []

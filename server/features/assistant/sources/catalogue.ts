@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { labelOf, type WorkflowCategory } from '../../../../contracts/enumerations.ts'
-import { makeRanking, type Ranked } from './rank.ts'
+import { makeRanking, type RankedItem } from './rank.ts'
 
 export interface CatalogueEntry {
   id: string
@@ -15,11 +15,14 @@ export interface CatalogueEntry {
 export type SearchOptions = { limit: number; minScore: number }
 
 export interface Catalogue {
-  search(query: string, options: SearchOptions): Ranked<CatalogueEntry>[]
+  search(query: string, options: SearchOptions): RankedItem<CatalogueEntry>[]
   get(id: string): CatalogueEntry | null
 }
 
-/** Lifetime of the cached catalogue, in milliseconds. The catalogue changes only with releases, and when an administrator hides a workflow. */
+/**
+ * Lifetime of the cached workflow library, in milliseconds. The library changes only with releases, and when an administrator hides a
+ * workflow.
+ */
 const cacheTimeMs = 60_000
 
 /**

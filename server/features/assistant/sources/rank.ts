@@ -1,4 +1,4 @@
-/** Words that are ignored in the ranking, because they have no meaning of their own. */
+/** Stop words, which the ranking ignores. */
 const stopWords = new Set(
   `a about all am an and any are as at be because been but by can could did do does for from get give had has have help hello hey hi how i if in
   into is it its just like me my need of on or our please should so some tell than thank thanks that the their them then there these they
@@ -22,7 +22,7 @@ export const termsOf = (text: string): string[] =>
     .filter((word) => !stopWords.has(word))
     .map(stem)
 
-export interface Ranked<Item> {
+export interface RankedItem<Item> {
   item: Item
   /** Share of the query's words that the item contains, from 0 to 1. Rare words count more. */
   score: number
@@ -42,7 +42,7 @@ export function makeRanking<Item>(items: readonly Item[], texts: (item: Item) =>
     for (const term of new Set([...name, ...words])) documents.set(term, (documents.get(term) ?? 0) + 1)
   const weightOf = (term: string) => Math.log(1 + entries.length / (documents.get(term) ?? 0.5))
 
-  return (query: string, { limit, minScore }: { limit: number; minScore: number }): Ranked<Item>[] => {
+  return (query: string, { limit, minScore }: { limit: number; minScore: number }): RankedItem<Item>[] => {
     const terms = [...new Set(termsOf(query))]
     const totalWeight = terms.reduce((sum, term) => sum + weightOf(term), 0)
     if (totalWeight === 0) return []

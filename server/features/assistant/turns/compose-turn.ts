@@ -6,14 +6,14 @@ import type { OwnItem } from '../dialogue/product-data.ts'
 import { resolveMessage } from '../dialogue/resolve-message.ts'
 import { summarizeItem } from '../dialogue/summarize.ts'
 import { composeReply } from '../replies/compose-reply.ts'
-import type { Piece, ReplyInput } from '../replies/reply.ts'
+import type { ReplyInput, ReplyPiece } from '../replies/reply.ts'
 import { writeSummary } from '../replies/write-summary.ts'
 import { yieldResults } from '../replies/yield-results.ts'
 import { type GatheredSources, gatherSources, type ReplySource } from '../sources/gather-sources.ts'
 import type { ToolResult } from '../tools/tool-result.ts'
 import type { Turn, TurnDependencies } from './turn-context.ts'
 
-/** Input for composing a reply: a result that is known already, or a question with its sources. */
+/** Input for composing a reply: a result that is already known, or a question with its sources. */
 export type PreparedTurn =
   | { type: 'result'; result: ToolResult }
   | { type: 'summary'; item: OwnItem; settings: ConversationSettings }
@@ -46,7 +46,7 @@ export async function prepareTurn(
   const [settings, resolved] = await Promise.all([readConversationSettings(api, caller, request), resolving])
   if (resolved.type === 'result') return resolved
   if (resolved.type === 'summary' && !request.continue) return { ...resolved, settings }
-  // A summary that reached its length limit is continued like an answer.
+  // A summary that reached its length limit is continued like an answer to a question.
   const { question, previous, seen } = resolved.type === 'summary' ? { question: message, previous: undefined, seen: [] } : resolved
   const gathered = await gatherSources(dependencies, caller, { question, previous, documents: settings.documents }, signal)
   const isSeen = ({ itemId, position, source }: Omit<Citation, 'number'>) =>
@@ -63,7 +63,7 @@ export async function* composeTurn(
   { request, signal, caller }: Turn,
   turn: OpenTurn,
   prepared: PreparedTurn,
-): AsyncGenerator<Piece, void, undefined> {
+): AsyncGenerator<ReplyPiece, void, undefined> {
   if (prepared.type === 'result') return yield* yieldResults([prepared.result])
   const { model } = dependencies
   const messages = [...request.messages.slice(0, -1), { role: 'user' as const, content: turn.question }]
@@ -75,12 +75,12 @@ export async function* composeTurn(
   yield* replyOrFallBack(dependencies, { ...reply, continues: turn.continues?.text ?? null }, turn)
 }
 
-/** Summarizes a document with the language model. If it fails, shows the headings and first sentences instead, and says so. */
+/** Summarizes a document with the language model. If the model fails, quotes the headings and first sentences instead, with a notice. */
 async function* summarizeOrFallBack(
   { api, log }: TurnDependencies,
   input: Parameters<typeof writeSummary>[0],
   item: OwnItem,
-): AsyncGenerator<Piece, void, undefined> {
+): AsyncGenerator<ReplyPiece, void, undefined> {
   let hasText = false
   try {
     for await (const piece of writeSummary(input, item)) {
@@ -95,12 +95,12 @@ async function* summarizeOrFallBack(
   }
 }
 
-/** Composes the reply to a question. If the language model fails, quotes the sources instead, and says so. */
+/** Composes the reply to a question. If the language model fails, quotes the sources instead, with a notice. */
 async function* replyOrFallBack(
   { builtinModel, log }: TurnDependencies,
   input: ReplyInput,
   turn: OpenTurn,
-): AsyncGenerator<Piece, void, undefined> {
+): AsyncGenerator<ReplyPiece, void, undefined> {
   const { signal, gathered } = input
   if (input.isBuiltin) return yield* composeReply(input)
   let text = ''
@@ -121,19 +121,22 @@ async function* replyOrFallBack(
   }
 }
 
-/** Returns whether a language model failed. Other errors are faults of this program. */
+/** Returns whether an error is a failure of the language model. All other errors are bugs. */
 const isModelError = (error: unknown): boolean => error instanceof Error && error.name === 'ModelError'
 
-/** Composes a reply with the built-in model. It is stored under the name of the language model, whose absence it explains itself. */
-async function* answerWithoutModel(input: ReplyInput): AsyncGenerator<Piece, void, undefined> {
+/**
+ * Composes a reply with the built-in model after a failure of the language model. The reply states the failure, and is stored under the
+ * name of the language model.
+ */
+async function* answerWithoutModel(input: ReplyInput): AsyncGenerator<ReplyPiece, void, undefined> {
   for await (const piece of composeReply(input)) if (piece.type !== 'spent') yield piece
 }
 
 const maxQuoted = 3
 const minQuotedCoverage = 0.6
 
-/** Ends a partial reply with quotes of the best passages. The numbers of the sources are those that the partial text uses. */
-function* quoteAfter(partialText: string, sources: readonly ReplySource[]): Generator<Piece, void, undefined> {
+/** Ends a partial reply with quotations of the best passages. Continues the source numbers of the partial text. */
+function* quoteAfter(partialText: string, sources: readonly ReplySource[]): Generator<ReplyPiece, void, undefined> {
   const numbered = sources.map((source, index) => ({ number: index + 1, source }))
   const quoted = numbered.filter(({ source }) => (source.coverage ?? 0) >= minQuotedCoverage).slice(0, maxQuoted)
   const quotes = quoted.map(({ number, source }) => `> ${source.citation.excerpt.replaceAll('\n', ' ')} [${number}]`)

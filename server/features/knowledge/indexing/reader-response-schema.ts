@@ -3,7 +3,7 @@ import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { searchConfigurations } from '../chunks/detect-language.ts'
 import type { ReadingAnswer } from './reader-protocol.ts'
 
-/** Maximum length of a chunk, in characters. A token has at most four characters; the factor of eight leaves room for separators. */
+/** Maximum length of a chunk, in characters. A token has at most four characters. The factor of eight leaves room for separators. */
 const maxContentLength = 8 * indexLimits.chunkMaxTokens
 const maxErrorLength = 500
 const maxCauseLength = 2000
@@ -14,14 +14,14 @@ const maxWarnings = 10
 const boundedArray = <Entry extends z.ZodType>(entry: Entry, maxEntries: number) =>
   z.array(z.unknown()).max(maxEntries).pipe(z.array(entry))
 
-const passageSchema = z.strictObject({
+const chunkSchema = z.strictObject({
   heading: z.string().max(indexLimits.headingMax).nullable(),
   content: z.string().min(1).max(maxContentLength),
   hash: z.string().regex(/^[0-9a-f]{32}$/),
 })
 
 const readSchema = z.strictObject({
-  chunks: boundedArray(passageSchema, indexLimits.chunksMax),
+  chunks: boundedArray(chunkSchema, indexLimits.chunksMax),
   language: z.enum(searchConfigurations),
   links: boundedArray(z.string().max(indexLimits.linkMax), indexLimits.linksMax),
   canonical: z.string().max(indexLimits.linkMax).nullable(),

@@ -136,7 +136,7 @@ where id = $1 and index_lease = $2 and index_status = 'indexing'`
 
 /**
  * Stores an error for the owner. Does not change the existing index.
- * @param isRetryable false if another attempt would fail as well
+ * @param isRetryable false if another attempt would fail too
  */
 export async function storeFailure(owner: pg.Pool, item: ClaimedItem, reason: string, isRetryable = true): Promise<void> {
   await owner.query(failureText, [item.id, item.index_lease, reason.slice(0, 1000), isRetryable, null])
@@ -174,7 +174,7 @@ export async function storeProgress(owner: pg.Pool, { id, index_lease }: Claimed
 }
 
 /** Returns the hashes of the item's chunks that already have a vector of this model. */
-export async function embeddedHashes(owner: pg.Pool, itemId: string, model: string): Promise<Set<string>> {
+export async function readEmbeddedHashes(owner: pg.Pool, itemId: string, model: string): Promise<Set<string>> {
   const { rows } = await owner.query<{ hash: string }>(
     `select c.hash from public.knowledge_chunks c join app.knowledge_index i on i.chunk_id = c.id
      where c.item_id = $1 and i.embedding_model = $2`,

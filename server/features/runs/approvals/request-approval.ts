@@ -7,16 +7,16 @@ import type { KnownApproval } from '../engine/journal/read-progress.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import type { StepContext } from '../steps/step-handler.ts'
-import { supportOfApproval } from '../support/support-of-run.ts'
+import { findApprovalSupport } from '../support/support-of-run.ts'
 import { briefedValue } from './approval-brief.ts'
 import { makeApprovalToken } from './approval-links.ts'
 import { assignApproval, findPeople } from './people/find-people.ts'
 
 export interface ApprovalRequest {
   title: string
-  /** Name of the approver to display, for example `the triage nurse`. */
+  /** Name of the approver for display, for example `the triage nurse`. */
   who: string
-  /** Null: the owner of the run decides. */
+  /** Null if the owner of the run decides. */
   approverEmail: string | null
   /** Text that is shown next to the value. */
   shown: string
@@ -26,13 +26,13 @@ export interface ApprovalRequest {
   outgoing: OutgoingMessage | null
   /** Request for data that the approver provides instead of a decision. */
   inputRequest?: InputRequest
-  /** True: the owner is also notified by email. */
+  /** True to notify the owner by email too. */
   byEmail: boolean
   expiresAt: Date | null
 }
 
 /** Evaluates the email address of the approver. Returns null if the owner decides. @throws StepError if the address is invalid */
-export async function approverOf(to: string | undefined, { scope, compute, run }: StepContext): Promise<string | null> {
+export async function evaluateApprover(to: string | undefined, { scope, compute, run }: StepContext): Promise<string | null> {
   const address = to === undefined ? '' : String((await compute.evaluate(to, scope)) ?? '').trim()
   if (address === '' || address.toLowerCase() === run.profile.email.toLowerCase()) return null
   if (!z.email().max(320).safeParse(address).success)
@@ -54,7 +54,7 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
   const { title, who, shown, outgoing, inputRequest, byEmail, expiresAt } = request
   const { value, brief, outline } = briefedValue(request.value, context.scope.steps)
   const { definition, scope } = context
-  const support = inputRequest ? null : await supportOfApproval({ tools, run, definition, results: scope.steps }, value, brief)
+  const support = inputRequest ? null : await findApprovalSupport({ tools, run, definition, results: scope.steps }, value, brief)
   const id = randomUUID()
   await context.within(async (client) => {
     const people = await findPeople(client, run, who)
@@ -82,10 +82,10 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
   context.onApprovalRequested(expiresAt)
 }
 
-/** Decision of an approver; `wait` while it is pending. */
+/** Decision of an approver, or `wait` while the approval is pending. */
 export type ApprovalDecision = { approved: { value: unknown; reason: string | null } } | { wait: true }
 
-/** Returns the decision on an approval. @throws StepError that ends the run, after a rejection or expiry */
+/** Returns the decision on an approval. @throws StepError that ends the run after a rejection or expiry */
 export async function readDecision({ path, run, within }: StepContext, approval: KnownApproval, who: string): Promise<ApprovalDecision> {
   const { status, reason, expires_at } = approval
   if (status === 'approved') return { approved: { value: approval.is_edited ? approval.edited : approval.value, reason } }

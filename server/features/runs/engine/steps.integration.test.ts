@@ -83,13 +83,13 @@ describe('a run of several steps', () => {
   })
 
   it('sends email to the given recipients, or to the owner by default', async () => {
-    const mail = { kind: 'notify', channel: 'email', subject: 'S', body: 'First\n\nSecond' }
-    await runSteps([{ ...mail, to: "'one@example.com, two@example.com'" }, mail])
+    const message = { kind: 'notify', channel: 'email', subject: 'S', body: 'First\n\nSecond' }
+    await runSteps([{ ...message, to: "'one@example.com, two@example.com'" }, message])
     const { rows } = await engine.owner.query<{ recipient: string }>(
       `select recipient from public.mail_outbox where kind = 'workflow-notice' order by recipient`,
     )
     expect(rows.map(({ recipient }) => recipient)).toEqual(['me@example.com', 'one@example.com', 'two@example.com'])
-    expect((await runSteps([{ ...mail, to: "'nobody'" }])).run).toMatchObject({
+    expect((await runSteps([{ ...message, to: "'nobody'" }])).run).toMatchObject({
       status: 'failed',
       error: 'Step 0: "nobody" is not a valid email address',
       failed_step: '0',
@@ -109,7 +109,7 @@ describe('a run of several steps', () => {
     }
   })
 
-  it('sends nothing in a test run, and lists what it would have sent', async () => {
+  it('sends nothing in a test run, and lists the messages that it did not send', async () => {
     const allSteps = [
       set('input.text'),
       { kind: 'notify', channel: 'email', to: "'one@example.com'", subject: 'S', body: 'B' },
@@ -168,7 +168,7 @@ describe('a run of several steps', () => {
 
   it('does not start without required answers, with invalid input, or for other users', async () => {
     const configurationId = await engine.configure(me, definitionOf([set('1')]))
-    // The state after a field has become required.
+    // Simulates that a field became required after the configuration was saved.
     await engine.owner.query(
       `set session_replication_role = replica; update public.workflow_configurations set configuration_data = configuration_data - 'ai_temperature' where id = '${configurationId}'; reset session_replication_role`,
     )

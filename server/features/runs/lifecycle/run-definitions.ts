@@ -11,17 +11,17 @@ export interface KnownDefinition {
   readsKnowledge: boolean
 }
 
-/** Message for users, at the start of a run and as the error of a run that was started with the definition. */
+/** Message for users, shown at the start of a run and as the error of a started run. */
 const unreadableMessage = 'The steps of this workflow can no longer be read. Start a new run, or ask an administrator for help'
 
 /** Cache by hash; definitions never change. */
 const byHash = new LRUCache<string, KnownDefinition>({ max: 500 })
 
 /**
- * Returns the definition with this hash: the current one of a workflow, or the one with which a run was started.
- * @throws AppError if the definition does not exist any more, or if this version of the server cannot read it
+ * Returns the definition with this hash: the current definition of a workflow, or the definition of a started run.
+ * @throws AppError if the definition no longer exists, or if this version of the server cannot read it
  */
-export async function definitionOf(client: pg.ClientBase | pg.Pool, hash: string): Promise<KnownDefinition> {
+export async function readKnownDefinition(client: pg.ClientBase | pg.Pool, hash: string): Promise<KnownDefinition> {
   const cached = byHash.get(hash)
   if (cached) return cached
   const { rows } = await client.query<{ definition: object }>('select definition from public.workflow_definitions where hash = $1', [hash])
@@ -41,5 +41,5 @@ export async function requireDefinition(
   { definition_hash }: { definition_hash: string | null },
 ): Promise<KnownDefinition> {
   if (definition_hash === null) throw new AppError('invalid_input', { message: 'This workflow has no steps yet' })
-  return definitionOf(client, definition_hash)
+  return readKnownDefinition(client, definition_hash)
 }

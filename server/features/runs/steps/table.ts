@@ -5,6 +5,7 @@ import type { StepOf } from '../../../../contracts/workflows/workflow-definition
 import { sizeOf } from '../../../platform/compute/size-of.ts'
 import { usesChoice } from '../../workflows/tables/map-columns.ts'
 import type { ReadTable, TableRow, UnreadTable } from '../../workflows/tables/read-table.ts'
+import { tableNotes } from '../../workflows/tables/table-notes.ts'
 import { readTableInput, readTableTask, type TableInput } from '../../workflows/tables/table-tasks.ts'
 import { titleLine } from '../approvals/approval-title.ts'
 import { readDecision, requestApproval } from '../approvals/request-approval.ts'
@@ -35,7 +36,7 @@ export const tableStep: StepHandler<'table'> = {
         const table = await read({ data: answer?.data ?? data, fields: step.fields, chosen }, context, signal)
         if (!('problem' in table)) {
           if (answer) await storeColumnChoice(context, step, { chosen: answer.mapping, suggested: suggestedOf(context) })
-          return resultOf(table, {
+          return resultOf(step, table, {
             rows: await selectNewRows(context, step, table.rows),
             isRemembered: storedChoice !== null && usesChoice(table.headings, storedChoice),
           })
@@ -54,14 +55,20 @@ async function read(input: TableInput, { compute: _, tools, run }: StepContext, 
 }
 
 /** @param rows the rows to report: all rows of the table, or only new ones */
-function resultOf(table: ReadTable, { rows, isRemembered }: { rows: readonly TableRow[]; isRemembered: boolean }): StepResult {
-  const { leftOut, mapping } = table
+function resultOf(
+  { title }: StepOf<'table'>,
+  table: ReadTable,
+  { rows, isRemembered }: { rows: readonly TableRow[]; isRemembered: boolean },
+): StepResult {
+  const { doubts, leftOut, mapping } = table
   const reportedCount = table.rows.length - rows.length
   const output = {
     rows,
     count: rows.length,
     left_out: leftOut.slice(0, maxListed),
     left_out_count: leftOut.length,
+    doubts,
+    notes: tableNotes(table, title),
     columns: mapping,
     columns_remembered: isRemembered,
     ...(reportedCount > 0 && { reported_before: reportedCount }),
@@ -82,10 +89,10 @@ async function readAnswer(context: StepContext): Promise<InputAnswer | 'wait' | 
   return answer.data
 }
 
-/** Returns the columns that the form contained when it was requested from the user. */
+/** Returns the mapping of columns that the form suggested to the user. */
 const suggestedOf = ({ approval }: StepContext): InputAnswer['mapping'] => inputAnswerSchema.safeParse(approval?.value).data?.mapping ?? {}
 
-/** Returns the subject of the run, or the name of the workflow if the input consists of the table. */
+/** Returns the subject of the run. Returns the name of the workflow if the input consists only of the table. */
 const caseOf = (run: ClaimedRun) => (run.subject === null || isTableSubject(run.subject) ? runNameOf(run) : run.subject)
 
 async function requestInput(step: StepOf<'table'>, context: StepContext, table: UnreadTable, answer: InputAnswer | null): Promise<void> {

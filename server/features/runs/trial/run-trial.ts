@@ -3,17 +3,17 @@ import { type ModelTrial, modelChoiceMessages, type TrialStep } from '../../../.
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { addSpent } from '../../../platform/models/budget.ts'
+import { addCallCosts } from '../../../platform/models/budget.ts'
 import { ModelError } from '../../../platform/models/model-error.ts'
-import type { Models, Spent } from '../../../platform/models/models.ts'
+import type { CallCost, Models } from '../../../platform/models/models.ts'
 import type { Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import { makeStepCompute } from '../compute/step-compute.ts'
-import { definitionOf } from '../lifecycle/run-definitions.ts'
+import { readKnownDefinition } from '../lifecycle/run-definitions.ts'
 import { isLeaf, type LeafStep, prepareStep } from '../steps/handlers.ts'
 import type { RetrievedChunk } from '../steps/retrieve.ts'
 import type { StepContext } from '../steps/step-handler.ts'
 
-/** Maximum number of tokens and time for a trial. A local model may have to be loaded first. */
+/** Limits for a trial: tokens and time. The time must suffice to load a local model first. */
 const maxTokens = 50_000
 const timeoutMs = 180_000
 const maxShownCharacters = 1200
@@ -56,7 +56,7 @@ order by (w.industry = 'technology' and w.category = 'customer_support') desc, w
 async function findSample(owner: pg.Pool): Promise<{ name: string; definition: WorkflowDefinition }> {
   const { rows } = await owner.query<{ name: string; hash: string }>(sampleText)
   if (!rows[0]) throw new AppError('conflict', { message: modelChoiceMessages.noSample })
-  return { name: rows[0].name, definition: (await definitionOf(owner, rows[0].hash)).definition }
+  return { name: rows[0].name, definition: (await readKnownDefinition(owner, rows[0].hash)).definition }
 }
 
 async function runSteps(
@@ -70,14 +70,14 @@ async function runSteps(
     now: new Date().toISOString(),
   }
   const stepCompute = makeStepCompute(compute, { owner: userId, signal })
-  let spent: Spent | null = null
+  let spent: CallCost | null = null
   for (const step of definition.steps) {
     if (!isLeaf(step)) continue
-    if (step.kind === 'retrieve') results[step.name] = samplePassages(definition, step.limit)
+    if (step.kind === 'retrieve') results[step.name] = sampleChunks(definition, step.limit)
     if (step.kind !== 'extract' && step.kind !== 'classify' && step.kind !== 'generate') continue
     if (step.when !== undefined && !(await stepCompute.decide(step.when, scope)).isTrue) continue
     const tokensLeft = maxTokens - (spent ? spent.tokensIn + spent.tokensOut : 0)
-    // Cast: steps that use a model read only these members of the context.
+    // This cast is safe: steps that use a model read only these members of the context.
     const context = {
       run: { user_id: userId },
       definition,
@@ -89,7 +89,7 @@ async function runSteps(
     const done = await runStep(step, context, signal, trial.steps)
     results[step.name] = done.output
     trial.model = done.model ?? trial.model
-    if (done.spent) spent = addSpent(spent, done.spent)
+    if (done.spent) spent = addCallCosts(spent, done.spent)
     Object.assign(trial, { tokensIn: spent?.tokensIn ?? 0, tokensOut: spent?.tokensOut ?? 0, costUsd: spent?.costUsd ?? null })
   }
 }
@@ -110,14 +110,12 @@ async function runStep(step: LeafStep, context: StepContext, signal: AbortSignal
   }
 }
 
-const samplePassages = ({ sample_knowledge }: WorkflowDefinition, limit: number): { passages: RetrievedChunk[]; count: number } => {
-  const passages = sample_knowledge
-    .slice(0, limit)
-    .map(({ title, text }) => ({ title, text, heading: null, item_id: null, position: null }))
-  return { passages, count: passages.length }
+const sampleChunks = ({ sample_knowledge }: WorkflowDefinition, limit: number): { passages: RetrievedChunk[]; count: number } => {
+  const chunks = sample_knowledge.slice(0, limit).map(({ title, text }) => ({ title, text, heading: null, item_id: null, position: null }))
+  return { passages: chunks, count: chunks.length }
 }
 
-/** Returns the result of a step for reading: a text, or one line per value. */
+/** Formats the result of a step for display: a text, or one line per value. */
 function readableOf(output: unknown): string {
   const values = Object.entries(Object(output) as Record<string, unknown>)
   const text = values.find(([name, value]) => (name === 'text' || name === 'reply' || name === 'draft') && typeof value === 'string')?.[1]
@@ -134,7 +132,7 @@ async function embedSample(models: Models, signal: AbortSignal): Promise<number 
   return embeddings[0]?.length ?? null
 }
 
-/** Names on the Models screen for the settings that the details of model errors mention. */
+/** Labels on the Models screen for the settings that occur in the details of model errors. */
 const fieldNames: Record<string, string> = {
   AI_API_KEY: 'the API key',
   AI_BASE_URL: 'the address',
@@ -142,7 +140,7 @@ const fieldNames: Record<string, string> = {
   AI_MODEL: 'the model',
 }
 
-/** Returns the message for an administrator: the details of a model error contain no key and no text of the provider. */
+/** Returns the message for an administrator. The details of a model error contain no key and no text of the provider. */
 function messageOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
     return `The model took longer than ${timeoutMs / 60_000} minutes.`

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { transaction } from '../../../platform/database/database.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { makeScriptedTextModels, silent } from '../../../testing/models/scripted-models.ts'
+import { makeScriptedTextModels, waitForAbort } from '../../../testing/models/scripted-models.ts'
 import { auditCompletions } from '../../../testing/runs/run-audit.ts'
 import { definitionOf, openTestEngine, type TestEngine, type TestEngineOptions } from '../../../testing/runs/run-engine.ts'
 import { StepJournal } from '../engine/journal/step-journal.ts'
@@ -43,8 +43,8 @@ const begun = (engine: TestEngine, id: string, path: string) =>
 it('rejects writes of a slow worker that has lost its lease', async () => {
   const databaseUrl = await makeTestDatabase()
   const models = makeScriptedTextModels()
-  // Leases last ten minutes and are renewed every two and a half minutes, which is enough time to take a lease away.
-  // The step in progress occupies the only slot of this worker, so that the worker cannot claim the run again.
+  // Leases last ten minutes and are renewed every two and a half minutes, so the test has time to remove a lease. The step in progress
+  // occupies the only slot of this worker, so that the worker cannot claim the run again.
   const slow = await open({ databaseUrl, models, limits: { leaseSeconds: 600, perProcess: 1 } })
   const completions = await auditCompletions(slow.owner)
   const modelReply = Promise.withResolvers<string>()
@@ -158,7 +158,7 @@ it('releases runs on shutdown, and another process continues them', async () => 
 it('ends a run at its limit of working time, which excludes waiting time', async () => {
   const models = makeScriptedTextModels()
   const engine = await open({ models, limits: { maxMinutes: 1, leaseSeconds: 2 } })
-  models.replies.push(silent)
+  models.replies.push(waitForAbort)
   const me = await engine.createUser()
   const ask = { kind: 'approval', who: 'the owner', shown: 'Look', value: 'input.text', email: 'false' }
   const configurationId = await engine.configure(me, definitionOf([ask, write]))

@@ -24,7 +24,7 @@ describe('lines without headings', () => {
     ])
   })
 
-  it('are read with times and quantities, and named by their number if they name nothing else', () => {
+  it('are read with times and quantities, and named by their number if nothing else names them', () => {
     const stops = [field('machine', 'text'), field('minutes', 'number'), field('symptom', 'text')]
     expect(rowsOf('- 06:10, 14 min, kiln door jammed\n- 09:30, 5 min, fan stopped', stops)).toMatchObject([
       { minutes: 14, symptom: 'kiln door jammed' },
@@ -36,7 +36,7 @@ describe('lines without headings', () => {
     ])
   })
 
-  it('without a required number are left out, so that prose waits for data', () => {
+  it('are omitted if they lack a required number, so that prose is not read as data', () => {
     expect(rowsOf('The kilns broke down more often.\nWe do not know why.', claims)).toBe('no_table')
     expect(
       rowsOf('K-17, cracked, 12, 15\nK-18, missing, 40, 50', [field('claim', 'text'), field('before', 'number'), field('now', 'number')]),
@@ -58,4 +58,14 @@ it('maps the last required text to the only other column of texts', () => {
     { order: 'R-2', carrier: 'Süd', reason: 'number inactive' },
   ])
   expect(rowsOf('Order;Carrier;Message;Remark\nR-1;Nord;address differs;urgent', orders)).toBe('missing_columns')
+})
+
+it('reads the first line as a record if it contains values instead of headings', () => {
+  const courses = [field('course', 'text'), field('title', 'text', false), field('credits', 'number', false), field('grade', 'text', false)]
+  const [, , credits] = courses
+  if (credits) credits.aliases = ['ECTS']
+  expect(rowsOf('Einführung in die Statistik, 6 ECTS, Note 1,7\nSportkurs Rudern, 1 ECTS, bestanden', courses)).toMatchObject([
+    { credits: 6 },
+    { credits: 1 },
+  ])
 })

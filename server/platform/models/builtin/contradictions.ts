@@ -3,8 +3,8 @@ import type { Sentence } from './rank-sentences.ts'
 const numbersIn = ({ text }: Sentence): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
 /**
- * Removes sentences that contradict a better sentence: another chunk gives other numbers ("within 14 days" and "within 30 days").
- * @param sentences sentences, the best first
+ * Removes sentences that contradict a better one: two chunks give different numbers ("within 14 days" and "within 30 days").
+ * @param sentences sentences, best first
  */
 export function withoutContradictions(sentences: readonly Sentence[]): Sentence[] {
   const consistent: Sentence[] = []
@@ -12,7 +12,7 @@ export function withoutContradictions(sentences: readonly Sentence[]): Sentence[
     const numbers = numbersIn(sentence)
     const isContradiction = consistent.some((other) => {
       const others = numbersIn(other)
-      if (other.passage === sentence.passage || numbers.length === 0 || others.length === 0) return false
+      if (other.chunk === sentence.chunk || numbers.length === 0 || others.length === 0) return false
       const otherTerms = new Set(other.terms.filter((term) => !/\d/.test(term)))
       const terms = [...new Set(sentence.terms.filter((term) => !/\d/.test(term)))]
       const shared = terms.filter((term) => otherTerms.has(term)).length

@@ -19,7 +19,7 @@ export interface PartialFile {
   name: string
   host: string
   bytes: number
-  /** Null: unknown. */
+  /** Null if unknown. */
   totalBytes: number | null
 }
 
@@ -63,9 +63,9 @@ export async function writeJson(path: string, value: PartialSource | FileOrigin)
 export const readPartialSource = (folder: string, name: string): Promise<PartialSource | null> =>
   readJson<PartialSource>(partialSourcePath(folder, name))
 
-export const sizeOf = async (path: string): Promise<number | null> => (await stat(path).catch(() => null))?.size ?? null
+export const readFileSize = async (path: string): Promise<number | null> => (await stat(path).catch(() => null))?.size ?? null
 
-/** Metadata by path, time and size. The screen asks every second during a download. */
+/** Cache of metadata by path, time and size. The screen requests the list every second during a download. */
 const cachedInfo = new Map<string, Promise<GgufInfo | null>>()
 const maxCachedFiles = 100
 
@@ -95,7 +95,7 @@ async function describeFile(folder: string, name: string): Promise<ModelFile> {
 }
 
 async function describePartial(folder: string, name: string): Promise<PartialFile | null> {
-  const [source, bytes] = await Promise.all([readPartialSource(folder, name), sizeOf(partialPath(folder, name))])
+  const [source, bytes] = await Promise.all([readPartialSource(folder, name), readFileSize(partialPath(folder, name))])
   if (source === null || bytes === null) return null
   return { name, host: new URL(source.address).host, bytes, totalBytes: source.totalBytes }
 }

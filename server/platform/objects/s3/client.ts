@@ -8,7 +8,7 @@ export interface S3Location {
   endpoint?: string | undefined
   /** Access key; if absent, the credentials of the machine are used (environment, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** True: puts the bucket into the path instead of the host name, as most self-hosted services require. */
+  /** True to put the bucket into the path instead of the host name, as most self-hosted services require. */
   forcePathStyle: boolean
   /** Timeout from the start of a request to the start of its response, in milliseconds. Default: five minutes. */
   requestTimeoutMs?: number
@@ -52,7 +52,7 @@ export function isAbsent(error: unknown): boolean {
 }
 
 /** Awaits a request. Resolves to null if the object or upload does not exist. */
-export async function orNull<T>(request: Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request
   } catch (error) {

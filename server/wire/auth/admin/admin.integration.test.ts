@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo, mailsTo } from '../../../testing/auth/auth-mail.ts'
+import { emailsTo, lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 
 let server: AuthServer
@@ -141,10 +141,10 @@ it('invites by email, repeatedly until the invitation is accepted, but does not 
   expect(data.user).toMatchObject({ email, invited_at: expect.any(String) })
   expect(data.user?.user_metadata).toEqual({ team: 'north' })
   expect((await admin.inviteUserByEmail(email)).error).toBeNull()
-  const mail = await lastMailTo(server.owner, email)
-  expect(mail).toMatchObject({ kind: 'auth-invite', type: 'invite', redirectTo: 'http://workwright.test/reset-password' })
+  const message = await lastEmailTo(server.owner, email)
+  expect(message).toMatchObject({ kind: 'auth-invite', type: 'invite', redirectTo: 'http://workwright.test/reset-password' })
   const client = server.client()
-  expect((await client.auth.verifyOtp({ token_hash: mail.token, type: 'invite' })).error).toBeNull()
+  expect((await client.auth.verifyOtp({ token_hash: message.token, type: 'invite' })).error).toBeNull()
   expect((await client.auth.updateUser({ password })).error).toBeNull()
   expect((await signIn(email)).error).toBeNull()
   expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
@@ -170,7 +170,7 @@ describe('a generated link', () => {
       const third = await link()
       const response = await fetch(third.action_link.replace('http://workwright.test', server.url), { redirect: 'manual' })
       expect(response.headers.get('location')).toContain('#access_token=')
-      expect(await mailsTo(server.owner, first.email)).toEqual([])
+      expect(await emailsTo(server.owner, first.email)).toEqual([])
     },
   )
 
@@ -185,7 +185,7 @@ describe('a generated link', () => {
   })
 })
 
-describe('user administration rejects', () => {
+describe('user administration', () => {
   const endpoints = [
     'GET /admin/users',
     'POST /admin/users',
@@ -195,7 +195,7 @@ describe('user administration rejects', () => {
     'POST /invite',
     'POST /admin/generate_link',
   ]
-  it.each(endpoints)('keys other than the secret key: %s', async (endpoint) => {
+  it.each(endpoints)('rejects keys other than the secret key: %s', async (endpoint) => {
     const { data } = await server.client().auth.signUp({ email: address(), password })
     const body = endpoint.startsWith('GET') ? undefined : {}
     for (const token of [undefined, data.session?.access_token, 'forged'])
@@ -211,11 +211,11 @@ describe('user administration rejects', () => {
     ['a hash of another kind', { email: 'a@example.com', password_hash: '$2a$10$x' }, 'validation_failed'],
     ['an invalid ban', { email: 'a@example.com', ban_duration: 'forever' }, 'validation_failed'],
     ['an invalid phone number', { phone: 'x' }, 'validation_failed'],
-  ])('%s', async (_, body, code) => {
+  ])('rejects %s', async (_, body, code) => {
     expect((await server.call('POST /admin/users', { body, headers: { apikey: server.secretKey } })).body.code).toBe(code)
   })
 
-  it('existing addresses and unknown users', async () => {
+  it('rejects existing addresses and unknown users', async () => {
     const [first, second] = [await make(), await make()]
     expect((await admin.createUser({ email: first.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })
     expect((await admin.updateUserById(second.id, { email: first.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { readBody } from '../body.ts'
 import type { AuthDependencies, Endpoint } from '../dependencies.ts'
+import { issueTokenFor } from '../email/send-auth-email.ts'
 import { AuthError } from '../errors.ts'
 import { recordEmailChange } from '../flows/email-change.ts'
-import { issueTokenFor } from '../mail/send-auth-mail.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { requireAcceptablePassword, requireEmail } from '../users/credentials.ts'
 import { requireSmallMetadata } from '../users/metadata.ts'
@@ -78,7 +78,7 @@ async function userForLink(client: pg.PoolClient, deps: AuthDependencies, reques
   const { type, email, newEmail, passwordHash, data } = request
   if (type === 'signup' || type === 'invite') {
     const created = await ensureUnconfirmedUser(client, email, data)
-    // Replace the password of an earlier sign-up with this address, because that user may not own the address.
+    // Replaces the password of an earlier sign-up with this address, because that user may not own the address.
     if (passwordHash !== null) await client.query('update auth.users set encrypted_password = $2 where id = $1', [created.id, passwordHash])
     if (type === 'invite') await client.query('update auth.users set invited_at = now() where id = $1', [created.id])
     return created

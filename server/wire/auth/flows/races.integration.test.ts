@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { lastEmailTo } from '../../../testing/auth/auth-email.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { createSignedInUser } from '../../../testing/auth/factors.ts'
 import { fileAPasskey } from '../../../testing/auth/sign-in-passkeys.ts'
@@ -64,7 +64,7 @@ describe('a sign-in in progress', () => {
   })
 })
 
-it('removing a passkey ends a session that is started with it concurrently', async () => {
+it('ends a session that starts while its passkey is removed', async () => {
   const { client, id } = await createSignedInUser(server)
   const passkey = await fileAPasskey(client)
   const end = await holdTransaction(
@@ -85,7 +85,7 @@ describe('a code that was issued but not used', () => {
   async function codeOf(email: string) {
     const client = server.pkceClient()
     await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-    const { token, type } = await lastMailTo(server.owner, email)
+    const { token, type } = await lastEmailTo(server.owner, email)
     const query = new URLSearchParams({ token, type, redirect_to: 'http://workwright.test/' })
     const response = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
     return { client, code: new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '' }

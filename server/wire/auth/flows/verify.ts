@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { type TokenKind, takeByCode, takeByLink } from '../email/one-time-tokens.ts'
 import { AuthError } from '../errors.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
-import { type TokenKind, takeByCode, takeByLink } from '../mail/one-time-tokens.ts'
 import { requirePhoneNumber } from '../phone/phone-number.ts'
 import { phoneKindsOfType } from '../phone/redeem-phone-token.ts'
 import { failInConstantTime } from '../protection/constant-time.ts'
-import { type Origin, originOf } from '../protection/known-device.ts'
+import { findOrigin, type Origin } from '../protection/known-device.ts'
 import { issueSession } from '../sessions/session.ts'
 import { type AccountAddress, addressOf, isValidAddress, textOf } from '../users/account-address.ts'
 import { beginSession } from './begin-session.ts'
@@ -29,13 +29,13 @@ export const verify: Endpoint = async (c, deps) => {
   const input = await readBody(c, verifySchema)
   const kinds = requireKinds(input)
   const address = addressOf(input)
-  const origin = await originOf(c, deps, address)
+  const origin = await findOrigin(c, deps, address)
   await requireWithinLimits(deps, caller, {
     'verify:network': networkSubject(caller),
     ...(input.token !== '' && { 'code:origin': `${textOf(address)} ${origin.subject}` }),
     ...(input.token !== '' && !origin.isKnown && { 'code:unknown': textOf(address) }),
   })
-  // Respond in constant time: only known addresses can have a pending code, which the duration must not reveal.
+  // Responds in constant time: only known addresses can have a pending code, which the duration must not reveal.
   const outcome = await failInConstantTime(() => redeemToken(deps, { input, kinds, address, origin, caller }))
   if (outcome === 'first of two') return c.json({ msg: firstOfTwo, code: '200' })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: input.type }, 'signed in')
@@ -60,7 +60,7 @@ async function redeemToken(deps: AuthDependencies, { input, kinds, address, orig
         : isValidAddress(address)
           ? await takeByCode(client, deps.codes, { address: textOf(address), code: input.token, kinds, isKnownDevice: origin.isDevice })
           : null
-    // Return instead of throwing, because the transaction that counts wrong codes must be committed.
+    // Returns instead of throwing, because the transaction that counts wrong codes must be committed.
     if (token === null) return 'refused'
     const user = await redeem(client, deps, token, caller)
     return user === null ? 'first of two' : await beginSession(client, { user, method: 'otp', caller, provider })

@@ -21,7 +21,7 @@ export const deletePasskeyOfUser: Endpoint = async (c, deps) => {
   const id = requirePasskeyId(c)
   await withAudit(c, deps, async (client, record) => {
     requireFound(await deletePasskey(client, { userId: user.id, id, keep: null }))
-    // Omit the administrator's network address, which belongs in the audit log but not in the history that the user can read.
+    // Omits the administrator's network address, which belongs in the audit log but not in the history that the user can read.
     await notifyOwner(client, deps, {
       user,
       event: 'passkey_removed',
@@ -29,7 +29,7 @@ export const deletePasskeyOfUser: Endpoint = async (c, deps) => {
     })
     await record('changed', user, { fields: ['passkeys'] })
   })
-  deps.mail.onQueued()
+  deps.outbox.onQueued()
   const ids = { userId: user.id, passkeyId: id }
   deps.log.info({ event: 'auth.passkey_removed_by_key', ...callerOf(c, deps), ...ids }, 'passkey removed with the secret key')
   return c.body(null, 204)

@@ -1,6 +1,6 @@
 import { transaction } from '../../../platform/database/database.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
-import { requireTextAllowed } from '../mail/message-limit.ts'
+import { requireTextAllowed } from '../email/message-limit.ts'
 import { inConstantTime } from '../protection/constant-time.ts'
 import type { Origin } from '../protection/known-device.ts'
 import type { Metadata } from '../users/metadata.ts'
@@ -12,7 +12,7 @@ import type { CodeText } from './send-text.ts'
 export interface PhoneOtp {
   phone: string
   channel: CodeText['channel']
-  /** Creates an account for an unknown number. */
+  /** True to create an account for an unknown number. */
   mayCreate: boolean
   data: Metadata
   caller: Caller

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf } from '../../../testing/auth/factors.ts'
+import { readClaims } from '../../../testing/auth/factors.ts'
 
 describe('anonymous sign-in', () => {
   let server: AuthServer
@@ -14,7 +14,7 @@ describe('anonymous sign-in', () => {
     const { data, error } = await client.auth.signInAnonymously({ options: { data: { theme: 'dark' } } })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ is_anonymous: true, email: '', phone: '', identities: [], user_metadata: { theme: 'dark' } })
-    expect(await claimsOf(client)).toMatchObject({ is_anonymous: true, role: 'authenticated', amr: [{ method: 'anonymous' }] })
+    expect(await readClaims(client)).toMatchObject({ is_anonymous: true, role: 'authenticated', amr: [{ method: 'anonymous' }] })
     expect((await client.auth.refreshSession()).error).toBeNull()
     expect((await server.call('GET /settings')).body.external.anonymous_users).toBe(true)
   })
@@ -33,7 +33,7 @@ describe('anonymous sign-in', () => {
     })
     const signedIn = await server.client().auth.signInWithPassword({ email: 'kept@example.com', password: 'correct horse battery' })
     expect(signedIn.data.user?.id).toBe(data.user?.id)
-    // The address has not been proven, so that an identity provider with the same address is not linked automatically.
+    // The address is not proven, so an identity provider with the same address is not linked automatically.
     const { rows } = await server.owner.query('select email_proven_at from auth.users where id = $1', [data.user?.id])
     expect(rows).toEqual([{ email_proven_at: null }])
   })

@@ -1,11 +1,11 @@
 /** Returns the name that is most similar to `word`, for hints in errors. Returns null if no name reaches `minScore` (0 to 1). */
-export function closest(word: string, names: Iterable<string>, minScore = 0.5): string | null {
+export function findClosestName(word: string, names: Iterable<string>, minScore = 0.5): string | null {
   let best: string | null = null
   let bestScore = minScore
   const wordPairs = pairsOf(word)
   let comparisons = 0
   for (const name of names) {
-    // Limit the comparisons: a hint does not justify comparing thousands of names.
+    // Limits the comparisons: a hint does not justify comparing thousands of names.
     if (++comparisons > 1000) break
     const score = similarity(wordPairs, pairsOf(name))
     if (score >= bestScore) {

@@ -1,5 +1,5 @@
 import type { AuditedTable } from '../../access/audited-reads.ts'
-import type { Aggregate, Test } from '../parse/syntax-tree.ts'
+import type { Aggregate, FilterTest } from '../parse/syntax-tree.ts'
 import type { ColumnPairs, Junction, Relation, Representation, Routine } from '../schema/model.ts'
 
 /** A planned read, whose names are all resolved against the schema. Aliases (`t0`, `e1`) are generated and never come from the request. */
@@ -74,7 +74,7 @@ export interface Join {
   plan: ReadPlan
   toOne: boolean
   inner: boolean
-  /** object: adds an object or array under a key of the row; spread: adds keys to the row itself; hidden: adds nothing. */
+  /** `object`: adds an object or array under a key of the row. `spread`: adds keys to the row itself. `hidden`: adds nothing. */
   mode: 'object' | 'spread' | 'hidden'
   link: Link
   /** Fields of the embedded row by which the outer rows are sorted; their aliases are `x1`, `x2`, … */
@@ -86,7 +86,7 @@ export type Link = { kind: 'columns'; pairs: ColumnPairs } | { kind: 'junction';
 
 /** A condition whose fields are resolved. */
 export type PlannedCondition =
-  | { kind: 'test'; field: FieldReference; negated: boolean; test: Test }
+  | { kind: 'test'; field: FieldReference; negated: boolean; test: FilterTest }
   | { kind: 'embedded'; join: Join; present: boolean }
   | { kind: 'logic'; operator: 'and' | 'or'; negated: boolean; terms: readonly PlannedCondition[] }
 

@@ -5,7 +5,7 @@ import { isRefusedByDatabase, StorageError, storageErrors } from '../errors.ts'
 import type { ObjectAddress } from '../object-key.ts'
 import { releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
-import { limited, requireContent, requireType, sampled } from './content.ts'
+import { limitSource, requireContent, requireType, sampleSource } from './content.ts'
 import { metadataOf, type ObjectRow } from './object-row.ts'
 import { checkInsertAllowed, writeAs } from './query-as-caller.ts'
 import { insertObject, type NewObject } from './statements.ts'
@@ -15,7 +15,7 @@ import type { UploadBody } from './upload-body.ts'
 export interface UploadContext {
   caller: Caller
   address: ObjectAddress
-  /** True: replaces an existing object by a new version. */
+  /** True to replace an existing object by a new version. */
   upsert: boolean
 }
 
@@ -68,10 +68,10 @@ async function storeReserved(
   body: UploadBody,
 ): Promise<ObjectRow> {
   const { version } = unfinished
-  const { sample, source } = await sampled(body.source)
+  const { sample, source } = await sampleSource(body.source)
   await requireContent(bucket, body.type, sample)
   const tooLarge = granted < maxFileBytes(bucket, adapter.limits) ? storageErrors.quota : storageErrors.size
-  const file = await adapter.files.put(version, limited(source, granted, tooLarge))
+  const file = await adapter.files.put(version, limitSource(source, granted, tooLarge))
   try {
     const { cacheControl, userMetadata } = await body.options()
     const metadata = metadataOf(file, { type: body.type, cacheControl })
@@ -79,7 +79,7 @@ async function storeReserved(
     if (!row) throw new Error('Inserting the object returned no row')
     return row
   } catch (error) {
-    // After a lost connection, the row may exist, so do not remove the file. A job removes it if it has no row.
+    // After a lost connection, the row may exist, so the file is not removed here. A job removes it if it has no row.
     if (error instanceof StorageError || isRefusedByDatabase(error)) await removeQuietly(adapter, version)
     throw error
   }

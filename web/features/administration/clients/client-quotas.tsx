@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clientQuotaTexts as texts } from '../../../../contracts/quotas/quotas.ts'
-import { Details } from '../shared/details-dialog.tsx'
+import { LoadedDetails } from '../shared/details-dialog.tsx'
 import { userUsageQuery } from '../users/usage-queries.ts'
 import { UserSection } from '../users/user-section.tsx'
 import { clientQuotaQuery, useSaveQuotas } from './client-quota-queries.ts'
@@ -15,7 +15,7 @@ export function ClientQuotas({ userId }: { userId: string }) {
   return (
     <UserSection title={texts.quotas}>
       <p className="text-muted text-sm">{texts.quotasHelp}</p>
-      <Details query={quotas} failed={texts.loadFailed} notFoundText="">
+      <LoadedDetails query={quotas} failed={texts.loadFailed} notFoundText="">
         {({ own }) => (
           <QuotaForm
             key={own?.updated_at ?? 'none'}
@@ -25,7 +25,7 @@ export function ClientQuotas({ userId }: { userId: string }) {
             save={save}
           />
         )}
-      </Details>
+      </LoadedDetails>
     </UserSection>
   )
 }

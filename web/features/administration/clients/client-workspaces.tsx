@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
-import { Details } from '../shared/details-dialog.tsx'
+import { LoadedDetails } from '../shared/details-dialog.tsx'
 import { UserSection } from '../users/user-section.tsx'
 import { type OwnQuotas, writeQuotas } from './client-quota-queries.ts'
 import { QuotaForm } from './quota-form.tsx'
@@ -43,7 +43,7 @@ export function ClientWorkspaces({ userId }: { userId: string }) {
   return (
     <UserSection title={texts.title}>
       <p className="text-muted text-sm">{texts.help}</p>
-      <Details query={query} failed={texts.failed} notFoundText="">
+      <LoadedDetails query={query} failed={texts.failed} notFoundText="">
         {(workspaces) => (
           <ul className="flex flex-col gap-3">
             {workspaces.map((membership) => (
@@ -51,7 +51,7 @@ export function ClientWorkspaces({ userId }: { userId: string }) {
             ))}
           </ul>
         )}
-      </Details>
+      </LoadedDetails>
     </UserSection>
   )
 }

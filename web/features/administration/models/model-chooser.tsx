@@ -17,13 +17,13 @@ import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.
 import { type ChoiceErrors, type ChoiceForm, formOf, readForm } from './choice-form.ts'
 import { FileFields } from './file-fields.tsx'
 import { KindCards } from './kind-cards.tsx'
-import { kindLooks } from './model-kinds.ts'
+import { modelKindStyles } from './model-kinds.ts'
 import { modelsQuery } from './models-queries.ts'
 import { ProviderFields } from './provider-fields.tsx'
 import { ServerFields } from './server-fields.tsx'
 import { TrialResult } from './trial-result.tsx'
 
-/** Leads through the choice of a model: the way to connect it, its settings, a test, and putting it in use. */
+/** Guides through the choice of a model: kind of connection, settings, test, and activation. */
 export function ModelChooser({ inUse }: { inUse: ModelInUse }) {
   const [form, setForm] = useState(() => formOf(inUse))
   const [errors, setErrors] = useState<ChoiceErrors>({})
@@ -61,7 +61,7 @@ export function ModelChooser({ inUse }: { inUse: ModelInUse }) {
       <KindCards selected={form.kind} inUse={inUse} onSelect={(kind) => change({ ...emptyFields, kind })} />
       <Card>
         <CardHeader>
-          <CardTitle>{kindLooks[form.kind].label}</CardTitle>
+          <CardTitle>{modelKindStyles[form.kind].label}</CardTitle>
         </CardHeader>
         <CardContent className="flex max-w-2xl flex-col gap-5 pt-3">
           <KindFields form={form} errors={errors} onChange={change} inUse={inUse} />
@@ -83,7 +83,7 @@ export function ModelChooser({ inUse }: { inUse: ModelInUse }) {
               Use this model
             </Button>
           </div>
-          {!isPassed && !isFixed && <p className="text-muted text-sm">A model can be put in use after it has passed the test.</p>}
+          {!isPassed && !isFixed && <p className="text-muted text-sm">You can use a model after it has passed the test.</p>}
           {trial && <TrialResult trial={trial} />}
           {tested && !test.isPending && <FailedRequest error={test.error} />}
           <FailedRequest error={choose.error} />

@@ -2,7 +2,7 @@ import { Boxes, Cloud, FileBox, type LucideIcon, Server } from 'lucide-react'
 import type { KeyProvider, ModelChoiceKind } from '../../../../contracts/administration/model-choice.ts'
 import type { ModelProvider } from '../../../../contracts/models.ts'
 
-interface KindLook {
+interface ModelKindStyle {
   label: string
   icon: LucideIcon
   summary: string
@@ -10,8 +10,8 @@ interface KindLook {
   cannot: readonly string[]
 }
 
-/** The ways to connect a model, with their properties in plain sentences. */
-export const kindLooks: Record<ModelChoiceKind, KindLook> = {
+/** Kinds of model connections, described in plain sentences. */
+export const modelKindStyles: Record<ModelChoiceKind, ModelKindStyle> = {
   builtin: {
     label: 'None (built-in rules)',
     icon: Boxes,

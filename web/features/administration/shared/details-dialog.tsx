@@ -33,8 +33,8 @@ interface DetailsProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** Shows the details of an entry, or that it is loading, failed to load or does not exist. */
-export function Details<Row>({ query, failed, notFoundText, children }: DetailsProps<Row>) {
+/** Shows the details of an entry, or its loading, error or not-found state. */
+export function LoadedDetails<Row>({ query, failed, notFoundText, children }: DetailsProps<Row>) {
   return (
     <QueryState
       query={query}

@@ -12,7 +12,8 @@ import { EmailRequestForm } from './email-request-form.tsx'
 
 const { errors } = authMessages
 type KnownError = keyof typeof errors
-const textOf = (error: string) => errors[Object.hasOwn(errors, error) ? (error as KnownError) : 'unknown'] // Cast: hasOwn has checked the key
+const textOf = (error: string) => errors[Object.hasOwn(errors, error) ? (error as KnownError) : 'unknown'] // Cast: hasOwn has checked the
+// key.
 
 const sendAgain = (email: string, captchaToken?: string) => resendConfirmation(email, paths.onboarding, captchaToken)
 
@@ -26,7 +27,7 @@ export function BrokenLink({ reason, from }: { reason: string; from: string }) {
       <LoginFrame>
         <CheckYourEmail
           email={sentTo}
-          lead={authMessages.checkMail.recovery}
+          lead={authMessages.checkEmail.recovery}
           purpose="signup"
           sendAgain={sendAgain}
           onVerified={() => navigate({ to: paths.onboarding })}

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { functionPath, openProduct } from '../../../lib/api/product-call.ts'
+import { functionPath, openProductResponse } from '../../../lib/api/product-call.ts'
 import { readEvents } from '../../../lib/api/read-events.ts'
 import { isRunSettled, runKey, runQuery } from '../run-queries.ts'
 import { followRunEvents } from './follow-run-events.ts'
@@ -23,7 +23,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Receives the events of a run until the run has ended and its emails are sent, or the signal aborts.
- * @param onTrouble called when the stream starts to fail, and when it works again
+ * @param onTrouble called when the stream starts to fail, and when it recovers
  */
 async function follow(queryClient: QueryClient, runId: string, signal: AbortSignal, onTrouble: (isBroken: boolean) => void): Promise<void> {
   const isOpen = () => {
@@ -33,7 +33,7 @@ async function follow(queryClient: QueryClient, runId: string, signal: AbortSign
   for (let failures = 0; isOpen(); ) {
     try {
       const path = `${functionPath('run-events')}?run_id=${runId}`
-      const { body } = await openProduct({ method: 'GET', path, accept: 'text/event-stream', signal })
+      const { body } = await openProductResponse({ method: 'GET', path, accept: 'text/event-stream', signal })
       if (failures > 0) void queryClient.invalidateQueries({ queryKey: runKey(runId) })
       failures = 0
       onTrouble(false)
@@ -50,8 +50,8 @@ async function follow(queryClient: QueryClient, runId: string, signal: AbortSign
 }
 
 /**
- * Updates the cached rows of a run while it is running. Returns the milliseconds after which screens must poll if the stream does not work;
- * false while it works.
+ * Updates the cached rows of a run while it is running. Returns the polling interval for screens in milliseconds if the stream fails; false
+ * while the stream works.
  */
 export function useLiveRun(runId: string, isOpen: boolean): number | false {
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ const targets: Record<Urgency, { label: string; answer: string }> = {
 const order: readonly Urgency[] = ['routine', 'urgent', 'emergency']
 const moreUrgent = (one: Urgency, other: Urgency) => (order.indexOf(one) > order.indexOf(other) ? one : other)
 
-/** Matches people for whom a home without heat is an emergency. */
+/** Matches vulnerable people, for whom a home without heat is an emergency. */
 const vulnerablePattern =
   /\b(baby|infant|newborn|elderly|grandmother|grandfather|disabled|oxygen|pregnant|\d+[- ](?:month|week)s?[- ]old)\b/i
 
@@ -23,7 +23,7 @@ function findFreezingSign(text: string): string | null {
 const heatProblems = ['No heat']
 
 function urgencyOf(text: string, reported: readonly Problem[]): { urgency: Urgency; raisedBy: string | null } {
-  const urgency = reported.reduce<Urgency>((mostUrgent, problem) => moreUrgent(mostUrgent, problem.urgency), 'routine')
+  const urgency = reported.reduce<Urgency>((highest, problem) => moreUrgent(highest, problem.urgency), 'routine')
   const raisedBy = reported.some(({ name }) => heatProblems.includes(name))
     ? (vulnerablePattern.exec(text)?.[0] ?? findFreezingSign(text))
     : null

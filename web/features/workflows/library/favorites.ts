@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { ApiError, uniqueViolation } from '../../../lib/api/api-error.ts'
+import { ApiError, uniqueViolationCode } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 
@@ -28,17 +28,17 @@ async function saveFavorite(userId: string, { workflowId, isFavorite }: Favorite
     await request((supabase) => supabase.from('workflow_favorites').insert(favorite))
   } catch (error) {
     // Another tab has already added it.
-    if (!(error instanceof ApiError && error.code === uniqueViolation)) throw error
+    if (!(error instanceof ApiError && error.code === uniqueViolationCode)) throw error
   }
 }
 
-/** Returns the user's favorite workflows, and a function that adds or removes one. It changes the list before the server confirms it. */
+/** Returns the user's favorite workflows, and a function that adds or removes one. Updates the list optimistically. */
 export function useFavorites(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = favoritesQuery(userId)
   const { data } = useQuery(favoritesQuery(userId))
   const { mutate } = useMutation({
-    // One request at a time, so that two clicks on a workflow are saved in their order.
+    // Sends one request at a time, so that two clicks on a workflow are saved in order.
     scope: { id: 'favorites' },
     mutationFn: (change: FavoriteChange) => saveFavorite(userId, change),
     onError: (error) => toastFailure(error, 'Couldn’t save your favorites'),

@@ -16,17 +16,17 @@ export interface LibrarySearch {
   category?: WorkflowCategory
   complexity?: Complexity
   industry?: Industry
-  /** True: only favorites. */
+  /** True for favorites only. */
   favorites?: true
   /** Missing for the default order, `recommended`. */
   sort?: LibrarySort
 }
 
-const textMax = 200
+const maxSearchLength = 200
 
 /** Returns a search parameter as text. The router reads a search for "24" as a number. */
 function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, textMax) : ''
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxSearchLength) : ''
   return text.trim() === '' ? undefined : text
 }
 

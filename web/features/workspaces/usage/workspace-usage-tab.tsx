@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatUsage, preventsRuns, type UsageLine, usageMessages } from '../../../../contracts/quotas/quotas.ts'
+import { formatUsage, isRunLimitReached, type UsageLine, usageMessages } from '../../../../contracts/quotas/quotas.ts'
 import type { UsageShare, WorkspaceUsage } from '../../../../contracts/quotas/workspace-usage.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 import { type Workspace, workspacesKey } from '../../../lib/auth/workspaces-query.ts'
@@ -70,7 +70,7 @@ function Totals({ usage }: { usage: WorkspaceUsage }) {
               ` The owner’s workspaces share these limits. This workspace used ${formatUsage('runs', usage.runs)} runs, ${formatUsage('tokens', usage.tokens)} tokens and ${formatUsage('cost_usd', usage.cost_usd)}.`}
           </p>
         </div>
-        {preventsRuns(lines) && (
+        {isRunLimitReached(lines) && (
           <p className="rounded-control bg-danger-soft px-3.5 py-2.5 text-danger text-sm">{usageMessages.noNewRuns}</p>
         )}
         <UsageLines lines={lines} />

@@ -1,5 +1,5 @@
 import type { StepOf } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
-import { type Activation, done, type Failure, type Frame, type Outcome, updateStep, waits } from '../activation.ts'
+import { type Activation, doneOutcome, type Failure, type Frame, type Outcome, updateStep, waitingOutcome } from '../activation.ts'
 import type { StepRow } from '../journal/step-row.ts'
 import { StepError } from '../step-error.ts'
 import { failStep } from './fail-step.ts'
@@ -12,7 +12,7 @@ type Loop = StepAttempt & { step: StepOf<'for_each'> }
 interface LoopItems {
   items: unknown[]
   batch_size: number
-  /** Number of items above the limit, which are not processed. */
+  /** Number of items beyond the limit, which are not processed. */
   left_out?: number
 }
 
@@ -31,18 +31,18 @@ async function readItems({ items, limit, batch_size }: StepOf<'for_each'>, { com
 /** Executes the inner steps for each item, with `batch_size` items at the same time. */
 export async function runLoop(activation: Activation, loopAttempt: Loop, started: StepRow): Promise<Outcome> {
   const { step, frame } = loopAttempt
-  // Cast: only this function writes the input of a loop.
+  // This cast is safe: only this function writes the input of a loop.
   const loop = (started.input as LoopItems | null) ?? (await readItems(step, frame))
   requireStorable(loop, 'The list of items')
   const row = updateStep(activation, started, { input: loop })
   const { results, failed, isWaiting } = await runItems(activation, loopAttempt, loop)
   if (failed) return failStep(activation, { ...loopAttempt, row, error: failed.error, cause: failed })
-  if (isWaiting) return waits
+  if (isWaiting) return waitingOutcome
   const output = { items: results, count: results.length, ...(loop.left_out === undefined ? {} : { left_out: loop.left_out }) }
   requireStorable(output, 'The result of all items')
   updateStep(activation, row, { output, status: 'succeeded', finished_at: new Date().toISOString() })
   frame.results[step.name] = output
-  return done
+  return doneOutcome
 }
 
 interface ItemResults {

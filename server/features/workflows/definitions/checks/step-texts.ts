@@ -94,7 +94,7 @@ export const withNested = (steps: readonly Step[]): Step[] =>
 /** Names of the fields in the result of a generate step, excluding the text. */
 export const generatedFields: readonly string[] = ['sources', 'model', 'language', 'missing', 'outline']
 
-/** Returns the names of a step's result fields (`steps.{name}.{field}`), or null if they are known only during a run. */
+/** Returns the names of a step's result fields (`steps.{name}.{field}`), or null if they are only known during a run. */
 export function resultFieldsOf(step: Step): readonly string[] | null {
   switch (step.kind) {
     case 'retrieve':
@@ -106,7 +106,7 @@ export function resultFieldsOf(step: Step): readonly string[] | null {
     case 'classify':
       return ['label', 'confidence', 'reason']
     case 'table':
-      return ['rows', 'count', 'left_out', 'left_out_count', 'columns']
+      return ['rows', 'count', 'left_out', 'left_out_count', 'columns', 'doubts', 'notes']
     case 'http':
       return ['status', 'body']
     case 'condition':

@@ -26,7 +26,10 @@ import { comparisons, figures, firstNumber, percents, unsupported } from './valu
 import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './values/history-filters.ts'
 import { leadingNumber } from './values/number-words.ts'
 
-/** Filters from which definitions make documents: they select sentences and rules, compare figures and dates, and write lists and copy. */
+/**
+ * Filters that definitions use to compose documents: they select sentences and rules, compare figures and dates, and write lists and
+ * marketing copy.
+ */
 export const documentFilters = {
   days_between: daysBetween,
   period: periodOf,
@@ -38,7 +41,7 @@ export const documentFilters = {
   first_count: firstCount,
   roster: rosterOf,
   leading_number: leadingNumber,
-  sentences: texts.sentences,
+  sentences: texts.distinctSentences,
   about: texts.about,
   not_about: texts.notAbout,
   except: texts.except,

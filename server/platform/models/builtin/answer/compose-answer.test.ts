@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { WordGroup } from '../../../../../contracts/knowledge/chunk.ts'
-import type { Passage } from '../../tasks.ts'
+import type { SourceChunk } from '../../tasks.ts'
 import { findAnswer } from './compose-answer.ts'
 
-const answer = (question: string, passages: readonly Passage[], more: { previous?: string; groups?: readonly WordGroup[] } = {}) =>
-  findAnswer({ kind: 'answer', question, passages, ...more })
-const handbook: Passage = {
+const answer = (question: string, chunks: readonly SourceChunk[], more: { previous?: string; groups?: readonly WordGroup[] } = {}) =>
+  findAnswer({ kind: 'answer', question, chunks, ...more })
+const handbook: SourceChunk = {
   title: 'Staff handbook: Absence',
   text: 'Employees have 28 days of annual leave. However, part-time staff have a share of it. Unused days expire in March.\n\nSick notes are due on the third day. They are sent to HR.',
 }
-const prices: Passage = {
+const prices: SourceChunk = {
   title: 'Price list',
   text: '| Service | Price | Duration |\n|---|---|---|\n| Oil change | $79 | 30 minutes |\n| Tire change | $49 | 45 minutes |',
 }
-const visits: Passage = {
+const visits: SourceChunk = {
   title: 'Visiting the laboratory',
   text: 'Visitors of the laboratory must wear:\n\n- safety glasses\n- a lab coat\n- closed shoes\n\nFood is not allowed; and\n\nThe guest wifi works in all rooms. Passwords are changed every 90 days.',
 }
 
 describe('an answer', () => {
   it('is the supporting sentence alone', () => {
-    expect(answer('When do unused days of leave expire?', [handbook])).toEqual({ text: 'Unused days expire in March.', passage: 0 })
+    expect(answer('When do unused days of leave expire?', [handbook])).toEqual({ text: 'Unused days expire in March.', chunk: 0 })
   })
 
   it('includes an exception in the next sentence', () => {
@@ -29,25 +29,25 @@ describe('an answer', () => {
     )
   })
 
-  it('includes the sentence that it refers to', () => {
+  it('includes the sentence to which it refers', () => {
     expect(answer('Who are sick notes sent to?', [handbook])?.text).toBe('Sick notes are due on the third day. They are sent to HR.')
   })
 
   it('includes the list under its introduction', () => {
     expect(answer('What must visitors of the laboratory wear?', [handbook, visits])).toEqual({
       text: 'Visitors of the laboratory must wear:\n\n- safety glasses\n- a lab coat\n- closed shoes',
-      passage: 1,
+      chunk: 1,
     })
   })
 
   it('quotes a row of a table with its labels', () => {
     expect(answer('How much does a tire change cost?', [handbook, prices])).toEqual({
       text: 'Service: Tire change; Price: $49; Duration: 45 minutes.',
-      passage: 1,
+      chunk: 1,
     })
   })
 
-  it('prefers the measure or the negation that the question asks for', () => {
+  it('prefers the measure or the negation in the question', () => {
     const rules = {
       title: 'Goods',
       text: 'Storage of goods on pallets costs 3 euros. Goods on pallets may have up to 2.2 metres. We accept no goods on foot.',
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(answer('Which donated books are not accepted?', [books])?.text).toMatch(/^Donated books in bad/)
   })
 
-  it('prefers the row whose label the question has', () => {
+  it('prefers the row whose label occurs in the question', () => {
     const text = '| | Team | Business |\n|---|---|---|\n| Price per user and month | $8 | $14 |\n| Users | up to 50 | unlimited |'
     expect(answer('How many users does the Team plan have?', [{ title: 'Plans', text }])?.text).toBe(
       'Users; Team: up to 50; Business: unlimited.',
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(answer('Was kostet ein Sportmundschutz?', [{ title: 'Preisliste', text }])?.text).toContain('Preis: 140')
   })
 
-  it('is the text below a question that matches the asked one', () => {
+  it('is the text below a question that matches the user’s question', () => {
     const text =
       '**Which documents do you need for exports?**\nA commercial invoice and a packing list. Send them to the office.\n\n**Do you carry exports by air?**\nNo.'
     expect(answer('Which documents are needed for exports?', [{ title: 'FAQ', text }])?.text).toBe(
@@ -80,7 +80,7 @@ describe('an answer', () => {
   it('is the list below a heading that matches the question', () => {
     const list = { title: 'Guest information: Guest information › Things to bring', text: '- sturdy shoes\n- a torch', coverage: 1 }
     const other = { title: 'Guest information', text: 'Please bring the book back before you leave.', coverage: 0.6 }
-    expect(answer('What should a guest bring?', [other, list])).toEqual({ text: '- sturdy shoes\n- a torch', passage: 1 })
+    expect(answer('What should a guest bring?', [other, list])).toEqual({ text: '- sturdy shoes\n- a torch', chunk: 1 })
   })
 
   it('is the entry whose range includes the quantity of the question', () => {
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(answer('How long is the notice period of the lease?', [handbook, lease])?.text).toBe('Two months to the end of a quarter.')
   })
 
-  it('prefers the sentence with the value that the question asks for', () => {
+  it('prefers a sentence with the kind of value that the question asks for', () => {
     const text = 'The delivery of an order is free of charge in the city. The delivery of an order takes three days.'
     expect(answer('How long does the delivery of an order take?', [{ text }])?.text).toBe('The delivery of an order takes three days.')
     expect(answer('How much does the delivery of an order cost?', [{ text }])?.text).toBe(
@@ -104,7 +104,7 @@ describe('an answer', () => {
     )
   })
 
-  it('matches the words that a search found for those of the question', () => {
+  it('matches the alternative words that the search found', () => {
     const groups = [
       {
         forms: [
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(answer('How many anual holidays?', [handbook])).toBeNull()
   })
 
-  it('of another language is framed in the language of the question', () => {
+  it('in another language has an introduction in the language of the question', () => {
     const groups = [
       {
         forms: [
@@ -149,17 +149,17 @@ describe('no answer is given', () => {
     ['the name is missing', 'Which rooms in Berlin have guest wifi?', visits],
     ['only a heading has the words', 'Who is the fire warden?', { title: 'Fire warden', text: 'Fire warden\n\nSee the notice board.' }],
     ['there is no chunk', 'Who is the fire warden?', { text: '' }],
-  ])('if %s', (_, question, passage) => expect(answer(question, [passage])).toBeNull())
+  ])('if %s', (_, question, chunk) => expect(answer(question, [chunk])).toBeNull())
 })
 
-it('prefers the sentence with the words that a question adds to the previous one', () => {
+it('prefers the sentence with the words that a follow-up question adds', () => {
   const text = 'In open card sorting, people sort the cards as they like. In closed card sorting, the groups are given.'
   const word = (value: string, weight: number) => ({ forms: [{ word: value, weight }], chunks: 3 })
   const groups = [word('closed', 1), word('open', 0.6), word('card', 0.6), word('sorting', 0.6)]
   expect(answer('and closed?', [{ text }], { previous: 'What is open card sorting?', groups })?.text).toMatch(/^In closed card sorting/)
 })
 
-it('expects the value of the previous question in a question that continues it', () => {
+it('expects the kind of value of the previous question in a follow-up question', () => {
   const text = 'A tire change costs $49 per car. An oil change is done by our mechanics. An oil change costs $79.'
   expect(answer('and an oil change?', [{ text }], { previous: 'How much does a tire change cost?' })?.text).toBe('An oil change costs $79.')
 })

@@ -1,21 +1,21 @@
-import type { Passage } from '../../tasks.ts'
+import type { SourceChunk } from '../../tasks.ts'
 import { type Language, languageOf } from '../languages.ts'
 import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 
-/** A part of a chunk that can be quoted: a sentence, an entry of a list or a row of a table. */
-export interface Unit {
+/** A part of a chunk that can be quoted: a sentence, list entry or table row. */
+export interface AnswerUnit {
   text: string
   kind: 'sentence' | 'entry' | 'row'
   /** Index of the chunk. */
-  passage: number
+  chunk: number
   /** Language of the chunk. */
   language: Language
-  /** Number of the paragraph or entry that the unit belongs to. Neighbouring units of one block belong together. */
+  /** Number of the paragraph or entry that contains the unit. Adjacent units of the same block belong together. */
   block: number
   /** The sentence that introduces the list or table; null if there is none. */
-  leadIn: Unit | null
+  leadIn: AnswerUnit | null
   /** Heading or question in the text above the unit; null if there is none. */
   heading: string | null
 }
@@ -23,44 +23,44 @@ export interface Unit {
 /** Maximum total length of the chunks that are read, in characters. */
 const maxTextCharacters = 2_000_000
 const maxHeadingWords = 9
-/** Maximum length of a paragraph that is an entry of the list introduced above it, in characters. */
+/** Maximum length of a paragraph that counts as a list entry, in characters. */
 const maxLooseEntryLength = 200
 const hasEnd = (text: string) => /[.!?:;…。！？]["'»”’)\]]{0,3}$/u.test(text)
 
-/** Splits chunks into units. Takes linear time for any input. @param otherwise language of chunks without common words */
-export function readUnits(passages: readonly Passage[], otherwise: Language): Unit[] {
-  const units: Unit[] = []
+/** Splits chunks into units. Takes linear time for any input. @param otherwise fallback language for chunks without common words */
+export function readUnits(chunks: readonly SourceChunk[], otherwise: Language): AnswerUnit[] {
+  const units: AnswerUnit[] = []
   let remainingCharacters = maxTextCharacters
-  passages.forEach(({ text }, passage) => {
+  chunks.forEach(({ text }, chunk) => {
     const language = languageOf(wordsOf(text.slice(0, 2000)), otherwise)
-    readPassage(text.slice(0, remainingCharacters), { passage, language }, units)
+    readChunk(text.slice(0, remainingCharacters), { chunk, language }, units)
     remainingCharacters = Math.max(0, remainingCharacters - text.length)
   })
   return units
 }
 
-/** Returns whether a line is a heading that the document does not mark as one. */
+/** Returns whether a line is a heading although it is not marked as one. */
 function isHeadingLine({ kind, text, isLast }: Segment, next: Segment | undefined, previous: Segment | undefined): boolean {
-  // "2. Cancellation" above a paragraph is a numbered heading, and no list of one entry.
+  // "2. Cancellation" above a paragraph is a numbered heading, not a list with one entry.
   const isNumbered = kind === 'entry' && previous?.kind !== 'entry' && isLast && next?.kind === 'text'
   if ((kind !== 'text' && !isNumbered) || next === undefined || hasEnd(text) || /\d|: /.test(text)) return false
   return (isLast || next.kind !== 'text') && text.split(/\s+/).length <= maxHeadingWords
 }
 
 /** Adds the units of one chunk to `units`. */
-function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, units: Unit[]): void {
+function readChunk(text: string, chunk: Pick<AnswerUnit, 'chunk' | 'language'>, units: AnswerUnit[]): void {
   const segments = segmentsOf(text)
   let heading: string | null = null
-  let leadIn: Unit | null = null
-  // Entries that introduce a list of their own, with their indentation.
-  let nested: { entry: Unit; indent: number }[] = []
+  let leadIn: AnswerUnit | null = null
+  // Entries that introduce a nested list, with their indentation.
+  let nested: { entry: AnswerUnit; indent: number }[] = []
   let isLooseList = false
   let block = units.at(-1)?.block ?? 0
   for (const [index, segment] of segments.entries()) {
     const next = segments[index + 1]
     const isHeading = isHeadingLine(segment, next, segments[index - 1])
     const { kind, indent } = segment
-    // The entries of one list either all have a mark or none has.
+    // The entries of a list either all have a marker or all have none.
     if (kind !== 'text' && !isHeading) isLooseList = false
     block += 1
     if (kind === 'row') {
@@ -82,12 +82,12 @@ function readPassage(text: string, chunk: Pick<Unit, 'passage' | 'language'>, un
   }
 }
 
-/** Returns whether a short paragraph is an entry of the list that is introduced above it. In pages, entries have no mark. */
-const isLooseEntry = ({ text }: Segment, leadIn: Unit | null): boolean =>
+/** Returns whether a short paragraph is an entry of the list introduced above it. List entries in web pages often have no marker. */
+const isLooseEntry = ({ text }: Segment, leadIn: AnswerUnit | null): boolean =>
   leadIn?.text.endsWith(':') === true && text.length <= maxLooseEntryLength && !text.endsWith(':')
 
 /** Adds the sentences of a paragraph or entry. A question is the heading of the sentences after it. @returns the latest heading */
-function addSentences(text: string, unit: Omit<Unit, 'text'>, units: Unit[]): string | null {
+function addSentences(text: string, unit: Omit<AnswerUnit, 'text'>, units: AnswerUnit[]): string | null {
   let { heading } = unit
   for (const sentence of sentencesOf(text)) {
     if (sentence.endsWith('?')) heading = sentence

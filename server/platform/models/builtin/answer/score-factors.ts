@@ -1,40 +1,40 @@
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { isRequired } from './expected-value.ts'
 import { isNegated } from './question-form.ts'
-import type { Matches, QuestionMatcher } from './question-groups.ts'
+import type { GroupMatches, QuestionMatcher } from './question-groups.ts'
 import { fitOf, type Quantity } from './ranges.ts'
-import type { Unit } from './read-units.ts'
+import type { AnswerUnit } from './read-units.ts'
 import type { ValueKind } from './value-patterns.ts'
 
-export interface Question {
+export interface ScoredQuestion {
   text: string
-  /** Value that the question asks for; null if it asks for none. */
+  /** Kind of value that the question asks for; null if it asks for no particular kind. */
   expected: ValueKind | null
   /** True if the question asks for a definition. */
   isDefinition: boolean
-  /** True if the question asks for what is not so, as in "What is not covered?". */
+  /** True if the question asks for an exception or exclusion, as in "What is not covered?". */
   isNegated: boolean
-  /** Pattern for texts with the measure that the question asks for; null if it asks for none. */
+  /** Matches texts with the unit of measure that the question asks for; null if it asks for no particular unit. */
   measure: RegExp | null
 }
 
 /** Properties of a unit that change its score. */
-export interface Features {
+export interface UnitFeatures {
   hasValue: boolean
   /** True if the unit introduces a list. */
   isList: boolean
-  place: Place
+  place: UnitPlace
   headingCoverage: number
   titleCoverage: number
-  own: Matches
-  headings: Matches
+  own: GroupMatches
+  headings: GroupMatches
   /** Coverage of the chunk, as the search returned it. */
-  passageCoverage: number
+  chunkCoverage: number
   /** Quantities of the question. */
   quantities: readonly Quantity[]
 }
 
-/** Factors of the score. */
+/** Factors by which a property of a unit multiplies its score. */
 const factors = {
   value: 1.15,
   noValue: 0.9,
@@ -55,43 +55,43 @@ const factors = {
   openRange: 1.05,
   outsideRange: 0.75,
 }
-/** Factors of the first sentences of a section, whose heading is often the question. */
+/** Factors for the first sentences of a section. The heading of a section is often the question. */
 const firstUnitFactors = [1.1, 1.05]
-/** The same below a question, as in lists of frequent questions. */
+/** Factors for the first sentences below a question, as in a list of frequently asked questions. */
 const firstAnswerFactors = [1.3, 1.1]
-/** Minimum match of a word in the label of a row. */
+/** Minimum share of a row's label that the words of the question must match. */
 const minLabelMatch = 0.5
 const longUnitWords = 70
 const maxRank = 8
 /** Matches the beginning of an example, in all languages. */
 const example =
   /^["“„(]?(?:examples?|e\.g|for (?:example|instance)|(?:zum )?beispiel|z\. ?b|par exemple|por ejemplo|per esempio|por exemplo|bijvoorbeeld)(?!\p{L})/iu
-/** Matches a sentence that begins with its subject and says what it is, in all languages. */
+/** Matches a definition in any supported language: a sentence that begins with its subject and says what the subject is. */
 const definition =
   /^(?:\S+\s){1,9}(?:is|are|means|refers|ist|sind|bedeutet|bezeichnet|est|sont|désigne|es|son|significa|è|sono|é|são|zijn|betekent)\s/iu
 
 export const minHeadingShare = 0.6
 
 /** Returns the factor by which the form and place of a unit change its score. */
-export function factorOf(unit: Unit, question: Question, features: Features, matcher: QuestionMatcher): number {
-  const { place, own, headings, passageCoverage, quantities } = features
+export function factorOf(unit: AnswerUnit, question: ScoredQuestion, features: UnitFeatures, matcher: QuestionMatcher): number {
+  const { place, own, headings, chunkCoverage, quantities } = features
   return (
     formFactor(unit, question, features) *
     labelFactor(unit, matcher) *
     placeFactor(place, features) *
     addedFactor(own, headings, matcher) *
     rangeFactor(unit, quantities) *
-    (1 - factors.uncovered * (1 - passageCoverage))
+    (1 - factors.uncovered * (1 - chunkCoverage))
   )
 }
 
 /** Returns a factor for the form of a unit: whether it has the value, the list or the definition that the question asks for. */
 function formFactor(
-  { text, passage, language }: Unit,
-  { expected, isDefinition, isNegated: asksForNegation, measure }: Question,
+  { text, chunk, language }: AnswerUnit,
+  { expected, isDefinition, isNegated: asksForNegation, measure }: ScoredQuestion,
   has: { hasValue: boolean; isList: boolean },
 ): number {
-  let factor = 1 - factors.rank * Math.min(passage, maxRank)
+  let factor = 1 - factors.rank * Math.min(chunk, maxRank)
   if (expected !== null) factor *= has.hasValue ? factors.value : isRequired(expected) ? factors.noRequiredValue : factors.noValue
   else if (has.isList) factor *= factors.list
   if (isDefinition && definition.test(text.slice(0, 300))) factor *= factors.definition
@@ -102,34 +102,34 @@ function formFactor(
 }
 
 /** Number of units between a unit and the beginning of its chunk, and between it and the question above it; null without a question. */
-export interface Place {
-  inPassage: number
+export interface UnitPlace {
+  inChunk: number
   belowQuestion: number | null
 }
-export const noPlace: Place = { inPassage: 0, belowQuestion: null }
+export const noPlace: UnitPlace = { inChunk: 0, belowQuestion: null }
 
-export function placesOf(units: readonly Unit[]): Place[] {
-  let passageStart = 0
+export function placesOf(units: readonly AnswerUnit[]): UnitPlace[] {
+  let chunkStart = 0
   let headingStart = 0
-  return units.map(({ passage, heading }, at) => {
+  return units.map(({ chunk, heading }, at) => {
     const before = units[at - 1]
-    if (before?.passage !== passage) passageStart = at
-    if (before?.passage !== passage || before.heading !== heading) headingStart = at
-    return { inPassage: at - passageStart, belowQuestion: heading?.endsWith('?') ? at - headingStart : null }
+    if (before?.chunk !== chunk) chunkStart = at
+    if (before?.chunk !== chunk || before.heading !== heading) headingStart = at
+    return { inChunk: at - chunkStart, belowQuestion: heading?.endsWith('?') ? at - headingStart : null }
   })
 }
 
 /** Returns a factor for the place of a unit below its heading. The first sentences below a heading or question usually answer it. */
-function placeFactor({ inPassage, belowQuestion }: Place, share: { headingCoverage: number; titleCoverage: number }): number {
+function placeFactor({ inChunk, belowQuestion }: UnitPlace, share: { headingCoverage: number; titleCoverage: number }): number {
   if (belowQuestion !== null && share.headingCoverage >= minHeadingShare) return firstAnswerFactors[belowQuestion] ?? 1
-  return share.titleCoverage >= minHeadingShare ? (firstUnitFactors[inPassage] ?? 1) : 1
+  return share.titleCoverage >= minHeadingShare ? (firstUnitFactors[inChunk] ?? 1) : 1
 }
 
-/** Share with which a heading counts for a word that the question adds. */
+/** Weight of a word that only the headings of a unit contain, relative to a word of the unit itself. */
 const headingShare = 0.5
 
-/** Returns a factor for ranges that include or exclude a quantity of the question, as in "20 to 8 days before arrival". */
-function rangeFactor({ text }: Unit, quantities: readonly Quantity[]): number {
+/** Returns a factor for ranges that include or exclude a quantity of the question, such as "20 to 8 days before arrival". */
+function rangeFactor({ text }: AnswerUnit, quantities: readonly Quantity[]): number {
   let factor = 1
   for (const quantity of quantities) {
     const fit = fitOf(text, quantity)
@@ -140,8 +140,8 @@ function rangeFactor({ text }: Unit, quantities: readonly Quantity[]): number {
   return factor
 }
 
-/** Returns a factor for the words that a question adds to the previous one. The unit itself or its headings should have them. */
-function addedFactor(own: Matches, headings: Matches, { added, importances }: QuestionMatcher): number {
+/** Returns a factor for the words that a follow-up question adds to the previous question. The unit or its headings should contain them. */
+function addedFactor(own: GroupMatches, headings: GroupMatches, { added, importances }: QuestionMatcher): number {
   const total = added.reduce((sum, group) => sum + (importances[group] ?? 0), 0)
   if (total === 0) return 1
   const matched = added.reduce(
@@ -151,8 +151,8 @@ function addedFactor(own: Matches, headings: Matches, { added, importances }: Qu
   return 1 - factors.notAdded * (1 - matched / total)
 }
 
-/** Returns a factor for the label of a row: the more of its words the question has, the more likely it asks for this row. */
-function labelFactor({ kind, text, language }: Unit, matcher: QuestionMatcher): number {
+/** Returns a factor for the label of a row. The factor rises with the share of the label's words that the question contains. */
+function labelFactor({ kind, text, language }: AnswerUnit, matcher: QuestionMatcher): number {
   if (kind !== 'row') return 1
   const [first = ''] = text.split(/[;]/)
   const words = termsOf(wordsOf(first.slice(first.indexOf(': ') + 1)), language)

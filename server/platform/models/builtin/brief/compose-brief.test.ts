@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeBrief } from './compose-brief.ts'
 
-const passages = [
+const chunks = [
   {
     title: 'Delivery terms',
     text: 'Standard orders leave our warehouse in Ulm within three working days. Express delivery arrives the next day and costs 18 EUR.',
@@ -14,7 +14,7 @@ const passages = [
   { title: 'Horaires', text: 'Notre atelier est ouvert du lundi au vendredi de 8 h à 17 h. Le samedi, nous recevons sur rendez-vous.' },
 ]
 const briefOf = (received: string) =>
-  composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer the customer.', received, passages, sender: 'Tarn Pumps' })
+  composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer the customer.', received, chunks, sender: 'Tarn Pumps' })
 
 describe('a brief', () => {
   it('lists each request with the passage that answers it, the facts and what is missing', () => {
@@ -102,12 +102,12 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(outline).toContain(line)
   })
 
-  it('for a letter has its points instead of requests', () => {
+  it('lists the points of a letter instead of requests', () => {
     const { text, outline } = composeBrief({
       kind: 'draft',
       form: 'letter',
       brief: 'Tell the customer when express delivery arrives. Announce the new colors.',
-      passages,
+      chunks,
       recipient: 'Ms Lindqvist',
       sender: 'Tarn Pumps',
     })
@@ -118,24 +118,24 @@ On 3 Oct 2026, Tarn Pumps wrote:
     )
   })
 
-  it('for a letter lists further sentences about its subject', () => {
+  it('lists further sentences about the subject of a letter', () => {
     const { text, sources } = composeBrief({
       kind: 'draft',
       form: 'letter',
       brief: 'Tell the customer how pumps can be returned and who pays.',
-      passages: [...passages, { title: 'Workshop', text: 'Returned pumps are checked within a week.' }],
+      chunks: [...chunks, { title: 'Workshop', text: 'Returned pumps are checked within a week.' }],
     })
     expect(text).toContain('- Returned pumps are checked within a week. (Workshop)')
     expect(sources).toContain(4)
   })
 
-  it('repeats the texts of the run, and at most 20 lines of each', () => {
+  it('repeats the texts of the run, with at most 20 lines each', () => {
     const lines = Array.from({ length: 25 }, (_, index) => `Pump ${index}: 2 units short`)
     const { text } = composeBrief({
       kind: 'draft',
       form: 'letter',
       brief: 'Claim the missing pumps.',
-      passages: [...passages, { title: 'Claims', text: lines.join('\n'), isInput: true }],
+      chunks: [...chunks, { title: 'Claims', text: lines.join('\n'), isInput: true }],
       recipient: 'Quill Supply',
     })
     expect(text).toContain('## Claims\n\n- Pump 0: 2 units short\n')
@@ -144,7 +144,7 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(text).not.toContain('Nothing found')
   })
 
-  it('lists the statements of a message without a request that the knowledge base says something about', () => {
+  it('lists statements that the knowledge base covers, if the message has no request', () => {
     const { text, outline } = briefOf(
       'Hello,\nthe seal of our pump broke after 20 months, two days after the last delivery. It was a sunny day.\nRegards\nTove Lind',
     )
@@ -154,19 +154,19 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(outline).toContain('[Answer: the seal of our pump broke after 20 months, two days after the last delivery.]')
   })
 
-  it('lists claims with amounts beside the requests', () => {
+  it('lists claims with amounts next to the requests', () => {
     expect(briefOf('You billed 40 EUR for express delivery. Please correct it.').text).toMatch(
       /### 1\. You billed 40 EUR[\s\S]*### 2\. Please correct it\./,
     )
   })
 
-  it('for a letter lists the wishes in notes, and takes no answer from a text of the run', () => {
+  it('lists the requests in notes for a letter, and never quotes a text of the run as an answer', () => {
     const { text, outline } = composeBrief({
       kind: 'draft',
       form: 'letter',
       brief: 'Follow up on the visit.',
       received: 'Visited on Monday. Asked when express delivery arrives. Worried about noise.',
-      passages: [...passages, { title: 'Notes', text: 'Worried about noise.', isInput: true }],
+      chunks: [...chunks, { title: 'Notes', text: 'Worried about noise.', isInput: true }],
       recipient: 'Quill Supply',
       checks: ['The delivery date'],
     })
@@ -177,12 +177,12 @@ On 3 Oct 2026, Tarn Pumps wrote:
     )
   })
 
-  it('has lines in the outline that the recipient may read, and no unanswered ones', () => {
+  it('adds lines that the recipient may read to the outline, and no unanswered ones', () => {
     const { outline } = composeBrief({
       kind: 'draft',
       form: 'letter',
       brief: 'Claim the missing pumps.',
-      passages: [
+      chunks: [
         { title: 'Claims', text: 'Pump 7: 2 short\nPump 8: Nothing in the available texts answers this.', isInput: true, isReady: true },
         { title: 'Internal', text: 'The buyer is difficult.', isInput: true },
       ],
@@ -192,8 +192,8 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(outline).not.toContain('difficult')
   })
 
-  it('begins a letter with the opening of the definition instead of a placeholder, in English only', () => {
-    const task = { kind: 'draft', form: 'letter', brief: 'Claim the missing pumps.', opening: 'We claim two pumps.', passages: [] } as const
+  it('begins an English letter with the opening of the definition instead of a placeholder', () => {
+    const task = { kind: 'draft', form: 'letter', brief: 'Claim the missing pumps.', opening: 'We claim two pumps.', chunks: [] } as const
     expect(composeBrief({ ...task, recipient: 'Quill Supply' }).outline).toBe('Dear Quill Supply,\n\nWe claim two pumps.\n\nKind regards')
     expect(composeBrief({ ...task, received: 'Wir haben zwei Pumpen weniger erhalten als bestellt.' }).outline).not.toContain('We claim')
   })
@@ -203,18 +203,18 @@ On 3 Oct 2026, Tarn Pumps wrote:
     ['Priya at Lumen Analytics', 'Dear Priya,'],
     ['Ellen and Mark Sorensen', 'Dear Ellen and Mark Sorensen,'],
   ])('greets %j with %j', (recipient, greeting) => {
-    const { outline } = composeBrief({ kind: 'draft', form: 'letter', brief: 'Claim the pumps.', recipient, passages: [] })
+    const { outline } = composeBrief({ kind: 'draft', form: 'letter', brief: 'Claim the pumps.', recipient, chunks: [] })
     expect(outline.split('\n')[0]).toBe(greeting)
   })
 
-  it('shows the closest rule for a request that only its neighbors explain', () => {
+  it('quotes the closest rule for a request that needs its neighboring sentences to be understood', () => {
     const rules = [{ title: 'Holds', text: 'A library hold ends when the fine is paid. It does not block the use of the reading room.' }]
     const { text } = composeBrief({
       kind: 'draft',
       form: 'reply',
       brief: 'Answer.',
       received: 'My account shows a library hold. Can I come anyway?',
-      passages: rules,
+      chunks: rules,
     })
     expect(text).toMatch(/### 1\. Can I come anyway\?\n\nClosest passage; check whether it answers this:\n\n> A library hold ends/)
   })
@@ -230,20 +230,20 @@ On 3 Oct 2026, Tarn Pumps wrote:
       form: 'reply',
       brief: 'Answer.',
       received: 'Is a late delivery credited?',
-      passages: rules,
+      chunks: rules,
     })
     expect(text).toContain('decided by a team lead')
     expect(outline).toContain('A late delivery is credited with 5 EUR.')
     expect(outline).not.toContain('team lead')
   })
 
-  it('has the language of the workflow for values and codes', () => {
+  it('uses the language of the workflow for values and codes', () => {
     const { text } = composeBrief({
       kind: 'draft',
       form: 'letter',
       brief: 'Ask for what is missing.',
       received: 'Part: KX-450\nFinish: hard anodize',
-      passages: [],
+      chunks: [],
     })
     expect(text).toContain('**Language:** English')
   })

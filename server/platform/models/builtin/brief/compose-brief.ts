@@ -19,7 +19,7 @@ import { type AnswerIndex, indexSentences } from './requests/request-terms.ts'
 
 export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
 
-/** A brief for a person, and the starting text of the message. */
+/** A brief for the writer, and the outline of the message. */
 export interface ComposedBrief {
   text: string
   outline: string
@@ -30,14 +30,14 @@ export interface ComposedBrief {
 /** Maximum number of points in a letter, and of additional sentences from the knowledge base. */
 const maxPoints = 8
 const maxRelated = 8
-/** Minimum number of terms that a statement and a sentence about it have in common. */
+/** Minimum number of terms that a statement and its rule must share. */
 const minSharedTerms = 2
-/** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
+/** Maximum number of statements of a message that the brief lists. */
 const maxStatements = 4
-/** Minimum number of words and maximum number of the statements that are shown if neither a request nor a rule is found. */
+/** Minimum length of a statement in words, and maximum number of statements, if the message has neither a request nor a matching rule. */
 const minStatementWords = 5
 const maxOpenStatements = 2
-/** Maximum length of the message that decides between rules for a request, in characters. */
+/** Maximum length of the surrounding message text that helps to choose between rules, in characters. */
 const maxContextCharacters = 2000
 /** Maximum length of a name in a signature, in characters. */
 const maxNameCharacters = 60
@@ -45,15 +45,15 @@ const maxNameCharacters = 60
 /** Matches a name after the last sentence of a message: "I attach no proof. Jonas Weber, Hamburg". */
 const inlineName = /[.!?]\s(\p{Lu}[\p{L}’'-]{1,30}(?:\s\p{Lu}[\p{L}.’'-]{0,30}){1,2})(?:,\s\p{Lu}[\p{L}\s-]{1,40})?[.]?$/u
 
-/** Returns the name in the first line of a signature; '' if it has none. */
+/** Returns the name in the first line of a signature, or an empty text. */
 function nameIn({ signature, body }: Message): string {
   const [first = inlineName.exec(body.at(-1) ?? '')?.[1] ?? ''] = signature
   return first.length <= maxNameCharacters && /^\p{Lu}/u.test(first) && !/[\d@:]/.test(first) ? first.replace(/[,.]$/, '') : ''
 }
 
 /**
- * Returns the language of the text to write. A short message, or one of values and codes, has the language with the most stop words. A letter
- * that answers no message and quotes no knowledge has the language of the texts that it contains.
+ * Returns the language of the text to write: the language of the message, or, for a short message or one of values and codes, the language
+ * with the most stop words. A letter without message and knowledge uses the language of its input texts.
  */
 function languageFor(message: string, purpose: string, content: string): { own: Language | null; outline: Language } {
   const own = message.trim() === '' ? detectLanguage(content.slice(0, maxContextCharacters)) : detectLanguage(message)
@@ -64,7 +64,7 @@ function languageFor(message: string, purpose: string, content: string): { own: 
 
 type Subject = Pick<BriefItem, 'text' | 'kind'>
 
-/** Returns the requests in the message that a letter is based on, and the wishes that its notes report; else the points of the letter. */
+/** Returns the subjects of a letter: the requests in its message and notes, or else the points of its purpose. */
 function subjectsOfLetter(message: Message, brief: string, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }): Subject => ({ text, kind: 'request' }))
   const reported = findReported(message.body, language).map((text): Subject => ({ text, kind: 'statement' }))
@@ -76,7 +76,7 @@ function subjectsOfLetter(message: Message, brief: string, language: Language | 
     .map((text) => ({ text, kind: 'point' }))
 }
 
-/** Returns what a reply has to deal with, in the order of the message: its requests and its claims with amounts, or else its first sentences. */
+/** Returns the subjects of a reply in the order of the message: its requests and claims with amounts, or else its first sentences. */
 function subjectsOfReply(message: Message, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }) => text)
   const sentences = message.body.flatMap((line) => (valueLine.test(line) ? [] : sentencesOf(line)))
@@ -90,8 +90,8 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
 }
 
 /**
- * Finds the rule for each request. A request that no rule answers by itself gets the closest rule, with the words of the sentences beside it:
- * "My portal shows a hold. Can I still sign up?"
+ * Finds the rule for each request. A request without a certain rule is searched again together with its neighboring sentences: "My portal
+ * shows a hold. Can I still sign up?"
  */
 function findQuotes(
   subjects: readonly Subject[],
@@ -100,7 +100,7 @@ function findQuotes(
   isSentence: boolean,
 ): (QuotedAnswer | null)[] {
   const quoted: string[] = []
-  // Each point of notes stands for itself.
+  // The points of notes are independent of each other.
   const context = isSentence ? '' : sentences.join(' ').slice(0, maxContextCharacters)
   return subjects.map(({ text, kind }) => {
     const answer =
@@ -119,7 +119,7 @@ function findNear(text: string, sentences: readonly string[], index: AnswerIndex
   return best ? { ...best, isCertain: false } : null
 }
 
-/** Returns the first statements that say something, for a message without requests and rules. */
+/** Returns the first statements of sufficient length, for a message without requests and rules. */
 function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
   const long = subjects.filter(({ text }) => wordsOf(text).length >= minStatementWords)
   return (long.length > 0 ? long : subjects).slice(0, maxOpenStatements)
@@ -127,24 +127,23 @@ function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
 
 /** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
 export function composeBrief(task: BriefTask): ComposedBrief {
-  const { form, brief, opening = '', received = '', passages, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
+  const { form, brief, opening = '', received = '', chunks, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
   const message = readMessage(received)
-  const given = passages.filter(({ isInput }) => isInput)
-  const language = languageFor(received, brief, given.length === passages.length ? given.map(({ text }) => text).join('\n') : '')
-  const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
+  const given = chunks.filter(({ isInput }) => isInput)
+  const language = languageFor(received, brief, given.length === chunks.length ? given.map(({ text }) => text).join('\n') : '')
+  const knowledge = chunks.map((chunk) => (chunk.isInput ? { text: '' } : chunk))
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
   const sentences = message.body.flatMap((line) => sentencesOf(line))
   const answers = findQuotes(named, sentences, index, form === 'letter' && task.sections !== undefined)
   const subjects = named.map(({ text, kind }, at): BriefItem => {
     const answer = answers[at] ?? null
-    // A statement shares single common words with many sentences.
+    // A single common word is not evidence, because many sentences contain it.
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
-    return { text, kind, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
+    return { text, kind, quote: quote && { ...quote, source: sourceName(chunks[quote.chunk] ?? { text: '' }) } }
   })
-  // A statement needs an answer only if the knowledge base says something about it, or if the message has nothing else.
-  // A section that repeats a request is its answer.
+  // A statement needs an answer only if a rule is about it or the message has nothing else. A section that repeats a request answers it.
   const isInSection = (text: string) => form === 'reply' && (task.sections ?? []).some((section) => section.text.includes(text))
   const open = subjects.filter(({ text, quote }) => quote !== null || !isInSection(text))
   const relevant = open.filter(({ kind, quote }) => kind === 'request' || quote !== null)
@@ -153,7 +152,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const quoted = items.flatMap(({ quote }) => quote ?? [])
   const isAnswered = form === 'reply' && items.length > 0 && items.every(({ quote }) => quote?.isCertain)
   const texts = quoted.map(({ text }) => text)
-  const related = isAnswered ? [] : findRelated(passages, `${brief}\n${received.slice(0, 10_000)}`, texts, maxRelated)
+  const related = isAnswered ? [] : findRelated(chunks, `${brief}\n${received.slice(0, 10_000)}`, texts, maxRelated)
   const name = recipient.trim() || nameIn(message)
   const ready = inputLinesOf(given.filter(({ isReady }) => isReady)).flatMap(({ lines }) => lines)
   const context = [received, ...given.map(({ text }) => text)].join('\n').slice(0, maxContextCharacters)
@@ -188,6 +187,6 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   return {
     text,
     outline,
-    sources: [...new Set([...quoted, ...related, ...sections.flatMap(({ quote }) => quote ?? [])].map(({ passage }) => passage))],
+    sources: [...new Set([...quoted, ...related, ...sections.flatMap(({ quote }) => quote ?? [])].map(({ chunk }) => chunk))],
   }
 }

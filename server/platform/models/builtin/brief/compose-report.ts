@@ -11,7 +11,7 @@ type ReportTask = Extract<TextTask, { kind: 'draft' }>
 /** Maximum number of sentences from the knowledge base. */
 const maxRelated = 8
 
-/** Returns the purpose without a list at its end whose parts the report shows line by line, and without the sentence before the list. */
+/** Returns the purpose without a list at its end and the sentence before the list, if the report shows the list's parts line by line. */
 function purposeOf(brief: string, inputs: readonly InputLines[]): string {
   const [head = '', ...rest] = brief.trim().split(/:\s/)
   const shown = inputs.flatMap(({ lines }) => lines).join('\n')
@@ -38,30 +38,30 @@ const section = (title: string, lines: readonly string[]) => {
 }
 
 /**
- * Composes a report: its purpose, the texts of the run line by line, the sentences of the knowledge base about them, and what to
- * check. Takes time linear in the length of the task.
+ * Composes a report: its purpose, the texts of the run line by line, sentences of the knowledge base about them, and points to check. Takes
+ * time linear in the length of the task.
  */
-export function composeReport({ brief, heading = '', opening = '', received = '', passages, checks = [] }: ReportTask): {
+export function composeReport({ brief, heading = '', opening = '', received = '', chunks, checks = [] }: ReportTask): {
   parts: string[]
   sources: number[]
 } {
   const words = phrases[languageOf(wordsOf(`${received} ${brief}`.slice(0, 2000)))]
-  const inputs = inputLinesOf(passages.filter(({ isInput }) => isInput))
-  // With a title, the purpose says nothing new: it is an order to the writer.
+  const inputs = inputLinesOf(chunks.filter(({ isInput }) => isInput))
+  // The purpose is an instruction to the writer. A report with a title does not need it.
   const purpose = heading.trim() === '' ? purposeOf(brief, inputs) || words.report : ''
   const first = [purpose, opening.trim()].filter(Boolean).map((text) => `${text}\n\n`)
-  const related = findRelated(passages, `${brief}\n${received}`, [], maxRelated)
+  const related = findRelated(chunks, `${brief}\n${received}`, [], maxRelated)
   const sections = [
     ...inputs.flatMap(({ title, lines, more }) => section(title, more > 0 ? [...lines, `${more} more lines`] : lines)),
     ...section(
       words.knowledge,
-      related.map(({ text, passage, source }) => `${text} (${source}) [${passage + 1}]`),
+      related.map(({ text, chunk, source }) => `${text} (${source}) [${chunk + 1}]`),
     ),
     ...section(words.check, checks),
   ]
   const none = inputs.length + related.length === 0 ? [`${words.nothingFound}\n\n`] : []
   return {
     parts: [`# ${oneLine(heading) || words.report}\n\n`, ...first, ...none, ...sections],
-    sources: [...new Set(related.map(({ passage }) => passage))],
+    sources: [...new Set(related.map(({ chunk }) => chunk))],
   }
 }

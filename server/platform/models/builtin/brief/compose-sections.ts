@@ -7,13 +7,13 @@ import { publicText } from './internal-sentences.ts'
 import { findAnswer, type QuotedAnswer } from './requests/find-answer.ts'
 import type { AnswerIndex } from './requests/request-terms.ts'
 
-/** A section with the rule that fits it. */
+/** A section with the rule that matches it. */
 export interface FilledSection {
   section: DraftSection
   quote: QuotedAnswer | null
 }
 
-/** Finds the rule of each section. A rule that an earlier section or another part of the text quotes (`used`) is not repeated. */
+/** Finds the rule of each section. Skips rules that an earlier section or another part of the text already quotes (`used`). */
 export function fillSections(
   sections: readonly DraftSection[],
   index: AnswerIndex,
@@ -27,7 +27,7 @@ export function fillSections(
   })
 }
 
-/** Maximum length of the text of a placeholder. The approval recognizes placeholders of up to 500 characters in one line. */
+/** Maximum length of the text of a placeholder. The approval recognizes placeholders of up to 500 characters on one line. */
 const maxPlaceholderCharacters = 400
 
 /** Returns a placeholder in brackets. The approval refuses a text that contains it. */
@@ -40,8 +40,8 @@ export function placeholder(label: string, text: string): string {
 export const isReadableIn = (language: Language, text: string): boolean => (detectLanguage(text) ?? 'en') === language
 
 /**
- * Returns the title of a section with its text and the public sentences of its rule, or with what to add. The titles and texts of definitions are
- * in English, so that a letter in another language has them as placeholders for the writer.
+ * Returns the title, text and public rule sentences of a section, or a placeholder for missing content. Definitions are in English, so a
+ * letter in another language gets placeholders instead of their texts.
  */
 export function sectionText({ section: { title, text, add }, quote }: FilledSection, language: Language): string {
   const phrases = outlinePhrases[language]

@@ -36,8 +36,8 @@ export const receiveLogout: Endpoint = async (c, deps) => {
 
 /** Returns the provider that sent the message, and the signed content. @throws Error if no known provider signed the message */
 async function verify({ owner }: AuthDependencies, message: LogoutMessage): Promise<{ provider: SsoProvider; xml: string }> {
-  const { issuerOf } = await import('./logout-content.ts')
-  const provider = await getSsoProviderOfEntity(owner, await issuerOf(message.xml))
+  const { readIssuer } = await import('./logout-content.ts')
+  const provider = await getSsoProviderOfEntity(owner, await readIssuer(message.xml))
   if (provider === null || provider.disabled) throw new Error('unknown issuer')
   return { provider, xml: await message.verified(provider.certificates) }
 }
@@ -69,7 +69,7 @@ async function handleLogoutRequest(c: AuthContext, deps: AuthDependencies, messa
   const { makeServiceProvider } = await import('../service/service-provider.ts')
   const responseId = `_${randomBytes(20).toString('hex')}`
   const saml = makeServiceProvider({ publicUrl: deps.publicUrl(), provider, keys, requestId: responseId, logoutUrl: logout.responseUrl })
-  // Report success even if there was no session to end, because the user is signed out either way.
+  // Reports success even if there was no session to end, because the user is signed out either way.
   return c.redirect(await saml.logoutResponseUrl(id, message.relayState), 303)
 }
 

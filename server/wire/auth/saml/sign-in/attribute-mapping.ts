@@ -1,6 +1,6 @@
 import type { Profile } from '@node-saml/node-saml'
 import { z } from 'zod'
-import { assertionOf, attribute, children, textOf } from '../xml/assertion-tree.ts'
+import { assertionOf, attributeValue, childElements, textOf } from '../xml/assertion-tree.ts'
 
 const name = z.string().min(1).max(300)
 const mappedSchema = z.object({
@@ -8,7 +8,7 @@ const mappedSchema = z.object({
   names: z.array(name).max(20).optional(),
   /** Value that is used if the assertion contains none of the attributes. */
   default: z.unknown().optional(),
-  /** True: maps all values. False: maps only the first value. */
+  /** True to map all values. False to map only the first value. */
   array: z.boolean().optional(),
 })
 const keysSchema = z.record(z.string().min(1).max(100), mappedSchema).refine((keys) => Object.keys(keys).length <= 50, 'at most 50 keys')
@@ -30,12 +30,14 @@ export interface AttributeMapping {
 /** Returns the attribute values in the verified assertion, by name and by friendly name. */
 export function attributesOf(profile: Profile): ReadonlyMap<string, readonly string[]> {
   const valuesByName = new Map<string, string[]>()
-  const attributeElements = children(assertionOf(profile), 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
+  const attributeElements = childElements(assertionOf(profile), 'AttributeStatement').flatMap((statement) =>
+    childElements(statement, 'Attribute'),
+  )
   for (const element of attributeElements) {
-    const values = children(element, 'AttributeValue')
+    const values = childElements(element, 'AttributeValue')
       .map(textOf)
       .filter((value) => value !== '')
-    for (const key of new Set([attribute(element, 'Name'), attribute(element, 'FriendlyName')]))
+    for (const key of new Set([attributeValue(element, 'Name'), attributeValue(element, 'FriendlyName')]))
       if (key !== '') valuesByName.set(key, [...(valuesByName.get(key) ?? []), ...values])
   }
   return valuesByName
@@ -49,7 +51,7 @@ export const valuesOf = (attributes: ReadonlyMap<string, readonly string[]>, nam
 export function mapAttributes({ keys }: AttributeMapping, attributes: ReadonlyMap<string, readonly string[]>): Record<string, unknown> {
   const mapped = Object.entries(keys).flatMap(([key, { name: first, names = [], default: otherwise, array }]) => {
     const values = valuesOf(attributes, first === undefined ? names : [first, ...names]).map((value) => value.slice(0, 1000))
-    // Never use a default for the email address: all users without an address would share one account.
+    // Never uses a default for the email address, because all users without an address would share one account.
     const value = values.length === 0 ? (key === 'email' ? undefined : otherwise) : array ? values.slice(0, 200) : values[0]
     return value === undefined || value === null ? [] : [[key, value] as const]
   })

@@ -1,6 +1,6 @@
 import { letterPhrases, singularPhrases, type Translations } from './letter-phrases.ts'
 
-/** Phrases of documents that the rules compose, by their English text. */
+/** Translations of the phrases in composed documents, by their English text. */
 const documentPhrases: Readonly<Record<string, Translations>> = {
   'Hello,': ['Guten Tag,', 'Bonjour,', 'Hola:', 'Buongiorno,', 'Olá,', 'Hallo,'],
   'Kind regards': ['Freundliche Grüße', 'Cordialement', 'Un cordial saludo', 'Cordiali saluti', 'Atenciosamente', 'Met vriendelijke groet'],
@@ -48,6 +48,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Wat er tijdens een event gebeurt',
   ],
   'What you get': ['Was Sie bekommen', 'Ce que vous recevez', 'Qué recibe', 'Che cosa riceve', 'O que você recebe', 'Wat u krijgt'],
+  'How to take part': ['So machen Sie mit', 'Pour participer', 'Cómo participar', 'Come partecipare', 'Como participar', 'Zo doet u mee'],
   'If an event does not suit you': [
     'Wenn ein Ereignis nicht passt',
     'Si un événement ne vous convient pas',

@@ -2,8 +2,8 @@
 export type Translations = readonly [de: string, fr: string, es: string, it: string, pt: string, nl: string]
 
 /**
- * Fixed sentences of letters to people outside the company, by their English text. `[name]` stands for a value (filter `fill`). A letter
- * contains one language only, so every sentence has every language.
+ * Fixed sentences of letters to external recipients, by their English text. `[name]` is a placeholder for the filter `fill`. Each letter
+ * uses one language, so every sentence needs every language.
  */
 export const letterPhrases: Readonly<Record<string, Translations>> = {
   'Dear [name],': [
@@ -77,6 +77,31 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'Accredito mancante',
     'Crédito ausente',
     'Creditering ontbreekt',
+  ],
+  'Invoice [value]': ['Rechnung [value]', 'Facture [value]', 'Factura [value]', 'Fattura [value]', 'Fatura [value]', 'Factuur [value]'],
+  'billing period [value]': [
+    'Abrechnungszeitraum [value]',
+    'période de facturation [value]',
+    'período de facturación [value]',
+    'periodo di fatturazione [value]',
+    'período de faturamento [value]',
+    'factureringsperiode [value]',
+  ],
+  'The invoice is of [day], so the dispute period ends on [end].': [
+    'Die Rechnung ist vom [day]; die Frist für Einwände endet am [end].',
+    'La facture est du [day] ; le délai de contestation prend fin le [end].',
+    'La factura es del [day]; el plazo de reclamación termina el [end].',
+    'La fattura è del [day]; il termine per la contestazione scade il [end].',
+    'A fatura é de [day]; o prazo de contestação termina em [end].',
+    'De factuur is van [day]; de termijn voor betwisting eindigt op [end].',
+  ],
+  'We return this invoice unpaid: the same load is on invoice [number].': [
+    'Wir senden diese Rechnung unbezahlt zurück: Dieselbe Ladung steht auf der Rechnung [number].',
+    'Nous retournons cette facture impayée : le même chargement figure sur la facture [number].',
+    'Devolvemos esta factura sin pagar: la misma carga figura en la factura [number].',
+    'Restituiamo questa fattura non pagata: lo stesso carico è nella fattura [number].',
+    'Devolvemos esta fatura sem pagamento: a mesma carga consta da fatura [number].',
+    'Wij sturen deze factuur onbetaald terug: dezelfde lading staat op factuur [number].',
   ],
   'Billing should have ended on [day].': [
     'Die Berechnung hätte am [day] enden müssen.',
@@ -415,6 +440,39 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'O nosso contrato diz: “[terms]”',
     'In ons contract staat: “[terms]”',
   ],
+  'Member ID [value].': [
+    'Versichertennummer [value].',
+    'Numéro d’assuré [value].',
+    'Número de asegurado [value].',
+    'Numero di assicurato [value].',
+    'Número de beneficiário [value].',
+    'Verzekerdennummer [value].',
+  ],
+  'Date of service: [day].': [
+    'Tag der Leistung: [day].',
+    'Date des soins : [day].',
+    'Fecha del servicio: [day].',
+    'Data della prestazione: [day].',
+    'Data do atendimento: [day].',
+    'Datum van de zorg: [day].',
+  ],
+  'Enclosed:': ['Anlagen:', 'Pièces jointes :', 'Adjuntamos:', 'Allegati:', 'Anexos:', 'Bijlagen:'],
+  'Claim [claim]: medical record of the service.': [
+    'Rechnung [claim]: Behandlungsunterlagen der Leistung.',
+    'Dossier [claim] : dossier médical de l’acte.',
+    'Reclamación [claim]: historia clínica del servicio.',
+    'Pratica [claim]: documentazione clinica della prestazione.',
+    'Conta [claim]: prontuário do atendimento.',
+    'Declaratie [claim]: medisch dossier van de zorg.',
+  ],
+  'Claim [claim]: approval [number].': [
+    'Rechnung [claim]: Genehmigung [number].',
+    'Dossier [claim] : accord préalable [number].',
+    'Reclamación [claim]: autorización [number].',
+    'Pratica [claim]: autorizzazione [number].',
+    'Conta [claim]: autorização [number].',
+    'Declaratie [claim]: machtiging [number].',
+  ],
   'The record of each line is attached.': [
     'Die Unterlagen zu jeder Position sind beigefügt.',
     'Le dossier de chaque ligne est joint.',
@@ -535,7 +593,7 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
   ],
 }
 
-/** Singular of phrases that contain a number, by their plural. */
+/** Singular forms of phrases with a number, by their plural form. */
 export const singularPhrases: Readonly<Record<string, string>> = {
   'We dispute [count] circuits, which are billed [sum] a month above what is owed.':
     'We dispute [count] circuit, which is billed [sum] a month above what is owed.',

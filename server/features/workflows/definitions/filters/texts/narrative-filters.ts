@@ -1,13 +1,13 @@
 import { daysIn } from '../values/history-filters.ts'
 import { numberPattern } from '../values/number-words.ts'
 import { termsOf } from './closest-text.ts'
-import { asSentence, mentionOf, sentences, textOf } from './text-filters.ts'
+import { asSentence, distinctSentences, mentionOf, textOf } from './text-filters.ts'
 
 const pastVerbs =
   'installed|fitted|replaced|delivered|supplied|mounted|swapped|retrofitted|added|moved|changed|commissioned|connected|removed|rebuilt|upgraded|adjusted|tested|trained|converted|built|repaired|set up'
 const bareVerb = new RegExp(String.raw`^(${pastVerbs})\s(?=\S)`, 'iu')
 const month = 'January|February|March|April|May|June|July|August|September|October|November|December'
-/** Matches a start without an object: "Installed in May". */
+/** Matches a note that begins with a participle without an object: "Installed in May". */
 const withoutObject = new RegExp(
   String.raw`^(${pastVerbs})\s(?=(?:in|on|at|by|last|this|since|for|during|within|without)\s|\d{4}|(?:${month})\s)`,
   'iu',
@@ -19,7 +19,7 @@ const withoutVerb = /^(Since then|After that|Since|So far|Afterwards),?\s(no|not
  * installed in May", and "Since then no leak" becomes "Since then there has been no leak".
  */
 export const completed = (value: unknown, thing: unknown): string[] =>
-  sentences(value).map((sentence) => {
+  distinctSentences(value).map((sentence) => {
     if (withoutVerb.test(sentence)) return sentence.replace(withoutVerb, '$1 there has been $2 ')
     const [, verb = ''] = withoutObject.exec(sentence) ?? bareVerb.exec(sentence) ?? []
     if (verb === '') return sentence
@@ -29,13 +29,13 @@ export const completed = (value: unknown, thing: unknown): string[] =>
     return `The ${textOf(thing).trim() || 'product'} was ${verb.toLowerCase()}${time}`
   })
 
-/** An event that used to repeat, and has not happened since a change. */
+/** A recurring event that has not happened since a change. */
 interface StoppedEvent {
   event: string
-  /** Interval before and time without the event, as written: "every seven weeks", "20 weeks". */
+  /** Former interval, and time since the change, as written: "every seven weeks", "20 weeks". */
   before: string
   since: string
-  /** Number of events in that time at the interval of before, with one decimal place. */
+  /** Number of events that the former interval would have caused since the change, with one decimal place. */
   expected: number
 }
 
@@ -50,9 +50,9 @@ const absence = new RegExp(
   'iu',
 )
 
-/** Returns the events that repeated before and stopped since: "failed every two weeks" and "no failure in ten weeks". */
+/** Returns the recurring events that have stopped: "failed every two weeks" and "no failure in ten weeks". */
 export const stoppedEvents = (value: unknown): StoppedEvent[] => {
-  const all = sentences(value).slice(0, 200)
+  const all = distinctSentences(value).slice(0, 200)
   return all.flatMap((sentence) => {
     const [, event = '', since = ''] = absence.exec(sentence.slice(0, 500)) ?? []
     const mentions = mentionOf(termsOf(event))

@@ -29,7 +29,7 @@ describe('told_outage', () => {
     ['The phones were offline for two days.', 'Your phones were down for two days.'],
     ['Router offline for 20 minutes.', 'Your router was down for 20 minutes.'],
     ['Customer angry, line slow.', ''],
-  ])('tells %j as %j', (note, told) => {
+  ])('rewrites %j as %j', (note, told) => {
     expect(filtered('told_outage', note)).toBe(told)
   })
 })
@@ -44,6 +44,7 @@ describe('in_full_sentences', () => {
       'Diesel index at 3.94, fuel surcharge goes to 31 percent.',
       ['The diesel index is at 3.94, and the fuel surcharge goes to 31 percent.'],
     ],
+    ['Port of Savannah vessels wait two days.', ['At the Port of Savannah, vessels wait two days.']],
     ['The port is closed on Monday.', ['The port is closed on Monday.']],
     [
       'Brenner voraussichtlich gesperrt, bitte einen Tag mehr einplanen.',
@@ -54,7 +55,7 @@ describe('in_full_sentences', () => {
   })
 })
 
-it('adds the sentences that continue a chosen one', () => {
+it('adds the sentences that continue a selected sentence', () => {
   const source = 'The surcharge follows the index. It is applied to linehaul only. Claims are paid in May. They are rare.'
   expect(evaluate('text | continued_in: source', { text: ['The surcharge follows the index.'], source })).toEqual([
     'The surcharge follows the index.',

@@ -1,12 +1,12 @@
-import { continues } from '../../../../../platform/models/builtin/whole-rule.ts'
-import { asSentence, clauses, language, sentences, textsIn } from './text-filters.ts'
+import { continuationPattern } from '../../../../../platform/models/builtin/whole-rule.ts'
+import { asSentence, clauses, distinctSentences, language, textsIn } from './text-filters.ts'
 
-/** Maximum number of sentences that are rewritten, and maximum length of one, in characters. */
+/** Maximum number of sentences to rewrite, and maximum length of a sentence in characters. */
 const maxSentences = 100
 const maxLength = 500
 
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text)
-/** Writes a small first letter, except in a name of several words and in "I". */
+/** Lowercases the first letter, except in "I" and in a name of several words. */
 const inSentence = (text: string) => (/^\p{Lu}\p{Ll}+\s\p{Lu}/u.test(text) ? text : lowered(text))
 
 const persons: readonly (readonly [RegExp, string])[] = [
@@ -21,15 +21,15 @@ const persons: readonly (readonly [RegExp, string])[] = [
   [/\bWe\b/gu, 'you'],
   [/\b(?:my|our)\b/giu, 'your'],
 ]
-/** Matches "you" where it is the object of a preposition, which "us" replaces. */
+/** Matches "you" as the object of a preposition. It is replaced by "us". */
 const youAfterPreposition = /\b(with|to|from|by|for|at|of)\syou\b/giu
 
 /**
- * Repeats an English statement of a customer to this customer: "My bill went up" becomes "You said that your bill went up." Returns '' if it
- * is a question, addresses the listener in another way, or is in another language.
+ * Repeats an English statement back to the customer who made it: "My bill went up" becomes "You said that your bill went up." Returns an
+ * empty text for a question, another form of address, or another language.
  */
 function heardBack(value: unknown): string {
-  const [statement = ''] = sentences(value).map((text) => text.slice(0, maxLength).trim())
+  const [statement = ''] = distinctSentences(value).map((text) => text.slice(0, maxLength).trim())
   if (statement === '' || statement.includes('?') || language(statement) !== 'en') return ''
   const marked = statement.replace(youAfterPreposition, '$1 \u0001').replace(/\byour\b/giu, '\u0002')
   if (/\byou\b|\byou['’]/iu.test(marked)) return ''
@@ -53,11 +53,11 @@ const lead = /^(?:the\s)?last\s(?:one|ticket|outage|fault|incident)\s(?:was\s)?(
 const article = /^the\s/iu
 
 /**
- * Tells a customer about an outage that English notes record: "The last one in November: line down four hours" becomes "In November, your line
- * was down for four hours." Returns '' if the grammar does not make this certain.
+ * Rewrites English notes on an outage for the customer: "The last one in November: line down four hours" becomes "In November, your line
+ * was down for four hours." Returns an empty text if the grammar is ambiguous.
  */
 function toldOutage(value: unknown): string {
-  const [note = ''] = sentences(value).map((text) => text.slice(0, maxLength).trim())
+  const [note = ''] = distinctSentences(value).map((text) => text.slice(0, maxLength).trim())
   const [, when = '', rest = note] = lead.exec(note) ?? []
   const told = clauses(rest).map((clause) => {
     const [, thing, time] = down.exec(clause) ?? []
@@ -75,10 +75,15 @@ const expected =
   /^((?:\p{Lu}|the\s)[\p{L}\d\s’'-]{1,60}?)\s(expected|likely|scheduled|due|closed|delayed)(?=\s(?:to|until|for|on|at|since|by)\s)/iu
 const valueAt = /^(?:the\s)?(\p{L}[\p{L}\s-]{1,40}?)\sat\s([$€£]?\d[\d.,]{0,10}(?:\s?%|\spercent)?)(?=,\s|$)/iu
 const advice = /,\s(?:please\s)?(plan|allow|add|book|order|ship|call|expect|avoid|use|send)\s/iu
+/** Matches a place before what happens there: "Port of Savannah vessels wait". */
+const placeFirst =
+  /^(?:the\s)?((?:port|terminal|harbor)\sof\s(?:\p{Lu}[\p{L}'’-]{1,30}\s){1,3})(vessels|ships|containers|trucks)(?=\s\p{Ll})/iu
 const endsInVerb = /\s(?:is|are|was|were|has|have|be)$/iu
 const finite = /\s(?:is|are|was|were|will|goes|go|rises|rise|falls|fall|has|have|moves|changes|stays|starts|ends|wait|waits)\s/iu
 
 function inFull(sentence: string): string {
+  if (placeFirst.test(sentence))
+    return sentence.replace(placeFirst, (_, place: string, things: string) => `At the ${place.trim()}, ${things.toLowerCase()}`)
   const verb = (subject: string) => (ofPlural.test(subject) ? 'are' : 'is')
   const text = sentence
     .replace(/[.!]$/, '')
@@ -86,7 +91,7 @@ function inFull(sentence: string): string {
     .replace(valueAt, (_, thing: string, amount: string) => `The ${lowered(thing)} ${verb(thing)} at ${amount}`)
     .replace(advice, (_, word: string) => `. Please ${word.toLowerCase()} `)
   const [first = '', ...rest] = text.split(', ')
-  // After a completed start, a clause with its own verb needs a conjunction.
+  // A clause with its own verb needs a conjunction after a completed start.
   const isPair = text !== sentence.replace(/[.!]$/, '') && rest.length === 1 && finite.test(` ${rest[0]} `)
   return asSentence(isPair ? `${first}, and the ${lowered(rest[0] ?? '').replace(article, '')}` : text)
 }
@@ -96,19 +101,19 @@ function inFull(sentence: string): string {
  * other sentences and languages unchanged.
  */
 const inFullSentences = (value: unknown): string[] => {
-  const all = sentences(value)
+  const all = distinctSentences(value)
   return language(all.join(' ')) === 'en'
     ? all.map((sentence, index) => (index < maxSentences && sentence.length <= maxLength ? inFull(sentence) : sentence))
     : all
 }
 
-/** Adds to sentences those that follow them in their source and continue them, such as "It applies to linehaul only." */
+/** Adds the sentences that follow the given ones in their source and continue them, such as "It applies to linehaul only." */
 const continuedIn = (value: unknown, source: unknown): string[] => {
-  const chosen = new Set(sentences(value))
+  const chosen = new Set(distinctSentences(value))
   return textsIn(source).flatMap((text) => {
     let isPart = false
-    return sentences(text).filter((sentence) => {
-      isPart = chosen.has(sentence) || (isPart && continues.test(sentence))
+    return distinctSentences(text).filter((sentence) => {
+      isPart = chosen.has(sentence) || (isPart && continuationPattern.test(sentence))
       return isPart
     })
   })

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+
+/** Number of days after which emails are deleted, because they contain personal messages. */
+const sentDays = 30
+const unsentDays = 90
+/** Number of hours after which the links and codes of emails that are not being sent are deleted. They have expired long before. */
+const sealedHours = 24
+
+/**
+ * Deletes old emails, except queued ones, and the content of sealed emails that are not being sent. @returns the number of deleted emails
+ */
+export async function purgeOutbox(owner: pg.Pool): Promise<number> {
+  await owner.query(
+    `delete from app.mail_secrets s using public.mail_outbox m
+      where m.id = s.mail_id and m.status <> 'queued' and s.created_at < now() - make_interval(hours => $1)`,
+    [sealedHours],
+  )
+  const { rowCount } = await owner.query(
+    `delete from public.mail_outbox
+      where (status = 'sent' and created_at < now() - make_interval(days => $1))
+        or (status in ('unsent', 'failed') and created_at < now() - make_interval(days => $2))`,
+    [sentDays, unsentDays],
+  )
+  return rowCount ?? 0
+}
