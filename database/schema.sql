@@ -1185,7 +1185,7 @@ create table app.former_members (
 );
 create index former_members_user on app.former_members using btree (user_id);
 
--- Who did what in a workspace, for its admins. Triggers write it. Entries contain names and no content, and are removed after 400 days
+-- Actions of members in a workspace, for its admins. Triggers write it. Entries contain names and no content, and are removed after 400 days
 -- (server/features/workspaces/purge-activity.ts). The audit log is no substitute: it has the former and new values of rows, addresses and
 -- devices, and is the operator's.
 create table public.workspace_activity (

@@ -1,4 +1,4 @@
--- What colleagues see of each other: names beside shared work, the activity of a workspace, its logo, and its own quotas.
+-- Names of colleagues beside shared work, the activity of a workspace, its logo and accent color, and its own quotas.
 
 -- Names ----------------------------------------------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ create type public.workspace_activity_kind as enum (
   'website_removed', 'member_invited', 'invitation_revoked', 'member_joined', 'role_changed', 'member_removed', 'member_left',
   'settings_changed');
 
--- Who did what in a workspace, for its admins. Triggers write it. Entries contain names and no content, and are removed after 400 days
+-- Actions of members in a workspace, for its admins. Triggers write it. Entries contain names and no content, and are removed after 400 days
 -- (server/features/workspaces/purge-activity.ts). The audit log is no substitute: it has the former and new values of rows, addresses and
 -- devices, and is the operator's.
 create table public.workspace_activity (

@@ -1,4 +1,4 @@
-import { logoUrl } from '../../lib/auth/workspace-logo.ts'
+import { logoUrl } from '../../lib/workspaces/workspace-logo.ts'
 import { WorkspaceMark } from '../../ui/badge/workspace-mark.tsx'
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuSeparator } from '../../ui/dialog/dropdown-menu.tsx'
 import { useWorkspaces } from './use-workspaces.ts'

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { formatFileSize } from '../../../contracts/byte-size.ts'
-import type { People } from '../../lib/auth/people-query.ts'
+import type { People } from '../../lib/workspaces/people-query.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

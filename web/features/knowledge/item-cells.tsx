@@ -1,6 +1,6 @@
 import { RefreshCw, Trash2 } from 'lucide-react'
-import type { People } from '../../lib/auth/people-query.ts'
 import { formatFullTime, formatShortDate } from '../../lib/format/format.ts'
+import type { People } from '../../lib/workspaces/people-query.ts'
 import { PersonName } from '../../ui/badge/person-name.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { Column } from '../../ui/table/table-column.ts'

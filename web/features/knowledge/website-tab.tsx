@@ -1,6 +1,6 @@
 import { ExternalLink, Globe, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { People } from '../../lib/auth/people-query.ts'
+import type { People } from '../../lib/workspaces/people-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

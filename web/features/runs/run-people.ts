@@ -1,10 +1,10 @@
-import type { People } from '../../lib/auth/people-query.ts'
+import type { People } from '../../lib/workspaces/people-query.ts'
 import type { Run, RunApproval } from './run-queries.ts'
 
-/** Triggers of runs that nobody starts. */
+/** Triggers of runs that no user starts. */
 const automatic: readonly Run['trigger'][] = ['schedule', 'webhook']
 
-/** Returns the name of the colleague who started a run; undefined for a run that nobody started, and for users who work alone. */
+/** Returns the name of the colleague who started a run; undefined for an automatic run, and for users who work alone. */
 export function starterOf(run: Pick<Run, 'trigger' | 'user_id' | 'created_by_name'>, people: People | null): string | undefined {
   if (people === null || automatic.includes(run.trigger)) return undefined
   return run.created_by_name ?? people.get(run.user_id)

@@ -1,6 +1,6 @@
 import { isSafety } from '../../../../contracts/runs/run-checks.ts'
 import { quarantinedCode, runMessages, runStateOf } from '../../../../contracts/runs/run-labels.ts'
-import type { People } from '../../../lib/auth/people-query.ts'
+import type { People } from '../../../lib/workspaces/people-query.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { deciderOf } from '../run-people.ts'
 import type { Run, RunApproval, RunStep } from '../run-queries.ts'

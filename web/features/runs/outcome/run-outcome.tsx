@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { People } from '../../../lib/auth/people-query.ts'
+import type { People } from '../../../lib/workspaces/people-query.ts'
 import { cn } from '../../../ui/theme/cn.ts'
 import { type Tone, toneClasses } from '../../../ui/theme/tone.ts'
 import type { Run, RunApproval, RunStep } from '../run-queries.ts'

@@ -21,7 +21,7 @@ import { ActivityFilters } from './activity-filters.tsx'
 import { type ActivityEntry, activityColumns, activityQuery, activitySlices } from './activity-queries.ts'
 import { activityText, systemName } from './activity-texts.ts'
 
-/** Who did what in the workspace, newest first. */
+/** Lists the actions of members in the workspace, newest first. */
 export function ActivityTab({ workspace }: { workspace: Workspace }) {
   const search = useSearch({ from: paths.workspace })
   const navigate = useNavigate({ from: paths.workspace })

@@ -2,7 +2,7 @@ import { workspaceRoleLabels } from '../../../../contracts/workspaces/workspace-
 import { workspaceRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import type { ActivityKind } from './activity-groups.ts'
 
-/** What a person did, before the name of the workflow, document or member. */
+/** Verb of each kind of activity, before the name of the workflow, document or member. */
 const verbs: Record<ActivityKind, string> = {
   workflow_added: 'added the workflow',
   workflow_configured: 'configured',

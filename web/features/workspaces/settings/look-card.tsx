@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { logoTypes } from '../../../../contracts/storage.ts'
-import { logoUrl } from '../../../lib/auth/workspace-logo.ts'
 import type { Workspace } from '../../../lib/auth/workspaces-query.ts'
+import { logoUrl } from '../../../lib/workspaces/workspace-logo.ts'
 import { WorkspaceMark } from '../../../ui/badge/workspace-mark.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardTitle } from '../../../ui/card/card.tsx'

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../api/request.ts'
+import { workspacesKey } from '../auth/workspaces-query.ts'
 import { useIsShared } from '../query/attention-counts.ts'
-import { workspacesKey } from './workspaces-query.ts'
 
 /** Names of colleagues by the ids of their accounts. Deleted accounts and people of other workspaces are missing. */
 export type People = ReadonlyMap<string, string>
 
-const nobody: People = new Map()
+const noPeople: People = new Map()
 
 const peopleQuery = (ids: readonly string[]) =>
   queryOptions({
@@ -26,6 +26,6 @@ const peopleQuery = (ids: readonly string[]) =>
 export function usePeople(userId: string, ids: readonly (string | null | undefined)[]): People | null {
   const isShared = useIsShared(userId)
   const uniqueIds = [...new Set(ids.filter((id) => id !== null && id !== undefined))].sort()
-  const { data = nobody } = useQuery({ ...peopleQuery(uniqueIds), enabled: isShared && uniqueIds.length > 0 })
+  const { data = noPeople } = useQuery({ ...peopleQuery(uniqueIds), enabled: isShared && uniqueIds.length > 0 })
   return isShared ? data : null
 }
