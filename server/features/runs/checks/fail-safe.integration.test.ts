@@ -68,7 +68,7 @@ interface HeldApproval {
   id: string
   title: string
   value: unknown
-  outgoing: OutgoingMessage | null
+  outgoing: OutgoingMessage[] | null
   checks: PlacedCheck[]
   brief: string | null
   outline: string | null
@@ -112,7 +112,7 @@ describe('a message with a failed check', () => {
     const approval = await approvalOf(id)
     expect(approval).toMatchObject({
       title: 'Approve email: Please write to me about order 4711.',
-      outgoing: { channel: 'email', to: [to], subject: 'Your message' },
+      outgoing: [{ channel: 'email', to: [to], subject: 'Your message' }],
       checks: [{ path: '0', code: 'no_model' }],
     })
     expect(await emailsTo(to)).toEqual([])
@@ -169,7 +169,10 @@ describe('a message with a failed check', () => {
     const to = customer()
     const id = await start([draft, decision, send], { to })
     const approval = await approvalOf(id)
-    expect(approval).toMatchObject({ outgoing: null, checks: [{ code: 'no_model' }] })
+    expect(approval).toMatchObject({
+      outgoing: [{ channel: 'email', to: [to], subject: 'Your message' }],
+      checks: [{ code: 'no_model' }],
+    })
     await decide(approval.id, { decision: 'approve', edited: 'We have looked at your order.' })
     expect((await engine.untilEnded(id)).status).toBe('succeeded')
     const emails = await emailsTo(to)
@@ -243,6 +246,12 @@ describe('an input that matches a safety rule', () => {
     const alerts = (await emailsTo('owner@example.com')).filter(({ body_text }) => body_text.includes('It may be a medical emergency.'))
     expect(alerts).toHaveLength(1)
     expect(await emailsTo(to)).toEqual([])
+  })
+
+  it('begins each brief with what to do first', async () => {
+    const { brief, checks } = await approvalOf(await start([draft, send], { message: 'I have chest pain. Do you open on Monday?' }))
+    expect(brief).toMatch(/^# Brief for your reply\n\n## Before you reply\n\n- \*\*Medical emergency:\*\* Call this person now\./)
+    expect(checks.map(({ code }) => code)).toEqual(['safety', 'no_model'])
   })
 
   it('causes no notification in a test run', async () => {
