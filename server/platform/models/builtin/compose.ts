@@ -19,6 +19,8 @@ export interface Composed {
   sources: number[]
   /** Starting text for a letter or reply. If present, the pieces are a brief for the person who writes it. */
   outline?: string
+  /** Requests and sections of a brief for which the chunks have no rule. */
+  withoutRule?: string[]
 }
 
 const answerSentences = 3
@@ -87,8 +89,8 @@ function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
   const { form, document = '' } = task
   if (document.trim() !== '') return prepared(tidied(document), task.passages)
   if (form === 'report') return composeReport(task)
-  const { text, outline, sources } = composeBrief({ ...task, form })
-  return { parts: [text], outline, sources }
+  const { text, ...brief } = composeBrief({ ...task, form })
+  return { parts: [text], ...brief }
 }
 
 /** Composes a text from sentences in the chunks. For a letter or reply, composes a brief. */

@@ -6,16 +6,17 @@ import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
 import type { BriefItem } from './brief.ts'
 import { composeOutline } from './compose-outline.ts'
-import { fillSections } from './compose-sections.ts'
+import { fillSections, isWithoutRule } from './compose-sections.ts'
 import { countPeriods } from './count-periods.ts'
-import { findAnswer, type QuotedAnswer, sourceName } from './find-answer.ts'
+import { sourceName } from './find-answer.ts'
 import { findFacts, hasAmount, valueLine } from './find-facts.ts'
+import { appliedTo, findQuotes, maxContextCharacters, minSharedTerms, type Subject } from './find-quotes.ts'
 import { findRelated } from './find-related.ts'
 import { findReported, findRequests } from './find-requests.ts'
 import { inputLinesOf } from './input-lines.ts'
 import { type Message, readMessage } from './read-message.ts'
 import { renderBrief } from './render-brief.ts'
-import { type AnswerIndex, indexSentences } from './request-terms.ts'
+import { indexSentences } from './request-terms.ts'
 
 export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
 
@@ -25,20 +26,18 @@ export interface ComposedBrief {
   outline: string
   /** Indexes of the chunks that the brief quotes. */
   sources: number[]
+  /** Requests, and titles of sections, for which the chunks have no rule. */
+  withoutRule: string[]
 }
 
 /** Maximum number of points in a letter, and of additional sentences from the knowledge base. */
 const maxPoints = 8
 const maxRelated = 8
-/** Minimum number of terms that a statement and a sentence about it have in common. */
-const minSharedTerms = 2
 /** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
 const maxStatements = 4
 /** Minimum number of words and maximum number of the statements that are shown if neither a request nor a rule is found. */
 const minStatementWords = 5
 const maxOpenStatements = 2
-/** Maximum length of the message that decides between rules for a request, in characters. */
-const maxContextCharacters = 2000
 /** Maximum length of a name in a signature, in characters. */
 const maxNameCharacters = 60
 
@@ -61,8 +60,6 @@ function languageFor(message: string, purpose: string, content: string): { own: 
   const sentences = message.split('\n').filter((line) => !valueLine.test(line))
   return { own: isUnknownLanguage(sentences.join('\n')) ? null : outline, outline }
 }
-
-type Subject = Pick<BriefItem, 'text' | 'kind'>
 
 /** Returns the requests in the message that a letter is based on, and the wishes that its notes report; else the points of the letter. */
 function subjectsOfLetter(message: Message, brief: string, language: Language | null): Subject[] {
@@ -89,36 +86,6 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
   return all.sort((one, other) => sentences.indexOf(one.text) - sentences.indexOf(other.text))
 }
 
-/**
- * Finds the rule for each request. A request that no rule answers by itself gets the closest rule, with the words of the sentences beside it:
- * "My portal shows a hold. Can I still sign up?"
- */
-function findQuotes(
-  subjects: readonly Subject[],
-  sentences: readonly string[],
-  index: AnswerIndex,
-  isSentence: boolean,
-): (QuotedAnswer | null)[] {
-  const quoted: string[] = []
-  // Each point of notes stands for itself.
-  const context = isSentence ? '' : sentences.join(' ').slice(0, maxContextCharacters)
-  return subjects.map(({ text, kind }) => {
-    const answer =
-      findAnswer(text, index, { context, quoted, isSentence }) ?? (kind === 'request' ? findNear(text, sentences, index, context) : null)
-    if (answer !== null && (kind === 'request' || isSentence)) quoted.push(answer.text)
-    return answer
-  })
-}
-
-function findNear(text: string, sentences: readonly string[], index: AnswerIndex, context: string): QuotedAnswer | null {
-  const at = sentences.indexOf(text)
-  if (at < 0) return null
-  const near = [sentences[at - 1] ?? '', sentences[at + 1] ?? ''].filter((sentence) => sentence !== '' && !sentence.includes('?'))
-  const answers = [near.join(' '), ...near].flatMap((words) => findAnswer(`${text} ${words}`, index, { context, hasBefore: true }) ?? [])
-  const [best] = answers.sort((one, other) => other.coverage - one.coverage)
-  return best ? { ...best, isCertain: false } : null
-}
-
 /** Returns the first statements that say something, for a message without requests and rules. */
 function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
   const long = subjects.filter(({ text }) => wordsOf(text).length >= minStatementWords)
@@ -136,12 +103,15 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
   const sentences = message.body.flatMap((line) => sentencesOf(line))
   const answers = findQuotes(named, sentences, index, form === 'letter' && task.sections !== undefined)
+  const caseText = form === 'reply' ? received : [received, brief, ...given.map(({ text }) => text)].join('\n')
   const subjects = named.map(({ text, kind }, at): BriefItem => {
-    const answer = answers[at] ?? null
+    const rule = answers[at] ?? null
+    const answer = rule?.answer ?? null
     // A statement shares single common words with many sentences.
     const isClose = answer !== null && (answer.terms >= minSharedTerms || answer.hasRareTerm || answer.isCertain)
     const quote = (kind === 'statement' && !isClose) || (kind === 'point' && !answer?.isCertain) ? null : answer
-    return { text, kind, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
+    const applied = rule === null || quote === null ? [] : appliedTo(rule, kind, caseText, index)
+    return { text, kind, quote: quote && { ...quote, applied, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
   })
   // A statement needs an answer only if the knowledge base says something about it, or if the message has nothing else.
   // A section that repeats a request is its answer.
@@ -170,6 +140,8 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     ready,
     sections,
   })
+  const emptySections = sections.filter(isWithoutRule).map(({ section }) => section.title)
+  const openRequests = items.filter(({ kind, quote }) => kind === 'request' && !quote?.applied.length).map((item) => item.text)
   const text = renderBrief({
     form,
     lead: lead.trim(),
@@ -182,12 +154,14 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     inputs: inputLinesOf(given, form === 'reply' ? message.body : []),
     related,
     checks,
+    emptySections,
     facts: findFacts(message.body, message.signature, language.own, given),
     outline,
   })
   return {
     text,
     outline,
+    withoutRule: [...openRequests, ...emptySections],
     sources: [...new Set([...quoted, ...related, ...sections.flatMap(({ quote }) => quote ?? [])].map(({ passage }) => passage))],
   }
 }

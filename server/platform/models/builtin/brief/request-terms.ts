@@ -1,8 +1,7 @@
-import { relatedWordsOf } from '../../../words/related-words.ts'
-import { translationsOf } from '../../../words/translate.ts'
 import type { Reading, Sentence } from '../rank-sentences.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { inRuleWords, requestWords } from './request-words.ts'
+import { paraphrasedTerms, type Synonyms, synonymsOf } from './synonyms.ts'
 
 /** Maximum number of terms of a request that are compared with the sentences. */
 const maxRequestTerms = 24
@@ -11,15 +10,9 @@ const partialWeight = 0.8
 /** Factor for the weight of a term that no chunk contains. Such a term is often a synonym, but it can be the point of the request. */
 const absentWeight = 0.5
 /** Minimum length of a term that is compared with parts of words, in characters. */
-const minPartCharacters = 5
+export const minPartCharacters = 5
 
-/** Number, minimum weight and factor of synonyms that stand for a word that no chunk contains. */
-const maxSynonyms = 12
-const minSynonymWeight = 0.6
-const synonymFactor = 0.8
-/** Maximum number of English words for each meaning of a foreign word. */
-const maxMeanings = 3
-const noSynonyms: ReadonlyMap<string, number> = new Map()
+const noSynonyms: Synonyms = new Map()
 
 /** Chunks, prepared for the search of several answers. */
 export interface AnswerIndex {
@@ -57,35 +50,22 @@ function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): { 
 export interface WeightedTerm {
   term: string
   weight: number
-  synonyms: ReadonlyMap<string, number>
-}
-
-/** Returns the terms of the chunks that mean the same as a word that no chunk contains: English synonyms, or the English words for a foreign one. */
-function synonymsOf(word: string, { reading, frequencies }: AnswerIndex): ReadonlyMap<string, number> {
-  const { language } = reading
-  const related =
-    language === 'en'
-      ? relatedWordsOf(word, maxSynonyms).filter(({ weight }) => weight >= minSynonymWeight)
-      : translationsOf(word, language)
-          .flatMap((meanings) => meanings.slice(0, maxMeanings))
-          .map((meaning) => ({ word: meaning, weight: 1 }))
-  const synonyms = new Map<string, number>()
-  for (const { word: other, weight } of related)
-    for (const term of termsOf(wordsOf(other), language))
-      if (frequencies.has(term)) synonyms.set(term, Math.max(weight * synonymFactor, synonyms.get(term) ?? 0))
-  return synonyms
+  synonyms: Synonyms
 }
 
 /** Returns the significant terms of a request with their weights, and with synonyms if they are wanted. */
 export function weightedTerms(text: string, index: AnswerIndex, { hasSynonyms }: { hasSynonyms: boolean }): WeightedTerm[] {
-  const count = index.reading.sentences.length
+  const { frequencies, reading } = index
+  const count = reading.sentences.length
+  const paraphrased = hasSynonyms ? paraphrasedTerms(text, reading.language, frequencies) : new Map<string, Synonyms>()
   return termsOfRequest(text, index).map(({ term, word }) => {
-    const frequency = index.frequencies.get(term) ?? 0
+    const frequency = frequencies.get(term) ?? 0
+    const synonyms = frequency === 0 && hasSynonyms ? synonymsOf(word, reading.language, frequencies) : noSynonyms
     const idf = Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5))
     return {
       term,
       weight: frequency === 0 ? idf * absentWeight : idf,
-      synonyms: frequency === 0 && hasSynonyms ? synonymsOf(word, index) : noSynonyms,
+      synonyms: new Map([...(paraphrased.get(word) ?? []), ...synonyms]),
     }
   })
 }

@@ -1,0 +1,86 @@
+import { appliedSentences } from './applied-sentences.ts'
+import type { BriefItem } from './brief.ts'
+import { caseShareFor } from './case-share.ts'
+import { findAnswer, type QuotedAnswer } from './find-answer.ts'
+import type { AnswerIndex } from './request-terms.ts'
+
+/** A request, statement or point for which a rule is searched. */
+export type Subject = Pick<BriefItem, 'text' | 'kind'>
+
+/** Minimum number of terms that a subject and a sentence about it have in common. */
+export const minSharedTerms = 2
+/** Maximum length of the message that decides between rules for a request, in characters. */
+export const maxContextCharacters = 2000
+/**
+ * Minimum coverage of a rule that the outline quotes, and minimum shares of its sentence that the request or the message mentions. A rule with a lower
+ * coverage must be about the message. Measured with invented cases (quoted-rules.test.ts). A weaker rule is in the brief only.
+ */
+const minQuotedCoverage = 0.35
+const minOnlyCoverage = 0.9
+const minTitleShare = 0.5
+const minRequestShare = 0.2
+const minMessageShare = 0.3
+const minOnlyMessageShare = 0.4
+
+/** A rule with the words for which it was found: those of the request, and of the sentences beside it if the request alone does not find it. */
+export interface FoundRule {
+  answer: QuotedAnswer
+  asked: string
+}
+
+/**
+ * Finds the rule for each request. A request that no rule answers by itself gets the closest rule, with the words of the sentences beside it:
+ * "My portal shows a hold. Can I still sign up?"
+ */
+export function findQuotes(
+  subjects: readonly Subject[],
+  sentences: readonly string[],
+  index: AnswerIndex,
+  isSentence: boolean,
+): (FoundRule | null)[] {
+  const quoted: string[] = []
+  // Each point of notes stands for itself.
+  const context = isSentence ? '' : sentences.join(' ').slice(0, maxContextCharacters)
+  const isStatement = (sentence: string) => !subjects.some(({ text, kind }) => kind === 'request' && text === sentence)
+  return subjects.map(({ text, kind }) => {
+    const answer = findAnswer(text, index, { context, quoted, isSentence })
+    const near = kind === 'request' && !answer?.isCertain ? findNear(text, sentences, { index, context, isStatement }) : null
+    const rule = near && near.answer.coverage > (answer?.coverage ?? 0) ? near : answer && { answer, asked: text }
+    if (rule !== null && (kind === 'request' || isSentence)) quoted.push(rule.answer.text)
+    return rule
+  })
+}
+
+/** Finds the closest rule for a request with the words of the statements beside it. */
+function findNear(
+  text: string,
+  sentences: readonly string[],
+  { index, context, isStatement }: { index: AnswerIndex; context: string; isStatement: (sentence: string) => boolean },
+): FoundRule | null {
+  const at = sentences.indexOf(text)
+  if (at < 0) return null
+  const near = [sentences[at - 1] ?? '', sentences[at + 1] ?? ''].filter((sentence) => sentence !== '' && isStatement(sentence))
+  const rules = [near.join(' '), ...near].flatMap((words) => {
+    const asked = `${text} ${words}`
+    const answer = findAnswer(asked, index, { context, hasBefore: true })
+    return answer ? { answer: { ...answer, isCertain: false }, asked } : []
+  })
+  return rules.sort((one, other) => other.answer.coverage - one.answer.coverage)[0] ?? null
+}
+
+/** Returns the sentences of a rule that apply to the case; none if the rule shares too little with the request and the case. */
+export function appliedTo({ answer, asked }: FoundRule, kind: Subject['kind'], caseText: string, index: AnswerIndex): string[] {
+  const { coverage, terms, isCertain, hasRareTerm } = answer
+  const shareOf = caseShareFor(caseText, index)
+  const highestShare = (share: typeof shareOf) => Math.max(0, ...answer.found.map(share))
+  const messageShare = highestShare(shareOf)
+  const askedShareOf = caseShareFor(asked, index)
+  // One word finds a rule that is the only one with this word, or whose title has it.
+  const title = [...(index.reading.titles[answer.passage] ?? [])]
+  const isTitled = isCertain && answer.found.some((sentence) => askedShareOf({ ...sentence, terms: title }) >= minTitleShare)
+  const isOnlyRule = isTitled || (hasRareTerm && coverage >= minOnlyCoverage)
+  const isClose = terms >= minSharedTerms && (isCertain || highestShare(askedShareOf) >= minRequestShare)
+  const isCovered = coverage >= minQuotedCoverage && (isOnlyRule || isClose || messageShare >= minMessageShare)
+  const isQuotable = isCovered || kind === 'point' || (kind === 'request' && messageShare >= minOnlyMessageShare)
+  return isQuotable ? appliedSentences(answer, shareOf).map(({ text }) => text) : []
+}
