@@ -83,7 +83,8 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
     ...requests.map((text): Subject => ({ text, kind: 'request' })),
     ...claims.slice(0, maxStatements).map((text): Subject => ({ text, kind: 'statement' })),
   ]
-  return all.sort((one, other) => sentences.indexOf(one.text) - sentences.indexOf(other.text))
+  const positionOf = ({ text }: Subject) => sentences.findIndex((sentence) => sentence.includes(text))
+  return all.sort((one, other) => positionOf(one) - positionOf(other))
 }
 
 /** Returns the first statements that say something, for a message without requests and rules. */

@@ -22,6 +22,10 @@ const minRequestShare = 0.2
 const minMessageShare = 0.3
 const minOnlyMessageShare = 0.4
 
+/** Matches a word that refers to the sentence before. */
+const reference =
+  /(?<!\p{L})(?:it|them|they|this|that|one|es|sie|ihn|dafür|davon|dazu|ça|cela|ello|esto|ciò|isso|isto|dit|het|dat)(?!\p{L})/u
+
 /** A rule with the words for which it was found: those of the request, and of the sentences beside it if the request alone does not find it. */
 export interface FoundRule {
   answer: QuotedAnswer
@@ -39,10 +43,11 @@ export function findQuotes(
   isSentence: boolean,
 ): (FoundRule | null)[] {
   const quoted: string[] = []
-  // Each point of notes stands for itself.
-  const context = isSentence ? '' : sentences.join(' ').slice(0, maxContextCharacters)
-  const isStatement = (sentence: string) => !subjects.some(({ text, kind }) => kind === 'request' && text === sentence)
+  const isStatement = (sentence: string) => !subjects.some(({ text, kind }) => kind === 'request' && sentence.includes(text))
   return subjects.map(({ text, kind }) => {
+    // Each point of notes stands for itself. The words of another request lead to the rule for that one, unless this one refers to it.
+    const about = sentences.filter((sentence) => isStatement(sentence) || sentence.includes(text) || reference.test(text))
+    const context = isSentence ? '' : about.join(' ').slice(0, maxContextCharacters)
     const answer = findAnswer(text, index, { context, quoted, isSentence })
     const near = kind === 'request' && !answer?.isCertain ? findNear(text, sentences, { index, context, isStatement }) : null
     const rule = near && near.answer.coverage > (answer?.coverage ?? 0) ? near : answer && { answer, asked: text }
@@ -51,15 +56,20 @@ export function findQuotes(
   })
 }
 
-/** Finds the closest rule for a request with the words of the statements beside it. */
+/**
+ * Finds the closest rule for a request with the words beside it: those of the rest of its sentence, or of the statements before and after. A request
+ * that refers to another one has its words, too.
+ */
 function findNear(
   text: string,
   sentences: readonly string[],
   { index, context, isStatement }: { index: AnswerIndex; context: string; isStatement: (sentence: string) => boolean },
 ): FoundRule | null {
-  const at = sentences.indexOf(text)
+  const at = sentences.findIndex((sentence) => sentence.includes(text))
   if (at < 0) return null
-  const near = [sentences[at - 1] ?? '', sentences[at + 1] ?? ''].filter((sentence) => sentence !== '' && isStatement(sentence))
+  const isPart = sentences[at] !== text
+  const beside = isPart ? [sentences[at] ?? ''] : [sentences[at - 1] ?? '', sentences[at + 1] ?? '']
+  const near = beside.filter((sentence) => sentence !== '' && (isPart || reference.test(text) || isStatement(sentence)))
   const rules = [near.join(' '), ...near].flatMap((words) => {
     const asked = `${text} ${words}`
     const answer = findAnswer(asked, index, { context, hasBefore: true })
@@ -77,7 +87,7 @@ export function appliedTo({ answer, asked }: FoundRule, kind: Subject['kind'], c
   const askedShareOf = caseShareFor(asked, index)
   // One word finds a rule that is the only one with this word, or whose title has it.
   const title = [...(index.reading.titles[answer.passage] ?? [])]
-  const isTitled = isCertain && answer.found.some((sentence) => askedShareOf({ ...sentence, terms: title }) >= minTitleShare)
+  const isTitled = answer.found.some((sentence) => askedShareOf({ ...sentence, terms: title }) >= minTitleShare)
   const isOnlyRule = isTitled || (hasRareTerm && coverage >= minOnlyCoverage)
   const isClose = terms >= minSharedTerms && (isCertain || highestShare(askedShareOf) >= minRequestShare)
   const isCovered = coverage >= minQuotedCoverage && (isOnlyRule || isClose || messageShare >= minMessageShare)
