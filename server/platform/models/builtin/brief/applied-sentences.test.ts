@@ -9,7 +9,8 @@ function applied(rule: string, words: string, message: string): string {
   const index = indexSentences(readChunks([{ title: 'Rules', text: rule }], message))
   const { sentences } = index.reading
   const found = sentences.filter(({ text }) => text.includes(words))
-  return appliedSentences({ rule: sentences, found }, caseShareFor(message, index))
+  const shareOf = caseShareFor(message, index)
+  return appliedSentences({ rule: sentences, found }, (sentence) => shareOf(sentence) >= 0.2)
     .map(({ text }) => text)
     .join(' ')
 }

@@ -1,3 +1,5 @@
+import type { Sentence } from '../rank-sentences.ts'
+import { termsOf, wordsOf } from '../tokenize.ts'
 import { appliedSentences } from './applied-sentences.ts'
 import type { BriefItem } from './brief.ts'
 import { caseShareFor } from './case-share.ts'
@@ -20,6 +22,10 @@ const minOnlyCoverage = 0.9
 const minTitleShare = 0.5
 const minRequestShare = 0.2
 const minMessageShare = 0.3
+const minCertainShare = 0.18
+/** Minimum share of another sentence of the rule that the case mentions, or maximum number of sentences with a word of the request that it has. */
+const minAppliedShare = 0.2
+const maxNamedSentences = 2
 const minOnlyMessageShare = 0.4
 
 /** Matches a word that refers to the sentence before. */
@@ -80,17 +86,23 @@ function findNear(
 
 /** Returns the sentences of a rule that apply to the case; none if the rule shares too little with the request and the case. */
 export function appliedTo({ answer, asked }: FoundRule, kind: Subject['kind'], caseText: string, index: AnswerIndex): string[] {
-  const { coverage, terms, isCertain, hasRareTerm } = answer
+  const { coverage, terms, isCertain } = answer
   const shareOf = caseShareFor(caseText, index)
   const highestShare = (share: typeof shareOf) => Math.max(0, ...answer.found.map(share))
   const messageShare = highestShare(shareOf)
   const askedShareOf = caseShareFor(asked, index)
-  // One word finds a rule that is the only one with this word, or whose title has it.
+  // A request with one word of the rules, such as "Do I have to pay?", has the rule with this word. So has one with a word of its title.
   const title = [...(index.reading.titles[answer.passage] ?? [])]
   const isTitled = answer.found.some((sentence) => askedShareOf({ ...sentence, terms: title }) >= minTitleShare)
-  const isOnlyRule = isTitled || (hasRareTerm && coverage >= minOnlyCoverage)
+  const isOnlyRule = isTitled || (kind === 'request' && coverage >= minOnlyCoverage)
   const isClose = terms >= minSharedTerms && (isCertain || highestShare(askedShareOf) >= minRequestShare)
-  const isCovered = coverage >= minQuotedCoverage && (isOnlyRule || isClose || messageShare >= minMessageShare)
+  const least = isCertain && kind === 'request' ? minCertainShare : minMessageShare
+  const isCovered = coverage >= minQuotedCoverage && (isOnlyRule || isClose || messageShare >= least)
   const isQuotable = isCovered || kind === 'point' || (kind === 'request' && messageShare >= minOnlyMessageShare)
-  return isQuotable ? appliedSentences(answer, shareOf).map(({ text }) => text) : []
+  if (!isQuotable) return []
+  const askedTerms = new Set(termsOf(wordsOf(asked), index.reading.language))
+  const isNamed = (sentence: Sentence) =>
+    sentence.terms.some((term) => askedTerms.has(term) && (index.frequencies.get(term) ?? 0) <= maxNamedSentences)
+  const concerns = (sentence: Sentence) => isNamed(sentence) || shareOf(sentence) >= minAppliedShare
+  return appliedSentences(answer, concerns).map(({ text }) => text)
 }
