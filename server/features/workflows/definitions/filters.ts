@@ -14,6 +14,7 @@ import { measureFilters } from './filters/measures.ts'
 import { noteFilters } from './filters/notes.ts'
 import { proofFilters } from './filters/proof.ts'
 import { proseFilters } from './filters/prose.ts'
+import { rowFilters } from './filters/rows.ts'
 import { termFilters } from './filters/terms.ts'
 import { timeWindowFilters } from './filters/time-windows.ts'
 import { trainingFilters } from './filters/training.ts'
@@ -171,6 +172,7 @@ export const filters = {
   ...listingFilters,
   ...termFilters,
   ...timeWindowFilters,
+  ...rowFilters,
   ...trainingFilters,
   ...documentFilters,
 } as const

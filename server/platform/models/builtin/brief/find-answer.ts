@@ -77,8 +77,9 @@ function bestSentence(sentences: readonly Sentence[], scoreOf: (sentence: Senten
 /** Returns a function for the coverage of sentences, and one for their coverage and score. */
 function scoringFor(request: string, index: AnswerIndex, { context = '', quoted = [], isSection = false, accepts }: Surroundings) {
   const { reading, frequencies } = index
-  const all = weightedTerms(request, index, { hasSynonyms: !isSection })
-  const weighted = isSection ? all.filter(({ term }) => frequencies.has(term)) : all
+  // The words of a section are English alternatives. For chunks in another language, they are translated.
+  const all = weightedTerms(request, index, { hasSynonyms: !isSection || reading.language !== 'en' })
+  const weighted = isSection ? all.filter(({ term, synonyms }) => frequencies.has(term) || synonyms.size > 0) : all
   const own = new Set(weighted.map(({ term }) => term))
   const known = weightedTerms(context, index, { hasSynonyms: false }).filter(({ term }) => frequencies.has(term) && !own.has(term))
   const coverageOf = coverageFor(weighted, reading.titles)

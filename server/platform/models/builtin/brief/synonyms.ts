@@ -28,7 +28,8 @@ interface Related {
 /** Returns words of the same language, or English ones, with the meaning of a foreign word or of a part of it. */
 function foreignWords(word: string, language: Language): Related[] {
   const meanings = translationsOf(word, language).flatMap((part) => part.slice(0, maxMeanings))
-  const same = meanings.flatMap((meaning) => wordsMeaning(meaning, language))
+  // A word without a meaning may be English, such as the words of a definition.
+  const same = (meanings.length > 0 ? meanings : [word]).flatMap((meaning) => wordsMeaning(meaning, language))
   return [
     ...meanings.map((meaning) => ({ word: meaning, weight: 1 })),
     ...same.map((other) => ({ word: other, weight: sameMeaningWeight })),
