@@ -45,6 +45,10 @@ export const sharedTables = {
   workflow_runs: { select: 'read', delete: 'run' },
   workflow_run_steps: { select: 'read' },
   workflow_approvals: { select: 'read' },
+  approval_assignees: { select: 'read' },
+  approval_events: { select: 'read' },
+  workflow_people: { select: 'read', insert: 'configure', delete: 'configure' },
+  workflow_approval_rules: { select: 'read', insert: 'configure', update: 'configure', delete: 'configure' },
   webhook_deliveries: { select: 'read' },
   workflow_usage: { select: 'read' },
   knowledge_base_items: { select: 'read', insert: 'manageKnowledge', update: 'manageKnowledge', delete: 'manageKnowledge' },
@@ -53,5 +57,6 @@ export const sharedTables = {
   safety_phrases: { select: 'read', insert: 'manageSafety', delete: 'manageSafety' },
   workspaces: { select: 'read', update: 'manageSettings', delete: 'deleteWorkspace' },
   workspace_members: { select: 'read' },
+  workspace_absences: { select: 'read' },
   workspace_invitations: { select: 'manageMembers', delete: 'manageMembers' },
 } as const satisfies Record<string, Partial<Record<Operation, WorkspaceCapability>>>

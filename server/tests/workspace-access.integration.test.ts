@@ -76,7 +76,8 @@ async function works(caller: Caller, table: keyof typeof sharedTables, operation
 
 /** Inserts that need further rows, and deletions of the workspace itself, have tests of their own. */
 const isTested = (table: string, operation: string) =>
-  !(table === 'workflow_schedules' && operation === 'insert') && !(table === 'workspaces' && operation === 'delete')
+  !(operation === 'insert' && ['workflow_schedules', 'workflow_people', 'workflow_approval_rules'].includes(table)) &&
+  !(table === 'workspaces' && operation === 'delete')
 
 const lines = tables.flatMap((table) =>
   Object.entries(sharedTables[table])

@@ -7,10 +7,11 @@ import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { type ConfiguredUser, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
+import { hashOfApprovalToken, makeApprovalToken } from '../runs/approvals/approval-links.ts'
+import { makeAnnounceAgain } from './announce-again.ts'
 import { makeAnnounceApproval } from './announce-approval.ts'
 import { makeAnnounceRunEnd } from './announce-run-end.ts'
 import { makeAnnounceSafety } from './announce-safety.ts'
-import { hashOfApprovalToken } from './approval-links.ts'
 import type { EndedRun } from './ended-run.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { purgeNotifications } from './purge-notifications.ts'
@@ -22,7 +23,8 @@ let smtp: TestSmtpServer
 let transport: MailTransport
 let user: ConfiguredUser
 const signal = new AbortController().signal
-const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: true }
+const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: true, makeApprovalToken }
+const announceAgain = makeAnnounceAgain(settings)
 const log = makeLogger({ level: 'silent' })
 
 beforeAll(async () => {
@@ -213,7 +215,7 @@ describe('a requested approval', () => {
   it('causes no reminder by email if the owner has emails disabled', async () => {
     await announce({ byEmail: false })
     await pass(25)
-    expect(await remindApprovers(owner, settings, signal)).toBe(1)
+    expect(await remindApprovers(owner, announceAgain, signal)).toBe(1)
     expect(await mails()).toEqual([])
     expect(await bell()).toHaveLength(2)
   })
@@ -233,17 +235,19 @@ describe('a requested approval', () => {
     await announce()
     await mails()
     smtp.received.length = 0
-    expect(await remindApprovers(owner, settings, signal)).toBe(0)
+    expect(await remindApprovers(owner, announceAgain, signal)).toBe(0)
     await pass(25)
     expect(
-      await Promise.all([remindApprovers(owner, settings, signal), remindApprovers(owner, settings, signal)]).then(([a, b]) => a + b),
+      await Promise.all([remindApprovers(owner, announceAgain, signal), remindApprovers(owner, announceAgain, signal)]).then(
+        ([a, b]) => a + b,
+      ),
     ).toBe(2)
     const reminders = await mails()
     expect(reminders.map(({ subject }) => subject)).toEqual(Array(2).fill('Reminder: Grant leave'))
     const token = /token=([\w-]+)/.exec(reminders.map(({ text }) => text).join())?.[1] ?? ''
     const { rows } = await owner.query('select approval_id from app.approval_links where token_hash = $1', [hashOfApprovalToken(token)])
     expect(rows).toEqual([{ approval_id: id }])
-    expect(await remindApprovers(owner, settings, signal)).toBe(0)
+    expect(await remindApprovers(owner, announceAgain, signal)).toBe(0)
   })
 })
 

@@ -82,6 +82,13 @@ async function callRun(world: FuzzWorld, caller: TestUser): Promise<Answer> {
     { name: 'retry-run', table: 'workflow_runs', body: (id: string) => ({ run_id: id }) },
     { name: 'rate-run', table: 'workflow_runs', body: (id: string) => ({ run_id: id, rating: 'useful' }) },
     { name: 'decide-approval', table: 'workflow_approvals', body: (id: string) => ({ approval_id: id, decision: 'reject' }) },
+    { name: 'remind-approver', table: 'workflow_approvals', body: (id: string) => ({ approval_id: id }) },
+    { name: 'comment-on-approval', table: 'workflow_approvals', body: (id: string) => ({ approval_id: id, text: 'Please check' }) },
+    {
+      name: 'reassign-approval',
+      table: 'workflow_approvals',
+      body: (id: string) => ({ approval_id: id, user_id: pick(world, world.people).id }),
+    },
     { name: 'replay-delivery', table: 'webhook_deliveries', body: (id: string) => ({ delivery_id: id }) },
     { name: 'delivery-secret', table: 'workflow_configurations', body: (id: string) => ({ configuration_id: id }) },
     { name: 'refresh-knowledge', table: 'knowledge_base_items', body: (id: string) => ({ item_id: id }) },
@@ -99,12 +106,17 @@ async function readFigures(world: FuzzWorld, caller: TestUser): Promise<Answer> 
   const [name, values] = pick(world, [
     ['dashboard_summary', {}],
     ['attention_counts', {}],
+    ['approvals_to_decide', {}],
+    ['list_assignees', { approval_ids: await approvalIds(world) }],
     ['value_of_month', { month: new Date().toISOString().slice(0, 10) }],
     ['my_workspaces', {}],
     ['list_workspace_members', { workspace_id: pick(world, world.workspaceIds) }],
   ] as const)
   return { name, text: JSON.stringify(await clientOf(caller).rpc(name, values)) }
 }
+
+const approvalIds = async ({ server }: FuzzWorld): Promise<string[]> =>
+  (await server.sql<{ id: string }>('select id from public.workflow_approvals limit 50')).map(({ id }) => id)
 
 async function chooseWorkspace(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   const answer = await caller.client

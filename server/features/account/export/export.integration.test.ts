@@ -67,6 +67,8 @@ describe('a data export', () => {
       'chat-messages.json',
       'runs.json',
       'run-steps.json',
+      'approval-comments.json',
+      'absences.json',
       'approvals.json',
       'schedules.json',
       'webhook-endpoints.json',

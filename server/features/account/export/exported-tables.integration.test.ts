@@ -25,6 +25,10 @@ order by 1`
 const otherUsersColumns = [
   'workflow_approvals.approver_id',
   'workflow_approvals.decided_by',
+  'workflow_approvals.excluded_user_id',
+  // The approvals are exported by the owner of the run.
+  'approval_assignees.user_id',
+  'workflow_people.created_by',
   'mail_outbox.caused_by',
   'run_pauses.paused_by',
   'client_quotas.updated_by',

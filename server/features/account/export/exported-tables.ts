@@ -79,6 +79,20 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'steps of your runs',
     order: 'run_id, position, path',
   },
+  {
+    table: 'approval_events',
+    owner: 'author_id',
+    file: 'approval-comments.json',
+    about: 'your comments on approvals, and your reassignments and reminders',
+    order: 'created_at, id',
+  },
+  {
+    table: 'workspace_absences',
+    owner: 'user_id',
+    file: 'absences.json',
+    about: 'your absences and substitutes',
+    order: 'workspace_id',
+  },
   { table: 'workflow_approvals', owner: 'user_id', file: 'approvals.json', about: 'approvals in your runs', order: 'created_at, id' },
   { table: 'workflow_schedules', owner: 'user_id', file: 'schedules.json', about: 'schedules of your workflows', order: 'created_at, id' },
   {

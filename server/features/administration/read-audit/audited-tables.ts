@@ -63,6 +63,10 @@ export const auditedTables = new Map([
     audited('workflow_runs', { id: 'run_id', metadata: ['run_id', 'path', 'decided_at', 'expires_at', 'reminded_at'] }),
   ],
   [
+    'approval_events',
+    audited('workflow_approvals', { id: 'approval_id', owner: 'author_id', metadata: ['approval_id', 'kind', 'author_id'] }),
+  ],
+  [
     'workflow_schedules',
     audited('workflow_schedules', { metadata: ['configuration_id', 'frequency', 'is_active', 'next_run_at', 'last_run_at'] }),
   ],

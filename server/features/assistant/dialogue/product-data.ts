@@ -38,9 +38,8 @@ export interface PendingApproval {
 
 const approvalsText = `
 select a.id, a.title, w.name as workflow, to_json(a.created_at) #>> '{}' as "createdAt", count(*) over ()::int as total
-from public.workflow_approvals a left join public.workflow_runs r on r.id = a.run_id left join public.workflows w on w.id = r.workflow_id
-where a.status = 'pending' and (a.approver_id = (select auth.uid()) or (a.workspace_id = (select app.current_workspace())
-  and a.workspace_id = any ((select app.workspaces_of_caller('approver'))::uuid[]))) order by a.created_at, a.id limit 8`
+from public.approvals_to_decide() a left join public.workflow_runs r on r.id = a.run_id left join public.workflows w on w.id = r.workflow_id
+where a.approver_id = (select auth.uid()) or a.workspace_id = (select app.current_workspace()) order by a.created_at, a.id limit 8`
 
 /** Returns the oldest approvals that the caller has to decide, as on the Approvals screen. */
 export async function readPendingApprovals(api: pg.Pool, caller: ChatCaller): Promise<PendingApproval[]> {

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import type { InputRequest } from '../../../../contracts/runs/input-request.ts'
 import type { OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
-import { makeApprovalToken } from '../../notifications/approval-links.ts'
-import type { KnownApproval } from '../engine/read-progress.ts'
+import type { KnownApproval } from '../engine/journal/read-progress.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import type { StepContext } from '../steps/step-handler.ts'
 import { supportOfApproval } from '../support/support-of-run.ts'
 import { briefedValue } from './approval-brief.ts'
+import { makeApprovalToken } from './approval-links.ts'
+import { assignApproval, findPeople } from './people/find-people.ts'
 
 export interface ApprovalRequest {
   title: string
@@ -40,8 +41,9 @@ export async function approverOf(to: string | undefined, { scope, compute, run }
 }
 
 const insertText = `
-insert into public.workflow_approvals (id, run_id, user_id, path, title, who, approver_email, shown, value, expires_at, outgoing, checks, input_request, brief, outline, support)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
+insert into public.workflow_approvals (id, run_id, user_id, path, title, who, approver_email, shown, value, expires_at, outgoing, checks, input_request, brief, outline, support,
+  excluded_user_id, escalate_at, escalate_to)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, now() + make_interval(hours => $18), $19)`
 
 /**
  * Requests an approval for a step, together with the open checks, and notifies the approver. If the value contains a brief, the
@@ -49,12 +51,14 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
  */
 export async function requestApproval(context: StepContext, request: ApprovalRequest): Promise<void> {
   const { run, path, tools, openChecks } = context
-  const { title, who, approverEmail, shown, outgoing, inputRequest, byEmail, expiresAt } = request
+  const { title, who, shown, outgoing, inputRequest, byEmail, expiresAt } = request
   const { value, brief, outline } = briefedValue(request.value, context.scope.steps)
   const { definition, scope } = context
   const support = inputRequest ? null : await supportOfApproval({ tools, run, definition, results: scope.steps }, value, brief)
   const id = randomUUID()
   await context.within(async (client) => {
+    const people = await findPeople(client, run, who)
+    const approverEmail = people.memberIds.length > 0 ? null : (people.email ?? request.approverEmail)
     const json = value === undefined ? null : storableJson(value)
     await client.query(insertText, [
       ...[id, run.id, run.user_id, path, storableText(title).slice(0, 200), who, approverEmail, storableText(shown), json, expiresAt],
@@ -64,7 +68,9 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
         outline === null ? null : storableText(outline),
         support === null ? null : storableJson(support),
       ],
+      ...[people.excludedId, people.escalateTo === null ? null : people.escalateAfterHours, people.escalateTo],
     ])
+    await assignApproval(client, id, people.memberIds)
     const token = approverEmail === null ? undefined : await makeApprovalToken(client, id)
     const name = runNameOf(run)
     await tools.effects.announceApproval(

@@ -17,6 +17,7 @@ import { approvalTones } from './approval-tones.ts'
 import { CheckList } from './check-list.tsx'
 import { ApprovalValue, DecisionForm } from './decision-form.tsx'
 import { InputForm } from './input-form.tsx'
+import { TeamSection } from './people/team-section.tsx'
 
 /** A card with a pending approval: the content to approve, and the form for the decision. */
 export function ApprovalCard({ approval, canDecide = true }: { approval: RunApproval; canDecide?: boolean }) {
@@ -60,6 +61,7 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
             )}
           </div>
         </div>
+        <TeamSection approval={approval} canDecide={canDecide} />
       </CardContent>
     </Card>
   )

@@ -3,10 +3,10 @@ import { detectLanguage } from '../detect-language.ts'
 import type { Language } from '../languages.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
-import { caseFilterFor } from './case-share.ts'
-import { findAnswer, type QuotedAnswer } from './find-answer.ts'
 import { publicText } from './internal-sentences.ts'
-import type { AnswerIndex } from './request-terms.ts'
+import { caseFilterFor } from './requests/case-share.ts'
+import { findAnswer, type QuotedAnswer } from './requests/find-answer.ts'
+import type { AnswerIndex } from './requests/request-terms.ts'
 
 /** A section with the rule that fits it. */
 export interface FilledSection {
