@@ -21,9 +21,16 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}+|\d+/gu) ?? []
 
+/** Words for the earlier and the later of two periods, with accents removed. Each stands for the other words of its list. */
+const earlier =
+  /^(?:before|previous|prior|last|vorher|vorige[nrs]?|vorperiode|vormonat|vorwoche|vorjahr|letzte[nrs]?|precedente?s?|avant|derniere?s?|anterior|pasad[oa]|prima|scors[oa]|passad[oa]|vorig|voorheen)$/
+const later =
+  /^(?:now|current|this|jetzt|aktuell\p{L}{0,2}|diese[nrsm]?|actuel\p{L}{0,3}|maintenant|ahora|actual|este|esta|ora|attuale|quest[oa]|agora|atual|nu|huidige?|deze|dit)$/u
+const periodOf = (word: string): string => (earlier.test(word) ? 'before' : later.test(word) ? 'now' : word)
+
 /** Returns the similarity of two headings by their words, from 0 to 1. Words match if one begins with the other: `logins` and `login`. */
 function similarityOf(first: string, second: string): number {
-  const [firstWords, secondWords] = [wordsOf(first), wordsOf(second)]
+  const [firstWords, secondWords] = [wordsOf(first).map(periodOf), wordsOf(second).map(periodOf)]
   if (firstWords.length === 0 || secondWords.length === 0) return 0
   if (firstWords.join('') === secondWords.join('')) return 1
   const areSimilar = (word: string, another: string) =>

@@ -9,6 +9,32 @@ const affixPattern = new RegExp(`^(?:${currencies}|[$€£¥])\\s*|\\s*(?:${curr
 /** Maximum length of a cell that is read as a number or a date, in characters. */
 const maxValueLength = 40
 
+/** Matches a number with a unit, such as `13 h` or `120 kWh`. */
+const withUnit = /^(.*\d)\s?(\p{L}[\p{L}²³°]{0,11})\.?$/u
+/** Matches a length of time in hours and minutes, such as `11 h 45 min`. */
+const hoursAndMinutes =
+  /^(\d{1,4})\s?(?:h|hrs?|hours?|std|stunden?|heures?|horas?|ore|uur)\.?\s?([0-5]?\d)\s?(?:m|min|mins|minutes?|minuten|minutos|minuti)?\.?$/iu
+
+/** Returns a length of time in hours as a decimal number with its unit: `11.75 h`; other texts unchanged. */
+function inHours(cell: string): string {
+  const found = cell.length > maxValueLength ? null : hoursAndMinutes.exec(cell.trim())
+  return found ? `${Math.round((Number(found[1]) + Number(found[2]) / 60) * 100) / 100} h` : cell
+}
+
+/** Removes the unit of the numbers in a column, if all cells are numbers and those with a unit have the same one. */
+function withoutUnit(cells: readonly string[]): readonly string[] {
+  const units = new Set<string>()
+  const numbers = cells.map((cell) => {
+    const text = inHours(cell).trim()
+    const [, number = text, unit] = (text.length > maxValueLength ? null : withUnit.exec(text)) ?? []
+    // "1 day" and "2 days" have the same unit.
+    if (unit !== undefined && !isMissing(cell)) units.add(unit.toLowerCase().replace(/(?<=\p{L}{2})s$/u, ''))
+    return isMissing(cell) ? cell : number
+  })
+  const isReadable = numbers.every((number) => isMissing(number) || numberText(number) !== null)
+  return isReadable && units.size === 1 ? numbers : cells
+}
+
 export const isMissing = (cell: string): boolean => cell.trim() === '' || missingPattern.test(cell.trim())
 
 interface NumberText {
@@ -51,13 +77,15 @@ function decimalShownBy(digits: string): Decimal | null {
 }
 
 /**
- * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. All cells have the same format, which is
+ * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`, and `13 h` if all have the same unit. All cells have the same format, which is
  * detected from unambiguous numbers. A missing value becomes null, and a text that is not a number becomes undefined.
  * @param defaultDecimal decimal separator for a column that has no unambiguous number; if absent, three digits after a separator are
  * thousands
  */
-export function readNumbers(cells: readonly string[], defaultDecimal?: Decimal): (number | null | undefined)[] {
-  const texts = cells.map((cell) => (isMissing(cell) ? null : numberText(cell)))
+export function readNumbers(values: readonly string[], defaultDecimal?: Decimal): (number | null | undefined)[] {
+  const plain = values.map((cell) => (isMissing(cell) ? null : numberText(cell)))
+  const cells = values.some((cell, index) => !plain[index] && !isMissing(cell)) ? withoutUnit(values) : values
+  const texts = cells === values ? plain : cells.map((cell) => (isMissing(cell) ? null : numberText(cell)))
   const decimalCounts: Record<Decimal, number> = { '.': 0, ',': 0 }
   for (const text of texts) {
     const decimal = text && decimalShownBy(text.digits)
@@ -87,14 +115,14 @@ function withPoint(digits: string, decimal: Decimal): string {
 }
 
 const isoPattern = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
-const dayPattern = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,].*)?$/
+const dayPattern = /^(\d{1,2})([./-])(\d{1,2})(?:\2(\d{4}|\d{2})(?:[T ,].*)?|\2?)$/
 
 /**
  * Reads the dates in a column as `2026-03-09`. With dots, the day comes first. With other separators, a number above 12 in the
- * column shows the position of the day; otherwise the month comes first. A missing value becomes null, and a text that is not a
- * date becomes undefined.
+ * column shows the position of the day; otherwise the month comes first. A day without a year is the closest one to `now`. A missing value
+ * becomes null, and a text that is not a date becomes undefined.
  */
-export function readDates(cells: readonly string[]): (string | null | undefined)[] {
+export function readDates(cells: readonly string[], now: Date = new Date()): (string | null | undefined)[] {
   const parts = cells.map((cell) => (cell.length > maxValueLength ? null : dayPattern.exec(cell.trim())))
   const isDayFirst = parts.some((part) => part !== null && (part[2] === '.' || Number(part[1]) > 12))
   return cells.map((cell, index) => {
@@ -103,12 +131,22 @@ export function readDates(cells: readonly string[]): (string | null | undefined)
     if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
     const part = parts[index]
     if (!part) return undefined
-    const [first, second, year] = [Number(part[1]), Number(part[3]), Number(part[4])]
-    return dateOf(year < 100 ? 2000 + year : year, isDayFirst ? second : first, isDayFirst ? first : second)
+    const [first, second] = [Number(part[1]), Number(part[3])]
+    const [month, day] = isDayFirst ? [second, first] : [first, second]
+    if (part[4] === undefined) return closestDate(month, day, now)
+    const year = Number(part[4])
+    return dateOf(year < 100 ? 2000 + year : year, month, day)
   })
 }
 
 function dateOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
+}
+
+/** Returns the day of this year, the last or the next one that is closest to a moment. */
+function closestDate(month: number, day: number, now: Date): string | undefined {
+  const year = now.getUTCFullYear()
+  const distance = (date: string) => Math.abs(Date.parse(date) - now.getTime())
+  return [year - 1, year, year + 1].flatMap((candidate) => dateOf(candidate, month, day) ?? []).sort((a, b) => distance(a) - distance(b))[0]
 }
