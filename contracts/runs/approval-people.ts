@@ -3,11 +3,11 @@ import { z } from 'zod'
 /* Requests, limits and messages for the people who decide an approval (`POST /functions/v1/{name}`). */
 
 export const approvalPeopleLimits = {
-  /** Maximum length of a comment, in characters; the database repeats it. */
+  /** Maximum length of a comment, in characters. A check in the database has the same limit. */
   commentMax: 2000,
   /** Maximum number of comments and changes of one approval. */
   eventsMax: 200,
-  /** Minimum time between two reminders of one approval by hand, in minutes. */
+  /** Minimum time between two manual reminders of one approval, in minutes. */
   reminderMinutes: 60,
 } as const
 

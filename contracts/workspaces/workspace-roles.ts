@@ -10,7 +10,7 @@ export const includesRole = (role: WorkspaceRole, minimum: WorkspaceRole): boole
 export const grantableRoles = (role: WorkspaceRole): readonly WorkspaceRole[] =>
   includesRole(role, minimumRoles.manageMembers) ? workspaceRoles.slice(0, workspaceRoles.indexOf(role) + 1) : []
 
-/** The role that each capability needs at least. The database's policies and the server's functions enforce it. */
+/** Minimum role for each capability. The database's policies and the server's functions enforce it. */
 export const minimumRoles = {
   /** Reads everything that the workspace shares, and searches its knowledge. */
   read: 'viewer',

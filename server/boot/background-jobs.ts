@@ -24,8 +24,8 @@ export interface BackgroundJob {
   schedule: string
   payload: z.ZodType<object>
   /**
-   * True: the job is aborted when the process stops, because another process can continue its work. Absent: the job may continue
-   * until its time limit.
+   * True to abort the job when the process stops, because another process can continue its work. If absent, the job may continue until its
+   * time limit.
    */
   endsOnStop?: true
   /** Log message for a result other than 0. If absent, the result is not logged. */

@@ -22,7 +22,7 @@ interface RepeatedAnnouncement {
   occasion: 'assigned' | 'reminder' | 'escalated'
   /** The only user to notify; default: everyone who can decide. */
   onlyUserId?: string
-  /** The user who caused it, who is not notified. */
+  /** The user who caused the announcement, who is not notified. */
   exceptUserId?: string
 }
 

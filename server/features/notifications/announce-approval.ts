@@ -54,8 +54,8 @@ async function approversByMail(client: pg.ClientBase, approval: PendingApproval,
 }
 
 /**
- * Returns whether the owner needs an email about an approval. A safety alert has already asked for a decision, and so has the email
- * about another approval of the run that is still pending, for example in a loop.
+ * Returns whether the owner needs an email about an approval. No email is needed after a safety alert of the run, or while the owner has an
+ * email about another pending approval of the run, for example in a loop.
  */
 async function needsMail(client: pg.ClientBase, { id, runId }: PendingApproval, email: string): Promise<boolean> {
   const kinds = await mailKindsOf(client, runId, email)

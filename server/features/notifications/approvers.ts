@@ -4,7 +4,7 @@ import type pg from 'pg'
 export interface Approver {
   userId: string
   email: string
-  /** True: the approval is assigned to this member, or to an absent member whom this one represents. */
+  /** True if the approval is assigned to this member, or to an absent member whom this member represents. */
   isAssigned: boolean
 }
 

@@ -118,7 +118,7 @@ describe('a failed run', () => {
     expect((await bell()).map(({ title }) => title)).toEqual(['Leave failed', 'Leave failed'])
   })
 
-  it('cannot break the email by the name of its workflow', async () => {
+  it('cannot break the email by its workflow name', async () => {
     const name = `<script>alert(1)</script> "&'\r\nBcc: eve@example.com \u202Egpj.exe ${'🌴'.repeat(400)}`
     await end({ error: `<img src=x onerror=alert(1)>\u0007 ${'y'.repeat(9000)}` }, {}, name)
     const [mail] = await mails()
@@ -130,7 +130,7 @@ describe('a failed run', () => {
   })
 })
 
-it('of a workflow reports at most twenty successes per hour', async () => {
+it('causes at most twenty success notifications per workflow and hour', async () => {
   const announce = makeAnnounceRunEnd(settings)
   for (let number = 0; number < 25; number += 1) {
     const id = await makeRun(owner, user)
@@ -146,7 +146,7 @@ it.each<[string, Partial<EndedRun>, Record<string, unknown>, number]>([
   ['that succeeded does not notify by default', { status: 'succeeded' }, {}, 0],
   ['that was cancelled does not notify', { status: 'cancelled' }, { enable_notifications: true }, 0],
   ['that is a test does not notify', { status: 'failed', isTest: true }, {}, 0],
-])('a run %s', async (_, change, configuration, count) => {
+])('notifies correctly about a run %s', async (_, change, configuration, count) => {
   await end(change, configuration)
   expect(await mails()).toHaveLength(count)
   expect(await bell()).toHaveLength(count)
@@ -192,7 +192,7 @@ describe('a requested approval', () => {
     expect(mail?.text).toContain(`https://work.example/approvals/${id}\n`)
   })
 
-  it('of a run about which the owner has an email causes no other email', async () => {
+  it('causes no further email if the owner has an email about the run', async () => {
     const { runId } = await announce()
     await announce({ runId })
     const run: EndedRun = {

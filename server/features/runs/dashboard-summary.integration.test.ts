@@ -32,7 +32,7 @@ async function addRun(userId: string, minutes: number): Promise<string> {
 async function summaryOf(client: Client) {
   const { data, error } = await client.rpc('dashboard_summary')
   expect(error).toBeNull()
-  // Cast: the generated type of a function that returns JSON is the type of any JSON value.
+  // This cast is safe: the generated type of a function that returns JSON covers every JSON value.
   return data as Record<string, unknown>
 }
 
@@ -58,7 +58,7 @@ it('returns the caller’s own figures, even to administrators', async () => {
   await server.sql(`insert into public.run_pauses (user_id, reason, paused_by) values ($1, 'Invoice is overdue', $1)`, [id])
   const { weeks, ...summary } = await summaryOf(client)
   expect(summary).toMatchObject({
-    // The pause adds a notification.
+    // Pausing the user's runs adds a second notification.
     attention: { unread: 2, pending_approvals: 1, members: 1 },
     recent_runs: [{ id: runId, status: 'succeeded', is_test: false, workflows: { name: expect.any(String) } }],
     totals: { succeeded: 1, minutes_saved: 90, cost_usd: 0.5 },

@@ -65,7 +65,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   approval_events: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: allRefused },
   workflow_people: { select: readByOwnerAndAdmin, insert: allRefused, update: allRefused, delete: ownWrites },
   workflow_approval_rules: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
-  // Callers can write schedules of their own configurations only. The configuration in this test belongs to `owner`.
+  // Callers can write schedules only for their own configurations. The configuration in this test belongs to `owner`.
   workflow_schedules: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   webhook_endpoints: { select: readByOwnerAndAdmin, insert: allRefused, update: ownWrites, delete: ownWrites },
   client_quotas: { select: readByOwnerAndAdmin, insert: insertByAdmin, update: adminOnly, delete: adminOnly },

@@ -13,10 +13,10 @@ export interface FuzzWorld {
   random: (below: number) => number
 }
 
-/** The word that only content of one workspace contains. */
+/** Returns the word that occurs only in the content of one workspace. */
 export const markerOf = (index: number): string => `zebra${index}quartz`
 
-/** Everything that an operation returned to its caller, as text, and a count to compare with the rows of the caller's workspaces. */
+/** Everything that an operation returned to its caller, as text, and a count to compare with the rows in the caller's workspaces. */
 export interface Answer {
   name: string
   text: string
@@ -38,7 +38,7 @@ async function readTable(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   return { name: `read ${table}`, text: JSON.stringify([data, error]), ...(counted && { counted }) }
 }
 
-/** Reads the rows of one workspace, the caller's or a foreign one, with the relations of a run. */
+/** Reads the rows of a workspace of the caller or of others, with the relations of a run. */
 async function readByFilter(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   const answer = await clientOf(caller)
     .from('workflow_runs')
@@ -134,7 +134,7 @@ async function changeMember(world: FuzzWorld, caller: TestUser): Promise<Answer>
   return { name, text: JSON.stringify(await callFunction(caller.client, name, body)) }
 }
 
-/** Adds a member as an accepted invitation would, so that the workspaces do not empty. */
+/** Adds a member like an accepted invitation, so that the workspaces do not become empty. */
 async function join(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   await world.server.sql('insert into public.workspace_members values ($1, $2, $3) on conflict do nothing', [
     pick(world, world.workspaceIds),
@@ -172,13 +172,13 @@ async function exportData(world: FuzzWorld, caller: TestUser): Promise<Answer> {
   return { name: 'export', text: [...files].map(([name, content]) => `${name} ${content}`).join('\n') }
 }
 
-/** Each operation, as often as it is listed. */
+/** Operations, listed as often as they should occur relative to each other. */
 const operations: readonly Operation[] = [
   ...[readTable, readTable, readTable, readByFilter, insertItem, changeRow, changeRow, deleteRow, callRun, callRun, search, readFigures],
   ...[readFigures, chooseWorkspace, changeMember, changeMember, join, readFile, readFile, removeFile, followRun],
 ]
 
-/** Executes a random operation of a random person. Exports are rare, because they take long. */
+/** Executes a random operation of a random user. Exports are rare, because they take a long time. */
 export async function executeOperation(world: FuzzWorld): Promise<Answer & { caller: TestUser }> {
   const caller = pick(world, world.people)
   const operation = world.random(60) === 0 ? exportData : pick(world, operations)

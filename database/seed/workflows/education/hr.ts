@@ -6,7 +6,7 @@ import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, ready, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** The rules for the modality, the documents that they require, and the duties with their dates. */
+/** The rules for this kind of teaching, the required documents, and the duties with their dates. */
 const packet = template(`${inLanguageOf('input.appointment | concat: steps.handbook.passages')}
   {% assign start = steps.facts.start_date %}
   {% assign parts = input.appointment | clauses %}

@@ -7,7 +7,7 @@ import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Sentences of the sources by subject, and the faculty notes that are news for applicants. */
+/** Sentences of the sources by subject, and the news for applicants in the notes of the faculty. */
 const sourcesOf = template(`${inLanguageOf('input.page | concat: steps.catalog.passages')}
   {% assign facts = steps.catalog.passages | without_title: '${styleTitles}' %}
   {% assign fees = facts | about: '@tuition' %}
@@ -34,7 +34,7 @@ const page = `${sourcesOf}# {{ input.program }}
 
 {{ outcomes | bullets }}{% endif %}`
 
-/** Compares the figures of a sentence with those of the sources. Reads the item of the loop as one. */
+/** Compares the figures of a sentence with those of the sources. Reads the item of the loop as `one`. */
 const verdict = template(`{% assign claim = one.claim %}
   {% assign absent = claim | unsupported: facts %}
   {% assign stated = claim | figures %}

@@ -11,10 +11,10 @@ const rateLines = `${demand}{% assign lines = steps.tariff.passages | sentences 
 const ofRate = `{% assign price = nil %}{% assign prices = line | price_per: 'kW' %}{% for one in prices %}{% if one != now %}{% assign price = one %}{% endif %}{% endfor %}{% assign load = input.usage | load_during: line %}{% unless price %}{% assign load = nil %}{% endunless %}`
 /** Template for the demand charge at the load in the hours of a rate, and its difference from the present one. */
 const chargeOfRate = `{% assign charge = load.value | times: price | round: 2 %}Load in these hours: {{ load.text }}. The demand charge would be {{ load.value }} kW at {{ price | amount: 2 }}, {{ charge | amount }} a month{% if now %}{% assign before = peak | times: now %}{% assign difference = before | minus: charge | round: 2 %}{% if difference > 0 %}, {{ difference | amount }} less than now{% elsif difference < 0 %}, {{ difference | abs | amount }} more than now{% endif %}{% endif %}.`
-/** Template for the rates whose hours fit the stated load. */
+/** Template for the rates whose hours match the stated load. */
 const otherRates = `${rateLines}{% for line in lines %}${ofRate}{% if load %}{{ line }} ${chargeOfRate}
 {% endif %}{% endfor %}`
-/** Template for the rates with a price per kW whose hours or load are not known. */
+/** Template for the rates with a price per kW whose hours or load are unknown. */
 const openRates = `${rateLines}{% for line in lines %}${ofRate}{% if price and load == nil %}{{ line }}{% if peak %} At the peak of {{ peak }} kW this would be {{ peak | times: price | round: 2 | amount }} a month; the load in the hours of this rate is not stated.{% endif %}{% assign hasMinimum = line | mentions: 'minimum, at least, from, Mindest, mindestens, minimal, mínimo, minimo' %}{% if hasMinimum %} Check the minimum of this rate.{% endif %}
 {% endif %}{% endfor %}`
 /** Template for the plans of the customer that change the load. */

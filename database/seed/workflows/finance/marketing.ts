@@ -6,7 +6,7 @@ import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Sentences of the notes by their part in the letter. A promise is left out; the rest of its sentence is kept. */
+/** Sentences of the notes by their part in the letter. A promise is left out, but the rest of its sentence is used. */
 const partsOfNotes = template(`${inLanguageOf('input.notes')}
   {% assign promised = input.notes | about: '@promise' %}
   {% capture kept %}

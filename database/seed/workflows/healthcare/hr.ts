@@ -8,7 +8,7 @@ import { template } from '../fragments/template.ts'
 
 /**
  * Compares each requirement of the bylaws with the packet: `open` has the requirements that are missing, expiring or incomplete, `met` the
- * others, and `wanted` what the provider has to send.
+ * others, and `wanted` the documents that the provider must send.
  */
 const comparison = template(`${inLanguageOf('input.packet | concat: steps.bylaws.passages')}
   {% assign today = now | date: '%Y-%m-%d' %}

@@ -6,8 +6,9 @@ import { final, find, labelText, letter, noteOn, sort, write } from '../fragment
 import { template } from '../fragments/template.ts'
 
 /**
- * Template that assigns the chart sentences on a criterion to `lines` and the condition of a criterion ("where …", "if …") to `condition`. Doses
- * of medicines are evidence of a treatment.
+ * Template that assigns to `lines` the sentences of the chart about a criterion, and to `condition` the condition of the criterion
+ * ("where …", "if …").
+ * Doses of medicines are evidence of a treatment.
  */
 const evidenceOf = (
   evidence: string,

@@ -7,7 +7,7 @@ import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Words about the people who should live there. Descriptions of a home must not contain them. */
+/** Words about future residents. Descriptions of a home must not contain them. */
 
 /** The notes without words about people, the hook, the facts in parts, and the price. */
 const partsOf = template(`${inLanguageOf('input.facts | concat: input.notes')}

@@ -8,14 +8,14 @@ import { template } from '../fragments/template.ts'
 /** Maximum length of a text message, in characters. */
 const maxTextMessage = 160
 
-/** Words of notes that are no confirmed fact. */
+/** Words of notes that are unconfirmed. */
 const unconfirmed =
   'not confirmed, not yet confirmed, unconfirmed, maybe, likely, looks like, possibl, probabl, suspect, estimate, eta=, hopefully, nicht bestätigt, vermutlich, no confirmado'
 
-/** Template that assigns the time of the next update in the notes; an empty text if they name none. */
+/** Template that assigns the time of the next update in the notes, or an empty text. */
 const nextTime = `{% assign next_time = input.notes | split: '. ' | about: 'next, nächste, prochain, próxim, prossim, volgende' | join: ' ' | clock_time %}`
 
-/** Template that assigns the state of the service in words, as far as the notes are certain about it. */
+/** Template that assigns the state of the service in words, as far as it is certain in the notes. */
 const state = template(`
   {% assign planned = input.notes | about: 'planned, scheduled, maintenance, geplant, wartung, mantenimiento, planificad, manutenzione, onderhoud' %}{% if planned.size > 0 and steps.topic.label != 'restored' %}
   {% assign state = 'planned work can interrupt service' %}{% else %}
@@ -36,7 +36,10 @@ const noteFacts = template(`${state}${nextTime}
   {% assign atWork = noted | about: 'on site, onsite, on scene, at the site, arrived, working on, repairing, splicing' | not_about: 'en route, on the way, on their way, dispatched, not, by' %}
   {% assign works = noted | about: 'works, working, still, unaffected, not affected, stable, up=' | not_about: 'working on, does not, no longer' %}`)
 
-/** Template that assigns the approved sentences for the audience by their part in the email. Sentences whose facts the notes do not give are left out. */
+/**
+ * Template that assigns the approved sentences for the audience by their part in the email. Sentences with facts that are missing from the
+ * notes are omitted.
+ */
 const wording = template(`${noteFacts}
   {% case input.audience %}
   {% when 'Homes' %}{% assign others = 'business, wholesale, partner' %}
@@ -85,7 +88,7 @@ Our next update follows at {{ next_time }}.
 Kind regards
 {{ profile.company_name | default: 'Your team' }}{% endif %}`)
 
-/** Template that assigns the text message and its length. A text that is too long leaves out since when. */
+/** Template that assigns the text message and its length. If it is too long, the start time is omitted. */
 const textMessage =
   template(`{% capture head %}{{ profile.company_name | default: 'Your provider' }}: {{ state }} in {{ input.area }}{% endcapture %}
   {% capture next_part %}.{% if next_time != '' %} Next update: {{ next_time }}.{% endif %}{% endcapture %}

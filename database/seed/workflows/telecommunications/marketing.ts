@@ -7,7 +7,7 @@ import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
-/** Sentences of the build guides that residents need, by stage of the work. Sentences about announcing the work are for the crew. */
+/** Sentences of the build guides for residents, by stage of the work. Sentences about announcing the work are for the crew. */
 const guideFor = (line: string) =>
   template(`${inLanguageOf('input.streets | concat: input.offer | concat: steps.guides.passages')}
   {% assign guides = steps.guides.passages | without_title: '${styleTitles}' | not_about: 'door hanger, announced by, aushang, affiche' %}
@@ -30,7 +30,7 @@ const labels = {
   repairs: say('Damage and repairs'),
 }
 
-/** Parts of a door hanger that are always there, in words: street, work, hours, contact and offer. */
+/** Required parts of a door hanger, as text: street, work, hours, contact and offer. */
 const hangerText = template(`${guideFor('street')}
   {% assign parts = street | split: ':' %}
   {% capture offer %}${labels.offer}: {{ input.offer | as_sentence }}{% endcapture %}

@@ -10,7 +10,7 @@ export interface ExportedTable {
   /** SQL of an additional column for a row `t`, with an alias. */
   also?: string
   order: string
-  /** True: there is at most one row, so the file contains an object instead of a list. */
+  /** True if there is at most one row. The file then contains an object instead of a list. */
   single?: true
 }
 

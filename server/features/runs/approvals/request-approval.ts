@@ -14,9 +14,9 @@ import { assignApproval, findPeople } from './people/find-people.ts'
 
 export interface ApprovalRequest {
   title: string
-  /** Name of the approver to display, for example `the triage nurse`. */
+  /** Name of the approver for display, for example `the triage nurse`. */
   who: string
-  /** Null: the owner of the run decides. */
+  /** Null if the owner of the run decides. */
   approverEmail: string | null
   /** Text that is shown next to the value. */
   shown: string
@@ -26,7 +26,7 @@ export interface ApprovalRequest {
   outgoing: OutgoingMessage | null
   /** Request for data that the approver provides instead of a decision. */
   inputRequest?: InputRequest
-  /** True: the owner is also notified by email. */
+  /** True to notify the owner by email too. */
   byEmail: boolean
   expiresAt: Date | null
 }
@@ -82,10 +82,10 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
   context.onApprovalRequested(expiresAt)
 }
 
-/** Decision of an approver; `wait` while it is pending. */
+/** Decision of an approver, or `wait` while the approval is pending. */
 export type ApprovalDecision = { approved: { value: unknown; reason: string | null } } | { wait: true }
 
-/** Returns the decision on an approval. @throws StepError that ends the run, after a rejection or expiry */
+/** Returns the decision on an approval. @throws StepError that ends the run after a rejection or expiry */
 export async function readDecision({ path, run, within }: StepContext, approval: KnownApproval, who: string): Promise<ApprovalDecision> {
   const { status, reason, expires_at } = approval
   if (status === 'approved') return { approved: { value: approval.is_edited ? approval.edited : approval.value, reason } }

@@ -62,7 +62,7 @@ const distinctivePattern = /(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]{3,}|\b\d[\d.,/-]
 /** Matches the words of a text, for an exact comparison in lower case. */
 const wordPattern = /[\p{L}\d][\p{L}\d.,/’'-]*[\p{L}\d]|[\p{L}\d]/gu
 
-/** Removes thousands separators: a result writes `2,000` where the input has `2000`. */
+/** Removes thousands separators, because a result may write `2,000` for `2000` in the input. */
 const plainNumber = (word: string): string => (/^\d{1,3}(?:[.,’']\d{3})+$/.test(word) ? word.replace(/[.,’']/g, '') : word)
 
 function findSampleWords(text: string, evidence: readonly string[], sample: readonly string[]): string[] {

@@ -34,7 +34,9 @@ export interface NewApproval {
   /** Email address of an approver who is not a member; null if members decide. */
   approverEmail: string | null
   shown: string
-  /** True: also sends an email. Approvers who are not the owner always get an email, because they get no notification in the application. */
+  /**
+   * True to send an email too. Approvers who are not the owner always get an email, because they get no notification in the application.
+   */
   byEmail: boolean
   expiresAt: Date | null
   /** Name of the workflow. */
@@ -47,7 +49,7 @@ export interface RepeatedAnnouncement {
   occasion: 'assigned' | 'reminder' | 'escalated'
   /** The only user to notify; default: everyone who can decide. */
   onlyUserId?: string
-  /** The user who caused it, who is not notified. */
+  /** The user who caused the announcement, who is not notified. */
   exceptUserId?: string
 }
 
@@ -88,7 +90,7 @@ export interface RunUsage {
   workspaceId: string
   runs?: number
   tokens?: number
-  /** Null: the cost is unknown and not counted. */
+  /** Null if the cost is unknown; it is then not counted. */
   costUsd?: number | null
 }
 

@@ -86,7 +86,7 @@ async function* streamText(
       owner: options.owner,
       signal: call.signal,
     })
-    // The limit applies to the text that a person writes, not to the brief for this person.
+    // The word limit applies to the message that a person writes, not to the brief.
     const maxWords = outline === undefined ? (request.maxOutputTokens ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
     let text = ''
     let words = 0
@@ -123,9 +123,9 @@ async function* streamText(
   }
 }
 
-/** Composes a text. Removes the citation marks in answers and reports. Returns a brief and its outline for a letter or reply. */
+/** Composes a text. Removes the citation marks in answers and reports. For a letter or reply, returns a brief and its outline. */
 async function writeText(request: WriteRequest, options: CallOptions, builtin: BuiltinOptions): Promise<WrittenText> {
-  // The caller limits the words. A limit here would end a document in the middle of a line.
+  // The caller limits the length. A limit here would cut off a document in the middle of a line.
   const { maxOutputTokens: _, ...unlimited } = request
   for await (const part of streamText(unlimited, options, builtin)) {
     if (part.type !== 'finish') continue

@@ -67,7 +67,7 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
   )
 }
 
-/** Number of characters from which a text scrolls, so that the form below it stays near. */
+/** Minimum length of a text that scrolls, in characters. Otherwise, the form below the text would be far down the page. */
 const scrolledLength = 3000
 
 /** Shows a text. A long one scrolls in a limited height. */

@@ -3,7 +3,7 @@ export interface ApprovalSearch {
   token?: string
 }
 
-/** Search parameters of the list of approvals. Without a view, it shows the user's own. */
+/** Search parameters of the list of approvals. Without a view, the list shows the approvals that the user may decide. */
 export interface ApprovalsSearch {
   view?: 'team'
 }

@@ -91,7 +91,7 @@ const viewOptions = [
   { value: 'team', label: 'Team' },
 ] as const
 
-/** Says that there are more pending approvals than the screen shows. */
+/** States that there are more pending approvals than the screen shows. */
 function More({ userId, shownCount }: { userId: string; shownCount: number }) {
   const total = useAttentionCount(userId, 'pending_approvals')
   if (shownCount < maxPendingShown || total <= shownCount) return null

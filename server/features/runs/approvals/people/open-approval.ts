@@ -11,13 +11,13 @@ export interface OpenApproval {
   run_id: string
   workspace_id: string
   title: string
-  /** The user whose run waits. */
+  /** The user whose run waits for the decision. */
   user_id: string
   approver_id: string | null
   excluded_user_id: string | null
-  /** True: the caller may decide it. */
+  /** True if the caller may decide the approval. */
   may_decide: boolean
-  /** True: the caller may change the workspace's workflows. */
+  /** True if the caller may change the workspace's workflows. */
   is_editor: boolean
   caller_name: string
   events: number
@@ -46,7 +46,7 @@ export async function requireOpenApproval(client: pg.ClientBase, approvalId: str
 
 interface ApprovalEvent {
   kind: ApprovalEventKind
-  /** Null: the product itself. */
+  /** Null for a change by the product itself, such as an escalation. */
   authorId: string | null
   authorName: string
   personName?: string

@@ -20,7 +20,7 @@ import { indexSentences } from './requests/request-terms.ts'
 
 export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
 
-/** A brief for a person, and the starting text of the message. */
+/** A brief for the writer, and the outline of the message. */
 export interface ComposedBrief {
   text: string
   outline: string
@@ -35,7 +35,7 @@ const maxPoints = 8
 const maxRelated = 8
 /** Maximum number of statements of a message that the brief lists beside its requests, or instead of them. */
 const maxStatements = 4
-/** Minimum number of words and maximum number of the statements that are shown if neither a request nor a rule is found. */
+/** Minimum length of a statement in words, and maximum number of statements, if the message has neither a request nor a matching rule. */
 const minStatementWords = 5
 const maxOpenStatements = 2
 /** Maximum length of a name in a signature, in characters. */
@@ -44,15 +44,15 @@ const maxNameCharacters = 60
 /** Matches a name after the last sentence of a message: "I attach no proof. Jonas Weber, Hamburg". */
 const inlineName = /[.!?]\s(\p{Lu}[\p{L}’'-]{1,30}(?:\s\p{Lu}[\p{L}.’'-]{0,30}){1,2})(?:,\s\p{Lu}[\p{L}\s-]{1,40})?[.]?$/u
 
-/** Returns the name in the first line of a signature; '' if it has none. */
+/** Returns the name in the first line of a signature, or an empty text. */
 function nameIn({ signature, body }: Message): string {
   const [first = inlineName.exec(body.at(-1) ?? '')?.[1] ?? ''] = signature
   return first.length <= maxNameCharacters && /^\p{Lu}/u.test(first) && !/[\d@:]/.test(first) ? first.replace(/[,.]$/, '') : ''
 }
 
 /**
- * Returns the language of the text to write. A short message, or one of values and codes, has the language with the most stop words. A letter
- * that answers no message and quotes no knowledge has the language of the texts that it contains.
+ * Returns the language of the text to write: the language of the message, or, for a short message or one of values and codes, the language
+ * with the most stop words. A letter without message and knowledge uses the language of its input texts.
  */
 function languageFor(message: string, purpose: string, content: string): { own: Language | null; outline: Language } {
   const own = message.trim() === '' ? detectLanguage(content.slice(0, maxContextCharacters)) : detectLanguage(message)
@@ -73,7 +73,7 @@ function subjectsOfLetter(message: Message, brief: string, language: Language | 
     .map((text) => ({ text, kind: 'point' }))
 }
 
-/** Returns what a reply has to deal with, in the order of the message: its requests and its claims with amounts, or else its first sentences. */
+/** Returns the subjects of a reply in the order of the message: its requests and claims with amounts, or else its first sentences. */
 function subjectsOfReply(message: Message, language: Language | null): Subject[] {
   const requests = findRequests(message.body, language).map(({ text }) => text)
   const sentences = message.body.flatMap((line) => (valueLine.test(line) ? [] : sentencesOf(line)))
@@ -87,7 +87,7 @@ function subjectsOfReply(message: Message, language: Language | null): Subject[]
   return all.sort((one, other) => positionOf(one) - positionOf(other))
 }
 
-/** Returns the first statements that say something, for a message without requests and rules. */
+/** Returns the first statements of sufficient length, for a message without requests and rules. */
 function openStatements(subjects: readonly BriefItem[]): BriefItem[] {
   const long = subjects.filter(({ text }) => wordsOf(text).length >= minStatementWords)
   return (long.length > 0 ? long : subjects).slice(0, maxOpenStatements)
@@ -114,8 +114,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     const applied = rule === null || quote === null ? [] : appliedTo(rule, kind, caseText, index)
     return { text, kind, quote: quote && { ...quote, applied, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
   })
-  // A statement needs an answer only if the knowledge base says something about it, or if the message has nothing else.
-  // A section that repeats a request is its answer.
+  // A statement needs an answer only if a rule is about it or the message has nothing else. A section that repeats a request answers it.
   const isInSection = (text: string) => form === 'reply' && (task.sections ?? []).some((section) => section.text.includes(text))
   const open = subjects.filter(({ text, quote }) => quote !== null || !isInSection(text))
   const relevant = open.filter(({ kind, quote }) => kind === 'request' || quote !== null)

@@ -8,7 +8,7 @@ import { caseFilterFor } from './requests/case-share.ts'
 import { findAnswer, type QuotedAnswer } from './requests/find-answer.ts'
 import type { AnswerIndex } from './requests/request-terms.ts'
 
-/** A section with the rule that fits it. */
+/** A section with the rule that matches it. */
 export interface FilledSection {
   section: DraftSection
   quote: QuotedAnswer | null
@@ -56,8 +56,8 @@ export function placeholder(label: string, text: string): string {
 export const isReadableIn = (language: Language, text: string): boolean => (detectLanguage(text) ?? 'en') === language
 
 /**
- * Returns the title of a section with its text and the public sentences of its rule, or with what to add. The titles and texts of definitions are
- * in English, so that a letter in another language has them as placeholders for the writer.
+ * Returns the title, text and public rule sentences of a section, or a placeholder for missing content. Definitions are in English, so a
+ * letter in another language gets placeholders instead of their texts.
  */
 export function sectionText({ section: { title, text, add }, quote }: FilledSection, language: Language): string {
   const phrases = outlinePhrases[language]

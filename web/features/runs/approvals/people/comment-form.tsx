@@ -7,7 +7,7 @@ import { Textarea } from '../../../../ui/form/textarea.tsx'
 import type { RunApproval } from '../../run-queries.ts'
 import { useApprovalChange } from './use-approval-change.ts'
 
-/** The form for a comment, which the people of the approval are notified of. A comment that cannot be saved stays in the form. */
+/** The form for a comment. The people of the approval are notified of the comment. If saving fails, the comment stays in the form. */
 export function CommentForm({ approval }: { approval: RunApproval }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()

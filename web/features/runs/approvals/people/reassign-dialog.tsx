@@ -46,7 +46,7 @@ function ReassignPanel({ approval, workspace, onClose }: ReassignDialogProps & {
   return (
     <DialogContent
       title="Reassign this approval"
-      description="Only this person can decide then. They get a notification and an email."
+      description="Then only this person can decide. They get a notification and an email."
       footer={
         <>
           <DialogClose asChild>

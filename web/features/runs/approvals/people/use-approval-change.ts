@@ -5,7 +5,7 @@ import { toastFailure } from '../../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { type RunApproval, refreshRunLists, runKey } from '../../run-queries.ts'
 
-/** Returns a mutation that changes the people or comments of an approval, and then reloads what screens show of it. */
+/** Returns a mutation that changes the people or comments of an approval, and then refetches the data of the approval. */
 export function useApprovalChange<Input = void>(
   { run_id }: Pick<RunApproval, 'run_id'>,
   change: (input: Input) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { letterPhrases, singularPhrases, type Translations } from './letter-phrases.ts'
 
-/** Phrases of documents that the rules compose, by their English text. */
+/** Translations of the phrases in composed documents, by their English text. */
 const documentPhrases: Readonly<Record<string, Translations>> = {
   'Hello,': ['Guten Tag,', 'Bonjour,', 'Hola:', 'Buongiorno,', 'Olá,', 'Hallo,'],
   'Kind regards': ['Freundliche Grüße', 'Cordialement', 'Un cordial saludo', 'Cordiali saluti', 'Atenciosamente', 'Met vriendelijke groet'],
