@@ -70,9 +70,9 @@ function countTerms(text: string, labelLanguage: Language): ReadonlyMap<string, 
 }
 
 /**
- * Scores labels by the words that their name and description share with the text or its translation. Words that occur in few labels
- * count more. If no word matches, the label is `unclear`. Of labels that fit about equally, the one whose description says that its delay does
- * most harm is chosen.
+ * Scores labels by the words that their name and description share with the text or its translation. Words that occur in few labels have a
+ * higher weight. Returns `unclear` if no word matches, or if labels fit about equally. If one of these has a description that says that its
+ * delay does most harm, returns that one.
  */
 export function classify(text: string, labels: readonly Label[]): Classified {
   const language = languageOf(labels.flatMap(({ description, example = '' }) => wordsOf(`${description} ${example}`)))
@@ -99,7 +99,7 @@ export function classify(text: string, labels: readonly Label[]): Classified {
   const total = scores.reduce((sum, score) => sum + score, 0)
   if (total === 0) return { label: unclearLabel, confidence: 0, reason: null }
   const highest = scores.indexOf(Math.max(...scores))
-  // Of labels that fit about equally, the one whose delay does most harm is safe.
+  // The label whose delay does most harm is the safe one if labels fit about equally.
   const harmful = labels.findIndex(
     ({ description }, index) => harmNote.test(description) && (scores[index] ?? 0) * minLead >= (scores[highest] ?? 0),
   )

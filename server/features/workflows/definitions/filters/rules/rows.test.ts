@@ -13,7 +13,7 @@ it('leaves out the sentences that name another row only', () => {
   ])
 })
 
-it('keeps all sentences without other rows, and those that name both', () => {
+it('returns all sentences without other rows, and those that name both', () => {
   expect(ofRow(rules, ['Packing'], 'Packing')).toHaveLength(3)
   expect(ofRow('Oven and booth are cleaned daily.', ['Oven', 'Booth'], 'Booth')).toHaveLength(1)
 })

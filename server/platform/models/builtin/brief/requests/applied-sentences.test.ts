@@ -23,7 +23,7 @@ it('leaves out the cases of a rule that the message does not have', () => {
   )
 })
 
-it('keeps the sentences that continue the found one, and exclusions', () => {
+it('contains the sentences that continue the found one, and exclusions', () => {
   const warranty = 'The warranty on pumps is 24 months. It starts with the invoice. Wearing parts are excluded. A mixer has 12 months.'
   expect(applied(warranty, 'warranty', 'How long is the warranty on my pump?')).toBe(
     'The warranty on pumps is 24 months. It starts with the invoice. Wearing parts are excluded.',
