@@ -1,4 +1,3 @@
-import { baseFormOf } from '../../words/irregular-forms.ts'
 /** Languages that the built-in model recognizes and has phrases for, as ISO 639-1 codes. */
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const
 export type Language = (typeof languages)[number]
@@ -133,7 +132,7 @@ const separableParticiple = /^(um|an|ab|auf|aus|ein|zuruck|vor|nach|mit|weg|hin|
 /** Returns a simple stem, which is the same for all forms of a word. The stem need not be a word. */
 export function stemOf(word: string, language: Language): string {
   if (language === 'de') return withoutEnding(word.replace(separableParticiple, '$1'), language)
-  return withoutEnding(language === 'en' ? baseFormOf(word) : word, language)
+  return withoutEnding(word, language)
 }
 
 function withoutEnding(word: string, language: Language): string {
