@@ -2,7 +2,7 @@ import type { ConfigurationField } from '../workflows/configuration-fields.ts'
 import { tableSubject } from './table-subject.ts'
 
 /** Maximum length of a subject, in characters. */
-export const runSubjectMax = 140
+export const maxRunSubjectLength = 140
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -26,7 +26,7 @@ export function runSubject(
   tables: ReadonlySet<string> = new Set(),
 ): string | null {
   const { named, table } = subjectsOf(fields, input, tables)
-  return named ?? (table === null ? null : shortened(table, runSubjectMax))
+  return named ?? (table === null ? null : shortened(table, maxRunSubjectLength))
 }
 
 /** Returns what a run is about without its tables; null if the input consists of tables. */
@@ -48,7 +48,7 @@ function subjectsOf(
   const long = texts.filter(({ field, text }) => text !== '' && field.kind === 'textarea')
   const parts = [named, long].flatMap((candidates) => candidates.slice(0, 1).map(({ text }) => text))
   return {
-    named: parts.length === 0 ? null : shortened(parts.join(' · '), runSubjectMax),
+    named: parts.length === 0 ? null : shortened(parts.join(' · '), maxRunSubjectLength),
     table: texts.find(({ table }) => table !== null)?.table ?? null,
   }
 }

@@ -32,7 +32,7 @@ export function makeServices(dependencies: AppDependencies) {
     tokens,
     gateway: makeGateway({ apiKeys, tokens, revokedSessions, trustProxy }),
     limiter: makeRateLimiter(database.owner),
-    authMail: { hasServer: notification.hasMailServer, onQueued: () => queue.hint('send-mail') },
+    authOutbox: { hasServer: notification.hasMailServer, onQueued: () => queue.hint('send-mail') },
     // Without PUBLIC_URL, these pages contain the host of the request, so shared caches must not store them.
     publishing: makePublishingRoutes({ api: database.api, siteOf, isCacheable: settings.PUBLIC_URL !== undefined }),
     describePage: makePageHeads({ api: database.api, log }),
@@ -50,7 +50,7 @@ export function makeServices(dependencies: AppDependencies) {
 export const originOf = (context: Context): string => new URL(context.req.url).origin
 
 /** Returns a function that creates the public configuration for clients of an origin. */
-function makeConfigAt({ settings, apiKeys, notification }: AppDependencies) {
+function makeConfigAt({ settings, apiKeys, models, notification }: AppDependencies) {
   return (origin: string): AppConfig => ({
     supabaseUrl: settings.PUBLIC_URL ?? origin,
     publishableKey: apiKeys.publishable,
@@ -64,6 +64,7 @@ function makeConfigAt({ settings, apiKeys, notification }: AppDependencies) {
       phone: settings.SMS_WEBHOOK_URL !== undefined,
     },
     emailChange: settings.AUTH_EMAIL_CHANGE,
+    languageModel: models.describe().provider !== 'builtin',
     adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
     captcha: captchaOf(settings)?.publicConfig ?? null,
   })

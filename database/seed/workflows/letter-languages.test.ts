@@ -3,7 +3,7 @@ import type { Industry, WorkflowCategory } from '../../../contracts/enumerations
 import { say, translationsOf } from '../../../server/features/workflows/definitions/filters/letters/document-phrases.ts'
 import { letterPhrases, singularPhrases } from '../../../server/features/workflows/definitions/filters/letters/letter-phrases.ts'
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
-import { type Play, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
+import { type StepSimulator, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
 
 const placeholdersIn = (text: string) => (text.match(/\[\w+\]/g) ?? []).sort()
@@ -87,7 +87,7 @@ function write({ industry, category, label, input }: LetterCase, remark: string)
     sample_input: { ...definitions[industry][category].sample_input, ...input(remark) },
   }
   const builtin = runWithBuiltin(definition)
-  const play: Play = (step, scope) => (step.kind === 'classify' ? { label, confidence: 0.9, reason: null } : builtin(step, scope))
+  const play: StepSimulator = (step, scope) => (step.kind === 'classify' ? { label, confidence: 0.9, reason: null } : builtin(step, scope))
   const { steps } = simulateDefinition(definition, {}, play)
   return String(Object(steps.letter ?? steps.appeal).text)
 }

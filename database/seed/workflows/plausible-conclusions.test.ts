@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Industry, WorkflowCategory } from '../../../contracts/enumerations.ts'
-import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
-import { simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
+import { type PlayedInput, playInput } from '../../../server/testing/runs/play-input.ts'
 import { definitions } from './definitions.ts'
 
-/** Returns the texts and tables that a workflow writes with the built-in rules, as one text. */
-function play(industry: Industry, category: WorkflowCategory, input: Record<string, string | number | boolean>, knowledge: string): string {
-  const definition = {
-    ...definitions[industry][category],
-    sample_input: input,
-    sample_knowledge: [{ title: 'Handbook', text: knowledge }],
-  }
-  const { output } = simulateDefinition(definition, {}, runWithBuiltin(definition))
-  return Object.values(output)
-    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
-    .join('\n')
-}
+const play = (industry: Industry, category: WorkflowCategory, input: PlayedInput, knowledge: string): string =>
+  playInput(definitions[industry][category], input, knowledge)
 
 describe('contradictions between input and rules', () => {
   it('asks a carrier about the part of a difference that the percentages do not explain', () => {

@@ -36,7 +36,8 @@ const logEntry = `${requestFacts}${contactDetails}| Field | Entry |
 {% capture found %}${groundFound}{% endcapture %}| Ground found | {{ found | cell }} |
 | Opt-out | {% if input.opted_out %}Yes: no directory information is released either{% else %}None noted{% endif %} |
 {% if contact.size > 0 %}| Contact details | {% if excluded != '' %}Not directory information: “{{ excluded | cell }}”{% if input.opted_out %}, and the student has opted out{% endif %}{% elsif input.opted_out %}Not released: the student has opted out{% elsif isDirectory %}Directory information under the policy{% else %}The policy does not name them{% endif %} |
-{% endif %}| Decision | {% if found contains 'None' %}Proposed: release nothing until a ground is proved. {% endif %}Open: the registrar decides |`
+{% endif %}| Disclosed | Nothing yet |
+| Decision | {% if found contains 'None' %}Proposed: release nothing until a ground is proved. {% endif %}Open: the registrar decides |`
 
 export const ferpaDisclosureLog: WorkflowDefinition = {
   version: 1,
@@ -118,15 +119,16 @@ We have received your request of {{ input.received }} for student records{% if r
 
 > {{ rules | paragraph }}${refusedGround}{% if refused.size > 0 %}
 
-The reason that you give (“{{ ground }}”) is therefore not enough on its own.{% endif %}{% endif %}{% endcase %}
+The reason that you give is therefore not enough on its own.{% endif %}{% endif %}{% endcase %}
 
 So that the registrar can decide, please send us:
 
-{% if steps.facts.consent_attached != true and steps.ground.label != 'subpoena' and steps.ground.label != 'school_official' %}- the signed and dated consent of the student, which names the records and the recipient
+{% assign isBasic = false %}{% if steps.ground.label == 'directory' and input.opted_out != true %}{% assign isBasic = true %}{% endif %}{% if steps.facts.consent_attached != true and steps.ground.label != 'subpoena' and steps.ground.label != 'school_official' and isBasic != true %}- the signed and dated consent of the student, which names the records and the recipient
 {% endif %}{% case steps.ground.label %}{% when 'subpoena' %}- the complete order, with its date and the authority that issued it
 {% when 'school_official' %}- the task for which you need these records, confirmed by your office
 {% when 'directory' %}- the facts that you wish to have verified, one by one
-{% when 'parent' %}{% assign dependency = rules | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | join: ' ' | split: ' or ' | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | last %}{% if dependency %}- or proof of this ground in our policy: “{{ dependency | split: '. ' | first | append: '§' | remove: '.§' | remove: '§' }}”
+{% if isBasic %}- for anything else, the signed and dated consent of the student
+{% endif %}{% when 'parent' %}{% assign dependency = rules | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | join: ' ' | split: ' or ' | about: 'tax return, tax dependent, dependent, dependency, guardian, court' | last %}{% if dependency %}- or proof of this ground in our policy: “{{ dependency | split: '. ' | first | append: '§' | remove: '.§' | remove: '§' }}”
 {% endif %}{% else %}- or the proof of a ground that our policy above names
 {% endcase %}{% assign identity = steps.policy.passages | about: 'identity, identification, photo id, passport' %}{% if identity.size > 0 %}- a proof of your identity, as our policy asks: {{ identity | first }}
 {% endif %}${contactDetails}{% if contact.size > 0 and directory.size > 0 and steps.ground.label != 'directory' %}

@@ -4,6 +4,12 @@ import { category, prose, score } from '../fragments/results.ts'
 import { final, find, labelText, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
+/**
+ * Template that assigns the policies on a hold that the student names and that does not block registration, on the parent whose papers are needed,
+ * and on due dates.
+ */
+const decided = `{% assign asks = input.message | mentions: 'sign up, register, enroll, enrol, registration, classes' %}{% assign clears = '' | split: ',' %}{% assign harmless = steps.policy.passages | about: 'does not block, do not block, does not prevent, does not stop' | first | default: '' %}{% if asks and harmless != '' %}{% assign kind = harmless | split: ' hold' | first | split: ' ' | last %}{% assign isNamed = input.message | mentions: kind %}{% if isNamed %}{% assign clears = harmless | sentences %}{% endif %}{% endif %}{% assign blocks = '' %}{% assign blocking = steps.policy.passages | about: 'blocks registration, blocks enrollment, prevents registration, no registration' %}{% for sentence in blocking %}{% assign kindOf = sentence | split: ' hold' | first | split: ' ' | last %}{% assign isNamed = input.message | mentions: kindOf %}{% if asks and isNamed and blocks == '' %}{% assign blocks = sentence %}{% endif %}{% endfor %}{% assign apart = input.message | mentions: 'divorced, separated, live apart, not married, split up' %}{% assign parent = '' %}{% if apart %}{% assign naming = steps.policy.passages | about: 'parent who' | first | default: '' | split: 'the parent who ' %}{% if naming.size > 1 %}{% assign parent = naming[1] | split: ',' | first | split: '. ' | first | split: ';' | first %}{% endif %}{% endif %}{% assign due = steps.policy.passages | about: 'due on, due by, is due, are due, deadline, no later than' %}`
+
 export const registrarAndAidDesk: WorkflowDefinition = {
   version: 1,
   minutes_saved: 6,
@@ -60,7 +66,14 @@ export const registrarAndAidDesk: WorkflowDefinition = {
         'What is still missing in the file of the student',
         'Circumstances that need a counselor, such as family or hardship',
       ],
-      lead: `{% case steps.topic.label %}{% when 'hardship' %}A counselor decides this: hardship, an appeal or an exception{% when 'unclear' %}Question on more than one subject{% else %}{{ steps.topic.label | capitalize }} question{% endcase %}, {{ input.term }}.`,
+      lead: `{% case steps.topic.label %}{% when 'hardship' %}A counselor decides this: hardship, an appeal or an exception{% when 'unclear' %}Question on more than one subject{% else %}{{ steps.topic.label | capitalize }} question{% endcase %}, {{ input.term }}.${decided}{% if clears.size > 0 %} Registration: yes, if no other hold is on the account. Check it in the file.{% elsif blocks != '' %} Registration: not while this hold is in place. {{ blocks }}{% endif %}{% if parent != '' %} Papers of the parent who {{ parent }}.{% endif %}{% if due.size > 0 %} {{ due | first }}{% endif %}`,
+      sections: [
+        {
+          title: '',
+          text: `{% assign lang = input.message | language: 'unknown' %}{% if lang == 'en' and steps.topic.label != 'hardship' %}${decided}{% if clears.size > 0 %}Yes, you can sign up if the {{ kind }} hold is the only hold in your portal. Please look there which hold it shows.{% elsif blocks != '' %}Not while this hold is in place: {{ blocks }}{% endif %}{% if parent != '' %} The tax papers that we need are those of the parent who {{ parent }}.{% endif %}{% endif %}`,
+        },
+        { title: 'Your questions', answers: true },
+      ],
       brief: "Answer {{ input.student }}'s questions about {{ input.term }}, each with its deadline and the form to use.",
       instructions:
         'You write for the student services desk to a student who may read this on a phone between classes. Say first whether they can do what they want to do. Then answer each question in a short paragraph of its own: what to do, where, by which date. The term is {{ input.term }}; do not use dates of another term. Explain an office word in half a sentence. Decide no appeal, no exception and no aid amount, and name the office that does. If the policies do not answer a question, say that a person will have to check it.',

@@ -89,7 +89,7 @@ ${say('Welcome. This letter tells you what happens before')} {{ course }}{% if s
 {% endif %}{% endfor %}
 {% endif %}{% if others.size > 0 %}## ${say('Good to know')}
 
-{% for other in others %}- {{ other | replace: ' their ', ' your ' | as_sentence }}
+{% for other in others %}- {% assign duty = other | split: 'nstructors ' | last | split: 'djuncts ' | last | split: 'aculty members ' | last %}{{ duty | replace: ' their ', ' your ' | as_sentence }}
 {% endfor %}
 
 {% endif %}${say('Kind regards')}

@@ -3,8 +3,8 @@ import { report } from '../fragments/examining.ts'
 import { line, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, labelText, noteOn, sort, write } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { final, find, labelText, letter, noteOn, sort, write } from '../fragments/steps.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text('course', 'Course', 'course code', 'code', 'module', 'class', 'kurs', 'modul', 'cours', 'asignatura', 'corso'),
@@ -20,10 +20,33 @@ const columns = [
     'nombre',
     'titolo',
   ),
-  optionalColumn.number('credits', 'Credits', 'credit hours', 'units', 'ECTS', 'leistungspunkte', 'crédits', 'créditos', 'crediti'),
+  optionalColumn.count('credits', 'Credits', 'credit hours', 'units', 'ECTS', 'leistungspunkte', 'crédits', 'créditos', 'crediti'),
   optionalColumn.text('grade', 'Grade', 'mark', 'result', 'note', 'nota', 'calificación', 'voto'),
   optionalColumn.text('term', 'Term', 'semester', 'year', 'session', 'semestre', 'periodo', 'trimestre'),
 ]
+
+/**
+ * Template that assigns `result` of a course. A course for which the rules name an equivalent is a match, unless
+ * its grade is below the one that the policy asks for.
+ */
+const resultOf = `{% assign match = one.reason | found_text | about: words %}{% assign result = one.result.label %}{% if match.size > 0 and result != 'no_credit' %}{% assign result = 'known_match' %}{% endif %}{% assign least = steps.policy.passages | about: 'C or better, grade of C, minimum grade of C' %}{% assign letter = one.course.grade | slice: 0, 1 | upcase %}{% if result == 'known_match' and least.size > 0 %}{% if letter == 'D' or letter == 'E' or letter == 'F' or one.course.grade == 'C-' %}{% assign result = 'low_grade' %}{% endif %}{% endif %}`
+/** Template for the letter to the student; empty if the transcript is not in English. */
+const studentLetter = `{% assign words = 'equals, equivalent' %}{% assign texts = steps.table.rows | map: 'title' | join: '. ' %}{% assign lang = texts | language: 'en' %}{% if lang == 'en' %}Dear student {{ input.student }},
+
+We have evaluated your transcript from {{ input.college }}. The registrar awards the credit; until then the results are proposed.
+
+| Course | Title | Credits | Result |
+| --- | --- | --- | --- |
+{% assign asked = 0 %}{% for one in steps.courses.items %}${resultOf}| {{ one.course.course | cell }} | {{ one.course.title | cell }} | {{ one.course.credits }} | {% case result %}{% when 'known_match' %}{{ match | first | default: 'To be confirmed by the registrar' | cell }}{% when 'no_credit' %}No credit{% when 'low_grade' %}No credit: {{ least | first | cell }}{% else %}{% assign asked = asked | plus: 1 %}The faculty decides{% endcase %} |
+{% endfor %}
+{% if asked > 0 %}So that the faculty can decide, please send us:
+
+{% for one in steps.courses.items %}${resultOf}{% if result != 'known_match' and result != 'no_credit' and result != 'low_grade' %}- The syllabus of {{ one.course.course }} {{ one.course.title }}{% if one.course.term %}, {{ one.course.term }}{% endif %}
+{% endif %}{% endfor %}
+{% endif %}If you think that a course is missing or read wrongly, please tell us.
+
+Kind regards
+{{ profile.company_name | default: 'The registrar' }}{% endif %}`
 
 export const transferCreditEvaluation: WorkflowDefinition = {
   version: 1,
@@ -81,13 +104,13 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
     ]),
     find('policy', 'Find the transfer policy', 'transfer policy minimum grade syllabus outcomes {{ input.college }}'),
     report({
-      document: `{% assign known = 0 %}{% assign credits = 0 %}{% assign asked = 0 %}{% assign none = 0 %}{% assign words = 'equals, equivalent, entspricht, angerechnet als, équivaut, équivalent, equivale, equivalente, komt overeen' %}{% for one in steps.courses.items %}{% assign match = one.reason | found_text | about: words %}{% assign result = one.result.label %}{% if match.size > 0 and result != 'no_credit' %}{% assign result = 'known_match' %}{% endif %}{% case result %}{% when 'known_match' %}{% assign known = known | plus: 1 %}{% assign credits = credits | plus: one.course.credits %}{% when 'no_credit' %}{% assign none = none | plus: 1 %}{% else %}{% assign asked = asked | plus: 1 %}{% endcase %}{% endfor %}# Transfer evaluation: {{ input.student }} from {{ input.college }}
+      document: `{% assign known = 0 %}{% assign credits = 0 %}{% assign asked = 0 %}{% assign none = 0 %}{% assign words = 'equals, equivalent, entspricht, angerechnet als, équivaut, équivalent, equivale, equivalente, komt overeen' %}{% for one in steps.courses.items %}${resultOf}{% case result %}{% when 'known_match' %}{% assign known = known | plus: 1 %}{% assign credits = credits | plus: one.course.credits %}{% when 'no_credit' or 'low_grade' %}{% assign none = none | plus: 1 %}{% else %}{% assign asked = asked | plus: 1 %}{% endcase %}{% endfor %}# Transfer evaluation: {{ input.student }} from {{ input.college }}
 
 **Of {{ steps.courses.count }} courses, {{ known }} {% if known == 1 %}looks{% else %}look{% endif %} transferable ({{ credits }} credits taken), {{ asked }} {% if asked == 1 %}goes{% else %}go{% endif %} to the faculty, and {{ none }} {% if none == 1 %}gives{% else %}give{% endif %} no credit.** The registrar awards the credit.
 
 | Course | Title | Credits | Grade | Result | Equivalent or rule |
 | --- | --- | --- | --- | --- | --- |
-{% for one in steps.courses.items %}{% assign match = one.reason | found_text | about: words %}{% assign result = one.result.label %}{% if match.size > 0 and result != 'no_credit' %}{% assign result = 'known_match' %}{% endif %}| {{ one.course.course | cell }} | {{ one.course.title | cell }} | {{ one.course.credits }} | {{ one.course.grade | cell }} | {% case result %}{% when 'known_match' %}Transfers{% when 'no_credit' %}No credit{% when 'faculty' %}**Faculty decides**{% else %}**To decide**{% endcase %} | {{ one.reason | found_text | default: 'no equivalency on file' | cell }} |
+{% for one in steps.courses.items %}${resultOf}| {{ one.course.course | cell }} | {{ one.course.title | cell }} | {{ one.course.credits }} | {{ one.course.grade | cell }} | {% case result %}{% when 'known_match' %}Transfers{% when 'no_credit' %}No credit{% when 'low_grade' %}**No credit: grade {{ one.course.grade | cell }}**{% when 'faculty' %}**Faculty decides**{% else %}**To decide**{% endcase %} | {{ one.reason | found_text | default: 'no equivalency on file' | cell }} |
 {% endfor %}
 {% assign grade_rules = steps.policy.passages | about: 'grade, grades, note, noten, nota, cijfer, voto' %}{% assign course_rules = steps.policy.passages | about: 'syllabus, outcomes, without an equivalency, compared, hours, age, years' %}{% assign both = grade_rules | concat: course_rules | uniq %}{% if both.size > 0 %}## Rules for every course
 
@@ -97,7 +120,7 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
 
 {% for one in steps.courses.items %}{% assign match = one.reason | found_text | about: words %}{% if match.size == 0 and one.result.label != 'no_credit' and one.result.label != 'known_match' %}- {{ one.course.course }} {{ one.course.title }} ({{ one.course.credits }} credits, grade {{ one.course.grade | default: 'not given' }}): ask the student for the syllabus of {{ one.course.term | default: 'the term' }}, and compare its outcomes.
 {% endif %}{% endfor %}{% endif %}
-${leftOutRows}
+${tableNotes}
 
 ## To add
 
@@ -112,13 +135,27 @@ ${leftOutRows}
         'Report how the courses of {{ input.student }} from {{ input.college }} transfer, with the reason for each: {{ steps.table.rows | map: "title" | join: ", " }}.',
       instructions: `The registrar approves known matches and sends the rest to faculty. Order: known matches with the equivalent course, credits and grade; courses for faculty with what to compare; courses without credit with the rule. Add up no credits that the evidence does not state. Award no credit. ${operatorGuide}`,
       material: {
-        Courses: `{% for one in steps.courses.items %}{{ one.course | in_words }} ({{ ${labelText('one.result.label')} }}): {{ one.reason.text | uncited }}\n{% endfor %}${leftOutRows}`,
+        Courses: `{% for one in steps.courses.items %}{{ one.course | in_words }} ({{ ${labelText('one.result.label')} }}): {{ one.reason.text | uncited }}\n{% endfor %}${tableNotes}`,
       },
+    }),
+    letter({
+      title: 'Draft the letter to the student',
+      recipient: '{{ input.student }}',
+      checks: [
+        'The credits that the registrar awards',
+        'Courses with the faculty, and the syllabus that the student sends',
+        'The day by which it is needed',
+      ],
+      document: studentLetter,
+      opening: 'We have evaluated your transcript.',
+      brief: 'Tell {{ input.student }} how the courses from {{ input.college }} transfer.',
+      instructions: `The registrar writes to a student: each course with its result, what the student has to send, and that the award follows after approval. Promise no credit that the evaluation leaves open. ${operatorGuide}`,
+      material: { Evaluation: '{{ steps.report.text | uncited }}' },
     }),
     ...releaseWork({
       who: 'the registrar',
       title: 'Approve transfer evaluation for {{ input.student | default: "the student" }}',
-      shown: `{{ input.student }}, {{ input.college }}\n{% for one in steps.courses.items %}{{ one.course.course }} {{ one.course.title }}: {{ ${labelText('one.result.label')} }}\n{% endfor %}${leftOutRows}`,
+      shown: `{{ input.student }}, {{ input.college }}\n{% for one in steps.courses.items %}{{ one.course.course }} {{ one.course.title }}: {{ ${labelText('one.result.label')} }}\n{% endfor %}${tableNotes}\n\nLetter to the student:\n{{ steps.letter.text }}`,
       text: 'steps.report.text',
       subject: 'Transfer evaluation for {{ input.student }}',
       event: 'transfer.evaluated',
@@ -126,6 +163,7 @@ ${leftOutRows}
   ],
   output: [
     prose('evaluation', 'Evaluation', final('steps.report.text')),
+    prose('letter', 'Letter to the student', 'steps.letter.text'),
     {
       name: 'courses',
       title: 'Courses',

@@ -13,6 +13,23 @@ const internal = `{% assign confidential = input.notes | about: 'compares us, co
 /** Template that assigns the fact in the pages about what the student saw during a visit. */
 const visit = `{% assign seen = input.notes | about: 'visited, visit, toured, workshop, lab, open day, besucht, Besuch, visité, visita' | first %}{% assign recalled = '' %}{% if seen %}{% assign topic_words = seen | terms %}{% assign recalled = steps.pages.passages | about: topic_words | first | default: '' %}{% endif %}`
 
+/**
+ * Template for the whole message; empty unless the notes are in English, name a question of the student, and have a page for each question. It names
+ * the questions of the student, and never that something worries the student.
+ */
+const answeredMessage = `{% assign lang = input.notes | language: 'unknown' %}${internal}${visit}${nextSteps}{% assign asked = input.notes | except: confidential | about: 'asked, asks, wants to know, would like to know, worried about, concerned about, unsure about' %}{% assign bare = 0 %}{% assign said = '' %}{% capture answers %}{% for sentence in asked limit: 8 %}{% assign parts = sentence | split: ' and ' %}{% for part in parts %}{% assign point = part | append: '#' | remove: '.#' | remove: '#' %}{% assign rule = point | rule_in: steps.pages.passages | for_reader %}{% assign wish = point | split: 'whether ' %}{% assign subject = point | split: ' about ' %}{% assign shown = rule %}{% if said contains rule %}{% assign shown = '' %}{% endif %}{% if rule == '' %}{% assign bare = bare | plus: 1 %}{% elsif wish.size == 2 %}{% assign said = said | append: rule %}You asked whether {{ wish[1] }}. {{ shown }}
+
+{% elsif subject.size == 2 %}{% assign said = said | append: rule %}{% assign isQuestion = sentence | mentions: 'asked, asks, wants to know, would like to know' %}{% if isQuestion %}You asked about {{ subject[1] }}. {% else %}On {{ subject[1] }}: {% endif %}{{ shown }}
+
+{% else %}{% assign bare = bare | plus: 1 %}{% endif %}{% endfor %}{% endfor %}{% endcapture %}{% if lang == 'en' and bare == 0 and asked.size > 0 %}Dear {{ input.student }},
+
+{% if recalled != '' %}Thank you for your visit. {{ recalled | for_reader }}
+
+{% endif %}{{ answers }}{% if meetings.size > 0 or replies.size > 0 %}**Your next step:** {{ meetings | first | for_reader }} {{ replies | first | for_reader }}
+
+{% endif %}Kind regards
+{{ profile.company_name | default: 'Your admissions team' }}{% endif %}`
+
 export const admittedStudentYield: WorkflowDefinition = {
   version: 1,
   minutes_saved: 14,
@@ -56,6 +73,7 @@ export const admittedStudentYield: WorkflowDefinition = {
     letter({
       title: 'Write the next message',
       recipient: '{{ input.student }}',
+      document: answeredMessage,
       received: `${internal}{{ input.notes | sentences | except: confidential | join: ' ' }}`,
       checks: [
         'Every wish and worry of the visit has one fact or one contact',

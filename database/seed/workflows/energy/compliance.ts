@@ -10,6 +10,9 @@ const judged = '{% assign found = one.note.text | uncited | evidence_for: one.re
 /** Template for the gaps in `found`, worded for an auditor. */
 const gaps =
   "{% for reason in found.reasons %}{% assign words = reason | split: ' ' %}{% unless forloop.first %}; {% endunless %}{% if words.size == 4 and words[1] == 'of' and words[3] == 'open' %}{{ words[0] }} of {{ words[2] }} not complete{% else %}{{ reason | replace: ' > ', ' exceed the limit of ' | replace: 'no dated record', 'no dated record is on file' | replace: 'no record in', 'no record is on file for' | replace: '“', 'the file says “' }}{% endif %}{% endfor %}"
+/** Template for the records that show a requirement of this kind. */
+const proof =
+  "{% case one.kind.label %}{% when 'recurring' %} Needed: a dated record for each period, with the persons or items that it covers.{% when 'event_driven' %} Needed: the list of all events in the period, each with the time of the event and of the action.{% when 'standing' %} Needed: the version in force with its approval date.{% endcase %}"
 const statusWords =
   "{% case found.status %}{% when 'covered' %}Covered{% when 'gap' %}**Gap**{% when 'no dated record' %}**No dated record**{% else %}**No record**{% endcase %}"
 
@@ -82,8 +85,13 @@ R5 Access revoked within 24 hours of a termination`,
 
 {% endfor %}{% if open > 0 %}## Requests to the owners of the records
 
-{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}- **{% if found.owner != '' %}To {{ found.owner }}, {% endif %}{{ one.requirement }}:** {% case found.status %}{% when 'gap' %}send the records that close this gap, or confirm that none exist: ${gaps}.{% when 'no dated record' %}send dated records of {{ input.period }}; the file has only a description of the procedure or of where records are kept.{% else %}send the procedure and the dated records of {{ input.period }}; nothing is on file.{% endcase %}
+{% for one in steps.requirements.items %}${judged}{% if found.status != 'covered' %}- **{% if found.owner != '' %}To {{ found.owner }}, {% endif %}{{ one.requirement }}:** {% case found.status %}{% when 'gap' %}send the records that close this gap, or confirm that none exist: ${gaps}.${proof}{% when 'no dated record' %}send dated records of {{ input.period }}.${proof} The file has only a description of the procedure or of where records are kept.{% else %}send the procedure and the dated records of {{ input.period }}; nothing is on file.{% endcase %}
 {% endif %}{% endfor %}{% endif %}
+{% if open > 0 %}## To decide by the compliance manager
+
+{% assign lacking = 0 %}{% assign breaches = 0 %}{% for one in steps.requirements.items %}${judged}{% assign breach = found.reasons | join: ' ' %}{% if breach contains ' > ' %}{% assign breaches = breaches | plus: 1 %}- **{{ one.requirement }}:** the record itself shows more than the limit (${gaps}). Is it a possible violation to self-report?
+{% elsif found.status != 'covered' %}{% assign lacking = lacking | plus: 1 %}{% endif %}{% endfor %}{% if lacking > 0 %}- The {% if breaches > 0 %}other {% endif %}gaps are missing or old records. If an owner cannot supply them, decide about a self-report for each.
+{% endif %}{% endif %}
 ## To add
 
 - Owner of each record without one above, and the day by which it is supplied

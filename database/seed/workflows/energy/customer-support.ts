@@ -3,12 +3,12 @@ import { address, line, passage, source } from '../fragments/fields.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   column.text('month', 'Month', 'billing period', 'period', 'bill date', 'monat', 'zeitraum', 'mois', 'mes', 'mese', 'maand'),
-  column.number('kwh', 'kWh', 'usage', 'consumption', 'units', 'verbrauch', 'consommation', 'consumo', 'verbruik'),
-  column.number('days', 'Days', 'billing days', 'number of days', 'tage', 'jours', 'días', 'giorni', 'dagen'),
+  column.count('kwh', 'kWh', 'usage', 'consumption', 'units', 'verbrauch', 'consommation', 'consumo', 'verbruik'),
+  column.count('days', 'Days', 'billing days', 'number of days', 'tage', 'jours', 'días', 'giorni', 'dagen'),
   optionalColumn.text('read', 'Read', 'reading type', 'read type', 'ablesung', 'ableseart', 'relevé', 'lectura', 'lettura'),
   optionalColumn.number('rate', 'Rate', 'price', 'price per kWh', 'tariff', 'preis', 'tarif', 'precio', 'tarifa', 'prezzo'),
 ]
@@ -21,6 +21,8 @@ const usageADay = `{% if steps.table.count > 1 and bill.days > 0 and before.days
 const catchUp = `{% if estimated > 0 and days > 0 %} {% if newest.size == 0 %}{{ estimated }} of the earlier readings {% if estimated == 1 %}was{% else %}were{% endif %} estimated, so the bill of {{ bill.month }} can contain usage of those months. {% endif %}Over all {{ steps.table.count }} bills together, usage is {{ kwh }} kWh in {{ days }} days, {{ kwh | divided_by: days | round: 1 }} kWh a day.{% endif %}`
 /** Template for the conclusion that the newest bill is a catch-up bill: an actual reading after estimates, with a higher daily usage. */
 const conclusion = `{% assign newest = bill.read | about: 'actual, real, réel, effectiv, abgelesen, effettiv, werkelijk, measured, gemessen' %}{% if estimated > 0 and newest.size > 0 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay > perDayBefore %}The reads point to a catch-up bill for {{ bill.month }}: {% if estimated == 1 %}the reading before it was estimated{% else %}{{ estimated }} readings before it were estimated{% endif %}, and the actual reading adds the usage that the estimates left out. {% endif %}{% endif %}`
+/** Template for the conclusion that usage a day did not rise, so that the reads do not explain a higher bill. */
+const notHigher = `{% if steps.table.count > 1 and bill.days > 0 and before.days > 0 %}{% assign perDay = bill.kwh | divided_by: bill.days %}{% assign perDayBefore = before.kwh | divided_by: before.days %}{% if perDay <= perDayBefore %}Usage a day did not rise from {{ before.month }} to {{ bill.month }}, so the reads alone do not explain a higher bill. The price, the days and the other charges are to be checked. {% endif %}{% endif %}`
 /** Template for the change of the price. */
 const priceChange = `{% if bill.rate and before.rate and bill.rate != before.rate %} The price per kWh changed from {{ before.rate }} to {{ bill.rate }}; for {{ bill.kwh }} kWh this makes {{ bill.rate | minus: before.rate | times: bill.kwh | abs | round: 2 }} {% if bill.rate > before.rate %}more{% else %}less{% endif %}.{% endif %}`
 
@@ -101,21 +103,25 @@ February,1985,34,actual,0.151`,
         'Estimated and actual reads, length of the bill, change of the rate',
         'What the customer can do: installments, meter test, own reading',
       ],
-      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${conclusion}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}${openAmount}`,
+      lead: `{% if steps.topic.label == 'hardship' %}A representative takes over: supply, health or payment is at risk. {% endif %}${bills}${conclusion}${notHigher}${usageADay}{% unless steps.table.count > 1 %}Usage history as given: {{ input.reads }}{% endunless %}\n${catchUp}${priceChange}${openAmount}`,
       sections: [
         {
           title: 'What your bill consists of',
-          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% if asked.size > 0 %}You are right to ask for an explanation (“{{ asked | slice: 0, 3 | join: '” “' }}”).{% if steps.table.count > 1 %} Here it is:{% endif %} {% endif %}${bills}${conclusion}${usageADay}${catchUp} ${misread}${priceChange}`,
+          text: `{% assign asked = input.message | about: 'explain, explained, explanation, erklär, expliqu, explicar, spiega' %}{% if asked.size > 0 %}You are right to ask for an explanation (“{{ asked | slice: 0, 3 | join: '” “' }}”).{% if steps.table.count > 1 %} Here it is:{% endif %}
+{% endif %}${bills}${conclusion}${notHigher}
+${usageADay}${catchUp}
+${misread}
+${priceChange}`,
         },
         {
           title: 'How estimated readings work',
           rule: '{% if steps.topic.label != "hardship" %}estimated read actual read corrects catch-up bill{% endif %}',
         },
+        { title: 'What you can do', rule: 'customer may spread installments pay payment plan' },
         {
           title: '',
-          text: `${bills}{% assign spread = steps.tariff.passages | about: 'as many months, so viele Monate, autant de mois, tantos meses' %}{% if spread.size > 0 and estimated > 0 %}In your case, {{ estimated }} {% if estimated == 1 %}month was{% else %}months were{% endif %} estimated.{% endif %}`,
+          text: `${bills}{% assign spread = steps.tariff.passages | about: 'as many months, so viele Monate, autant de mois, tantos meses' %}{% if spread.size > 0 and estimated > 0 %}In your case, {% if estimated == 1 %}this is one month{% else %}these are {{ estimated }} months{% endif %}.{% endif %}`,
         },
-        { title: 'What you can do', rule: 'customer may spread installments pay payment plan' },
         { title: '', rule: 'meter test free check own reading' },
         { title: 'Your questions', answers: true },
       ],
@@ -125,7 +131,7 @@ February,1985,34,actual,0.151`,
       from: ['tariff'],
       material: {
         'Read history': '{{ input.reads }}',
-        'Usage a day': `{% for month in steps.table.rows %}{{ month.month }}: {{ month.kwh }} kWh in {{ month.days }} days{% if month.days > 0 %}, {{ month.kwh | divided_by: month.days | round: 1 }} kWh a day{% endif %}{% if month.read %}, {{ month.read }} read{% endif %}{% if month.rate %}, rate {{ month.rate }}{% endif %}.\n{% endfor %}${leftOutRows}`,
+        'Usage a day': `{% for month in steps.table.rows %}{{ month.month }}: {{ month.kwh }} kWh in {{ month.days }} days{% if month.days > 0 %}, {{ month.kwh | divided_by: month.days | round: 1 }} kWh a day{% endif %}{% if month.read %}, {{ month.read }} read{% endif %}{% if month.rate %}, rate {{ month.rate }}{% endif %}.\n{% endfor %}${tableNotes}`,
       },
     }),
     ...releaseReply({
@@ -133,7 +139,7 @@ February,1985,34,actual,0.151`,
       who: 'the representative',
       title: 'Approve reply to {{ input.customer | default: "the customer" }}',
       always: ['hardship', 'meter_test'],
-      shown: `${escalated('message')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }} ${leftOutRows}`,
+      shown: `${escalated('message')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }}${tableNotes}`,
       subject: 'Your question about your bill',
       event: 'high_bill.answered',
     }),

@@ -4,6 +4,13 @@ import { source, table } from '../fragments/fields.ts'
 
 const columns = ['feeder', 'customers', 'main_cause', 'saifi', 'saidi_before', 'saidi_now']
 
+/** Template for the share of the feeders above the threshold in all customer minutes; empty unless every feeder has its number of customers. */
+const customerMinutes = `{% assign all = 0 %}{% assign counted = 0 %}{% for row in steps.table.rows %}{% if row.customers > 0 %}{% assign counted = counted | plus: 1 %}{% assign minutes = row.customers | times: row.saidi_now %}{% assign all = all | plus: minutes %}{% endif %}{% endfor %}{% assign above = 0 %}{% for one in steps.findings.items %}{% assign minutes = one.item.customers | times: one.item.saidi_now %}{% assign above = above | plus: minutes %}{% endfor %}{% if counted == steps.table.count and all > 0 and steps.findings.count > 0 %}## Weight of these feeders
+
+{{ above | amount }} of {{ all | amount }} customer minutes of all feeders ({{ above | times: 100 | divided_by: all | round: 1 }} %) are on the feeders above the threshold.
+
+{% endif %}`
+
 export const worstFeederRanking: WorkflowDefinition = {
   version: 1,
   minutes_saved: 80,
@@ -58,12 +65,17 @@ Ridge 0218,640,unknown,0.7,40,41`,
       ],
     },
     columns,
+    counts: ['saidi_before', 'saidi_now'],
     before: 'saidi_before',
     now: 'saidi_now',
+    numbers: ['customers', 'saifi'],
     unit: ' min',
     worseDirection: 'up',
     subject: 'Feeder {{ item.feeder }}',
     pluralNoun: 'feeders',
+    conclusion:
+      "{{ one.cause.label | replace: '_', ' ' }}. {% if told == '' %}No inspection, trimming or maintenance record is on file.{% else %}{{ told }}{% assign due = told | due_by_count %}{% if due.size > 0 %} **{{ due | join: ' ' }}**{% endif %}{% endif %}{% if one.item.customers > 0 %} {{ one.item.customers | amount }} customers × {{ one.item.saidi_now | amount }} min = {{ one.item.customers | times: one.item.saidi_now | amount }} customer minutes, {{ one.item.saidi_now | minus: one.item.saidi_before | times: one.item.customers | amount }} more than before.{% endif %} {% case one.cause.label %}{% when 'vegetation' %}To decide: the date of the next trimming.{% when 'equipment' %}To decide: replacement, and until then the date of the next inspection.{% when 'animals' %}To decide: guards, and where.{% when 'unknown' or 'unclear' %}To decide: a patrol to find the cause.{% else %}To decide: the remedy, by the outage records.{% endcase %}",
+    sections: customerMinutes,
     query: '{{ item.feeder }} {{ item.main_cause }} inspection trimming maintenance records',
     question: 'What do inspection, trimming and maintenance records say about {{ item.feeder }} and {{ item.main_cause }}?',
     instructions:

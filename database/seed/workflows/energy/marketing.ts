@@ -26,9 +26,12 @@ ${say('Thank you for being our customer. We invite you to take part in')} {{ inp
 
 **${say('What you get')}:** {{ input.incentive | as_sentence }}
 
+{% if input.enrollment %}**${say('How to take part')}:** {{ input.enrollment | as_sentence }}
+
+{% endif %}
 {% if leaving.size > 0 %}**${say('If an event does not suit you')}:** {{ leaving | paragraph | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' }}
 
-{% endif %}{% if medical.size > 0 %}**${say('Please do not enroll')}** ${say('if anyone at your place relies on medical equipment.')}
+{% endif %}{% if medical.size > 0 %}**${say('Please do not enroll')}** ${say('if anyone at your place relies on medical equipment.')}{% assign phones = input.enrollment | contacts | not_about: 'www, http, com=, org=' %}{% if lang == 'en' and phones.size > 0 %} Please call us at {{ phones | first }} instead.{% endif %}
 
 {% endif %}{% if enrolling.size > 0 %}{{ enrolling | paragraph }}
 
@@ -56,12 +59,14 @@ export const demandResponseInvitations: WorkflowDefinition = {
     line('incentive', 'Incentive'),
     choice('group', 'Customer group', ['Homes with smart thermostats', 'Small businesses', 'Schools']),
     line('event_hours', 'Event hours'),
+    line('enrollment', 'How to enroll, and by when', { required: false, help: 'Address, number and last day.' }),
   ],
   sample_input: {
     program: 'Summer Savers',
     incentive: '$40 to enroll and $25 for each season',
     group: 'Homes with smart thermostats',
     event_hours: '16:00 to 20:00 on at most 12 weekdays from June to September',
+    enrollment: 'Enroll at summersavers.example.com or at 555-0160 until May 15',
   },
   sample_knowledge: [
     source(
@@ -92,7 +97,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
       instructions: `A utility writes to {{ input.group }} who do not know the program. Say first what it asks of them on an event day and what they get; then the event hours, how to leave an event and what that costs them, how to enroll, and who should not enroll. Copy hours, incentive and opt-out terms word for word from the facts and rules; if the rules do not explain how to opt out, leave it out and report it as missing. Promise no saving and no comfort. ${campaign}`,
       from: ['rules'],
       material: {
-        Program: ready('{{ input.program }}: {{ input.incentive }}\n{{ input.event_hours }}'),
+        Program: ready('{{ input.program }}: {{ input.incentive }}\n{{ input.event_hours }}\n{{ input.enrollment }}'),
       },
     }),
     write({
@@ -127,11 +132,11 @@ export const demandResponseInvitations: WorkflowDefinition = {
         { channel: 'Text, event day', text: "steps.notices.text | section: 'event day'", terms: 'text message, sms', max: 160 },
       ],
       texts: '{{ steps.letter.text }}\n{{ steps.notices.text }}',
-      facts: '{{ input.program }} {{ input.incentive }} {{ input.event_hours }}',
-      toAdd: `${rulesOf}{% if enrolling.size == 0 %}- How to enroll, with the address or number, and by when
+      facts: '{{ input.program }} {{ input.incentive }} {{ input.event_hours }} {{ input.enrollment }}',
+      toAdd: `${rulesOf}{% if enrolling.size == 0 and input.enrollment == blank %}- How to enroll, with the address or number, and by when
 {% endif %}{% if leaving.size == 0 %}- How to opt out of an event, and what it costs: the rules do not say it
 {% endif %}{% if notices.size == 0 %}- When participants get notice of an event
-{% endif %}{% if medical.size > 0 %}- The number to call for customers with medical equipment
+{% endif %}{% assign phones = input.enrollment | contacts | not_about: 'www, http, com=, org=' %}{% if medical.size > 0 and phones.size > 0 and lang == 'en' %}{% elsif medical.size > 0 %}- The number to call for customers with medical equipment
 {% else %}- Who must not enroll, such as customers with medical equipment
 {% endif %}`,
       wording: { label: 'steps.wording.label', harmless: 'within_rules' },

@@ -71,7 +71,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
 
 {% if long > 0 or bare > 0 %}## What can stop the outage
 
-{% for one in steps.orders.items %}{% assign lead = one.order | length_in_days %}{% if one.order contains 'lead time' and lead %}{% assign back = 0 | minus: lead %}- **{{ one.order }}:** {{ lead }} days of lead time{% if start != '' %}; the part must be ordered by {{ start | days_later: back }} to be there on {{ start }}{% endif %}.
+{% for one in steps.orders.items %}{% assign lead = one.order | length_in_days %}{% if one.order contains 'lead time' and lead %}{% assign back = 0 | minus: lead %}- **{{ one.order }}:** {{ lead }} days of lead time{% if start != '' %}{% assign latest = start | days_later: back %}{% assign rest = now | days_until: latest %}; the part must be ordered by {{ latest }} to be there on {{ start }}{% if rest < 0 %}. **This day has passed: confirm the order, expedite it, or move the work order out of the outage**{% endif %}{% endif %}.
 {% endif %}{% assign told = one.package | found_text %}{% if told == '' %}- **{{ one.order }}:** no procedure, permit or isolation found in the manuals.
 {% endif %}{% endfor %}{% endif %}
 {% for clearance in clearances %}
@@ -83,11 +83,17 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
 {% assign lines = one.package.text | uncited | rules_of_order: one.order, orders %}{% assign told = one.package | found_text %}{% if told != '' %}{% for line in lines %}- {{ line }}
 {% endfor %}{% endif %}{% if clearance == 'none' %}- To add: clearance or permit
 {% endif %}
-{% endif %}{% endfor %}{% assign sequence = steps.orders.items | map: 'package' | map: 'text' | join: ' ' | uncited | about: 'after, before, first, then, prior to, danach, zuvor, nach, vor, après, avant, después, antes' %}{% assign here = '' %}{% for one in steps.orders.items %}{% if clearance != 'none' and one.order contains clearance %}{% assign here = here | append: one.package.text %}{% endif %}{% endfor %}{% assign sequence = sequence | from_text: here %}{% if sequence.size > 0 and clearance != 'none' %}**Sequence by the manuals:** {{ sequence | paragraph }}
+{% endif %}{% endfor %}{% assign sequence = steps.orders.items | map: 'package' | map: 'text' | join: ' ' | uncited | about: 'after, before, first, then, prior to, danach, zuvor, nach, vor, après, avant, después, antes' %}{% assign here = '' %}{% for one in steps.orders.items %}{% if clearance != 'none' and one.order contains clearance %}{% assign here = here | append: one.package.text %}{% endif %}{% endfor %}{% assign sequence = sequence | from_text: here %}{% if sequence.size > 0 and clearance != 'none' %}**Sequence by the manuals:** {{ sequence | paragraph }}{% for rule in sequence %}{% assign sides = rule | split: ' after ' %}{% if sides.size == 2 %}{% assign laterKey = sides[0] | terms %}{% assign firstKey = sides[1] | split: ',' | first | split: ';' | first | terms %}{% assign later = orders | about: laterKey %}{% assign earlier = orders | about: firstKey %}{% if later.size == 1 and earlier.size == 1 and later[0] != earlier[0] and later[0] contains clearance and earlier[0] contains clearance %} So {{ earlier[0] | split: ' ' | first }} comes before {{ later[0] | split: ' ' | first }}.{% endif %}{% endif %}{% endfor %}
 
 {% endif %}{% endfor %}
+## Stop work
+
+- No order starts before its clearance is issued and its permits are signed.
+- Stop and call the outage manager if an isolation, a permit, a test or a hold point of this page is missing or cannot be done as written.
+
 ## To add
 
+- For each order: lead, start and end, and the person who holds the clearance
 - People qualified for each order, and the sequence where the manuals state none
 - Isolation points and test values that the manuals do not state`,
       checks: [

@@ -79,7 +79,7 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
 
 ## Narrative
 
-{{ input.customer }} is described in the customer file as follows: {{ input.kyc | sentences | first | as_sentence }} The alert {{ input.alert }} covers {{ steps.transactions.count }} transaction{% if steps.transactions.count != 1 %}s{% endif %}. The account shows, in this order: {% for one in steps.transactions.items limit: 40 %}{% assign parts = one.transaction | split: ': ' %}{% assign day = parts[0] | day_in: '2026' %}{% if parts.size == 2 and day != '' %}on {{ parts[0] }}, {{ parts[1] }}{% else %}{{ one.transaction }}{% endif %}{% unless forloop.last %}; {% endunless %}{% endfor %}. {% if cash > 0 and sent > 0 %}Together {{ cash | amount }} came in as cash, and {{ sent | amount }} went out. {% endif %}{% if expected and cash > 0 %}The file expects {{ expected | amount }} a month. {% endif %}{% assign foreign = input.kyc | about: 'no international, no foreign, no wires, domestic, counterpart' %}{% if foreign.size > 0 and sent > 0 %}On counterparties the file says: {{ foreign | paragraph }}{% endif %}
+{{ input.customer }} is described in the customer file as follows: {{ input.kyc | sentences | first | as_sentence }} The alert {{ input.alert }} covers {{ steps.transactions.count }} transaction{% if steps.transactions.count != 1 %}s{% endif %}. The account shows, in this order: {% for one in steps.transactions.items limit: 40 %}{% assign parts = one.transaction | split: ': ' %}{% assign day = parts[0] | day_in: '2026' %}{% if parts.size == 2 and day != '' %}on {{ parts[0] }}, {{ parts[1] }}{% else %}{{ one.transaction }}{% endif %}{% unless forloop.last %}; {% endunless %}{% endfor %}. {% if cash > 0 and sent > 0 %}Together {{ cash | amount }} came in as cash, and {{ sent | amount }} went out. {% endif %}{% if expected and cash > 0 %}The file expects {{ expected | amount }} a month. {% endif %}{% assign foreign = input.kyc | about: 'no international, no foreign, no wires, domestic, counterpart' %}{% if foreign.size > 0 and sent > 0 %}On counterparties the file says: {{ foreign | paragraph }}{% endif %}{% assign described = input.kyc | sentences | slice: 0, 1 %}{% if sent == 0 %}{% assign foreign = described %}{% endif %}{% assign rest = input.kyc | except: described | except: foreign | slice: 0, 10 %}{% if rest.size > 0 %} The file also says: {{ rest | paragraph }} This has not been verified yet.{% endif %}
 
 ## Activity in the order of time
 
@@ -102,7 +102,8 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
 {% for one in steps.transactions.items %}{% if one.kind.label == 'expected' %}- {{ one.transaction }}
 {% endif %}{% endfor %}{% assign reasons = input.kyc | about: 'second, another, new shop, new branch, new location, opened in, expansion, season, seasonal, holiday, sold, sale of, inheritance, loan, Filiale, eröffnet, Saison' | not_about: 'no international, expected' %}{% for line in reasons %}- In the file, to verify: {{ line }}
 {% endfor %}{% assign against = steps.guides.passages | about: 'speaks against, speak against, innocent, legitimate, entlast, plausib' %}{% for line in against %}- To verify, not yet on file: {{ line }}
-{% endfor %}
+{% endfor %}{% assign usual = steps.transactions.items | where: 'kind.label', 'expected' %}{% if usual.size == 0 and reasons.size == 0 and against.size == 0 %}- None in the file and the guides. Ask for the business reason of each transaction.
+{% endif %}
 ## To add
 
 - Invoices, contracts or receipts behind each transaction, or a note that none exist

@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   optionalColumn.date('date', 'Date', 'posting date', 'value date', 'buchungsdatum', 'datum', 'fecha', 'data'),
@@ -35,7 +35,7 @@ const columns = [
     'concepto',
     'causale',
   ),
-  optionalColumn.number('age_days', 'Age in days', 'age', 'days open', 'days', 'alter', 'tage offen', 'ancienneté', 'antigüedad', 'giorni'),
+  optionalColumn.count('age_days', 'Age in days', 'age', 'days open', 'days', 'alter', 'tage offen', 'ancienneté', 'antigüedad', 'giorni'),
 ]
 
 export const suspenseAccountClearing: WorkflowDefinition = {
@@ -107,7 +107,7 @@ export const suspenseAccountClearing: WorkflowDefinition = {
 
 | Item | Date | Amount | Memo | Proposed entry | Age | Rule |
 | --- | --- | --- | --- | --- | --- | --- |
-{% for one in steps.lines.items %}{% assign d = one.line.age_days %}{% capture age %}Age days: {{ d }}; Alter Tage: {{ d }}; Âge jours: {{ d }}; Edad días: {{ d }}; Età giorni: {{ d }}; Idade dias: {{ d }}; Leeftijd dagen: {{ d }}{% endcapture %}{% assign passed = age | limits: one.rule.passages | where: 'result', 'applies' %}| {{ one.line.reference | cell }} | {{ one.line.date }} | {{ one.line.amount | amount: 2 }} | {{ one.line.memo | cell }} | {% if one.kind.label == 'unknown' %}**No posting**{% elsif one.kind.label == 'unclear' %}**To decide**{% else %}{% assign target = one.note | found_text | account_in %}{% if target != '' %}{% if one.line.amount < 0 %}Debit {{ target | cell }}, credit {{ input.account | cell }}{% else %}Debit {{ input.account | cell }}, credit {{ target | cell }}{% assign divided = one.rule.passages | about: 'sub-account, subaccount, Unterkonto, sous-compte' | about: 'one, each, per, je, par' %}{% assign owners = one.line.memo | names_in: '' %}{% if one.kind.label == 'escrow' and divided.size > 0 %}, sub-account {{ owners[0] | default: 'to add' | cell }}{% endif %}{% endif %}{% else %}{{ one.kind.label | replace: '_', ' ' | capitalize }}; account to add{% endif %}{% endif %} | {{ one.line.age_days }}{% if passed.size > 0 %} **({{ passed | map: 'text' | first }})**{% endif %} | {{ one.note | found_text | split: ' (' | first | default: 'no rule on file' | cell }} |
+{% for one in steps.lines.items %}{% assign d = one.line.age_days %}{% capture age %}Age days: {{ d }}; Alter Tage: {{ d }}; Âge jours: {{ d }}; Edad días: {{ d }}; Età giorni: {{ d }}; Idade dias: {{ d }}; Leeftijd dagen: {{ d }}{% endcapture %}{% assign passed = age | limits: one.rule.passages | where: 'result', 'applies' %}| {{ one.line.reference | cell }} | {{ one.line.date }} | {{ one.line.amount | amount: 2 }} | {{ one.line.memo | cell }} | {% if one.kind.label == 'unknown' %}**No posting**{% elsif one.kind.label == 'unclear' %}**To decide**{% else %}{% assign target = one.note | found_text | account_in %}{% if target != '' %}{% if one.line.amount < 0 %}Debit {{ target | cell }}, credit {{ input.account | cell }}{% else %}Debit {{ input.account | cell }}, credit {{ target | cell }}{% assign divided = one.rule.passages | about: 'sub-account, subaccount, Unterkonto, sous-compte' | about: 'one, each, per, je, par' %}{% assign owners = one.line.memo | names_in: '' %}{% if one.kind.label == 'escrow' and divided.size > 0 %}, sub-account {{ owners[0] | default: 'to add' | cell }}{% endif %}{% endif %}{% elsif one.kind.label == 'vendor_refund' %}{% if one.line.amount < 0 %}Debit the expense of the original invoice, credit {{ input.account | cell }}{% else %}Debit {{ input.account | cell }}, credit the expense of the original invoice{% endif %}; expense account to add{% else %}{{ one.kind.label | replace: '_', ' ' | capitalize }}; account to add{% endif %}{% endif %} | {{ one.line.age_days }}{% if passed.size > 0 %} **({{ passed | map: 'text' | first }})**{% endif %} | {{ one.note | found_text | split: ' (' | first | default: 'no rule on file' | cell }} |
 {% endfor %}
 ## Questions to the owners, the oldest first
 
@@ -116,7 +116,7 @@ export const suspenseAccountClearing: WorkflowDefinition = {
 ## To add
 
 - Document that supports each entry
-${leftOutRows}`,
+${tableNotes}`,
       checks: [
         'Debit and credit account of each entry, and the document that supports it',
         'Items past the age limit, and the written explanation of the owner',
@@ -127,13 +127,13 @@ ${leftOutRows}`,
       instructions:
         'The controller approves before anything is posted. First the proposed entries: reference, amount, account, rule that supports it. Then aged and unexplained items, oldest first, each with one question. Give amounts with their sign and no total that you did not compute from the list. Every entry names its evidence, because auditors read this.',
       material: {
-        Items: `${notesOf('lines', '{{ one.line.reference }}, amount {{ one.line.amount }}{% if one.line.date %}, {{ one.line.date }}{% endif %}, {{ one.line.memo }}{% if one.line.age_days %}, {{ one.line.age_days }} {% if one.line.age_days == 1 %}day{% else %}days{% endif %} old{% endif %}')}${leftOutRows}`,
+        Items: `${notesOf('lines', '{{ one.line.reference }}, amount {{ one.line.amount }}{% if one.line.date %}, {{ one.line.date }}{% endif %}, {{ one.line.memo }}{% if one.line.age_days %}, {{ one.line.age_days }} {% if one.line.age_days == 1 %}day{% else %}days{% endif %} old{% endif %}')}${tableNotes}`,
       },
     }),
     ...release({
       who: 'the controller',
       title: 'Approve entries for {{ input.account | default: "the account" }}',
-      shown: `{{ input.account }}: {{ steps.lines.count }} open items. ${leftOutRows}`,
+      shown: `{{ input.account }}: {{ steps.lines.count }} open items.${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Proposed entries for {{ input.account }}',
       event: 'suspense.cleared',

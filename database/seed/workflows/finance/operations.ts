@@ -9,14 +9,19 @@ import { template } from '../fragments/template.ts'
 /** Template for the sentences that say why a received document does not suffice (`found`), and what to send. */
 const gaps = `{% for gap in found.gaps %}{% assign lacking = gap.needed | minus: gap.received %}{% case gap.kind %}{% when 'parts' %}{% assign pages = found.quote | about: '@pages' %}{% if pages.size > 0 %}${tellCount('lacking', '[lacking] of [needed] pages are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% else %}${tellCount('lacking', '[lacking] of [needed] are missing: please send them.', { lacking: 'lacking', needed: 'gap.needed' })} {% endif %}{% when 'months' %}${tellCount('lacking', 'You sent [received] of [needed] months: please send the other months, too.', { received: 'gap.received', needed: 'gap.needed' })} {% when 'years' %}${tellCount('lacking', 'You sent [received] of [needed] years: please send the other years, too.', { received: 'gap.received', needed: 'gap.needed' })} {% when 'age' %}${tell('It is too old: please send a newer one.')} {% endcase %}{% endfor %}{% assign counted = found.gaps | where: 'kind', 'word' %}{% if counted.size == found.gaps.size %}${tell('This does not meet the condition yet.')} {% endif %}`
 
+/**
+ * Template that assigns how many documents a condition asks for (`needed`, such as "two pay stubs") and how many were received (`pieces`): those that
+ * the quoted line lists, or the lines that begin like it. A line with "both" or "all" is taken to be complete.
+ */
+const pieces = `{% assign needed = condition | leading_number %}{% assign pieces = found.quote | listed | size %}{% assign head = found.quote | split: ' ' | slice: 0, 2 | join: ' ' %}{% assign alike = input.documents | lines | about: head %}{% if alike.size > pieces %}{% assign pieces = alike.size %}{% endif %}{% assign isWhole = found.quote | mentions: 'both, all, complete, beide, alle, tous, deux, ambos, todos' %}{% if isWhole or found.quote == '' or pieces == 0 %}{% assign needed = nil %}{% endif %}`
 const requestLetter =
-  template(`{% capture texts %}{{ input.conditions }}. {{ input.documents }}{% endcapture %}${inLetterLanguageOf('texts')}
+  template(`{% capture texts %}{{ input.conditions }}. {{ input.documents }}{% endcapture %}${inLetterLanguageOf('texts', 'en')}
   {% assign open = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign open = open | plus: 1 %}{% endif %}{% endfor %}
   {% if lang != '' %}${tell('Dear [name],', { name: 'input.borrower' })}
 
 {% if open == 0 %}${tell('For loan [loan], we have received a document for each condition. We check them now; you need to send nothing today.', { loan: 'input.loan' })}{% else %}${tellCount('open', 'For loan [loan], [open] of [count] items are still needed:', { loan: 'input.loan', open: 'open', count: 'steps.stips.count' })}
 
-{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}${tell('You sent:')} {{ found.quote | as_sentence }} ${gaps}{% else %}${tell('We have not received it yet.')} {% endif %}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
+{% assign number = 0 %}{% for one in steps.stips.items %}{% if one.state.label != 'met' %}{% assign number = number | plus: 1 %}{% assign found = one.condition | received_for: input.documents, now %}{{ number }}. **{{ one.condition }}.** {% if found.quote != '' %}${tell('You sent:')} {{ found.quote | as_sentence }} {% assign condition = one.condition %}${pieces}{% if needed and pieces < needed %}{% assign lacking = needed | minus: pieces %}${tellCount('lacking', '[lacking] of [needed] are missing: please send them.', { lacking: 'lacking', needed: 'needed' })} {% else %}${gaps}{% endif %}{% else %}${tell('We have not received it yet.')} {% endif %}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %}{{ one.note.text | uncited | split: ' (' | first }}{% endif %}
 {% endif %}{% endfor %}{% endif %}
 {% assign done = steps.stips.items | where: 'state.label', 'met' %}{% if done.size > 0 %}${tell('Received, and nothing to send for it now:')}
 
@@ -75,7 +80,7 @@ Homeowners insurance quote without mortgagee clause`,
       sort(
         'state',
         'Determine the status',
-        `{% assign found = condition | received_for: input.documents, now %}{{ condition }}: {% case found.status %}{% when 'received' %}received in full, complete, nothing more is needed{% when 'incomplete' %}incomplete, does not suffice, {{ found.reason }}{% else %}nothing received, missing, no document{% endcase %}`,
+        `{% assign found = condition | received_for: input.documents, now %}${pieces}{{ condition }}: {% if found.status == 'received' and needed and pieces < needed %}{% assign status = 'incomplete' %}{% else %}{% assign status = found.status %}{% endif %}{% case status %}{% when 'received' %}received in full, complete, nothing more is needed{% when 'incomplete' %}incomplete, does not suffice, {{ found.reason | default: 'one is missing' }}{% else %}nothing received, missing, no document{% endcase %}`,
         {
           met: {
             description:
@@ -134,6 +139,7 @@ Homeowners insurance quote without mortgagee clause`,
       columns: [
         { title: 'Condition', value: 'row.condition' },
         { title: 'Status', value: labelText('row.state.label') },
+        { title: 'Days to cover, to check', value: "row.condition | about: '@covering' | days_in | join: ', '" },
         { title: 'Note', value: "row.note | found_text | default: 'No rule on file'" },
       ],
     },

@@ -77,7 +77,7 @@ ${promises}${mix}**{{ promised.size }} open {% if promised.size == 1 %}point{% e
 
 ## 1. Promises of the last meeting (10 minutes)
 
-{% for promise in promised limit: 20 %}- {{ promise | as_sentence }} State: to confirm.
+{% for promise in promised limit: 20 %}- {{ promise | as_sentence }} To confirm before the meeting: done or open, who owes it, by when.
 {% endfor %}{% if promised.size == 0 %}- None was noted.
 {% endif %}
 ## 2. What changed (10 minutes)
@@ -98,12 +98,14 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
 
 ## 4. Planning gaps, as questions (20 minutes)
 
-{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' %}{% for plan in plans limit: 15 %}- {{ plan | as_sentence }} What has changed since, and what should be reviewed?
-{% endfor %}- {{ steps.views.passages | not_about: ${investmentTerms} | paragraph | default: 'No planning guide was found: ask about retirement, insurance, beneficiaries and taxes.' }}
+{% assign plans = input.last_meeting | not_about: 'promised, met in, met on, versprochen' | except: promised %}{% for plan in plans limit: 15 %}- {{ plan | as_sentence }} Is this still the plan, and what does it need this year?
+{% endfor %}{% assign guides = steps.views.passages | not_about: ${investmentTerms} %}{% for guide in guides limit: 15 %}- Guide: {{ guide }}
+{% endfor %}{% if guides.size == 0 %}- No planning guide was found: ask about retirement, insurance, beneficiaries and taxes.
+{% endif %}
 
 ## 5. Close (5 minutes)
 
-- Who does what, by which date.
+- Who does what, by which date: write each point down with a name and a day.
 - Date of the next review.`,
       checks: [
         'Promises of the last meeting: done, open, and who owes them',

@@ -69,6 +69,10 @@ export const patientPortalReplies: WorkflowDefinition = {
           title: '',
           text: `{% if steps.facts.medicine and steps.facts.symptoms.size == 0 and steps.topic.label == 'refill' %}You asked us to renew {{ steps.facts.medicine }}{% if steps.facts.pharmacy and steps.facts.pharmacy.size < 50 %} at {{ steps.facts.pharmacy }}{% endif %}, and need not ask again. A clinician decides about it.${refillRule}{% if refill.size > 0 %} {{ refill | paragraph }}{% endif %}{% if steps.facts.needed_by and steps.facts.needed_by.size < 40 %} You need it {{ steps.facts.needed_by }}. If you do not hear from us by then, please call the office.{% endif %}{% endif %}`,
         },
+        {
+          title: '',
+          text: `{% assign lang = input.message | language: 'unknown' %}{% assign asked = input.message | about: 'fast=, fasting, eat or drink, eat before, empty stomach' %}{% assign free = steps.policy.passages | about: 'no fasting, not need to fast, need not fast, without fasting' %}{% assign bound = steps.policy.passages | about: 'do not eat, nothing to eat, fasting' | except: free %}{% if lang == 'en' and asked.size > 0 and free.size > 0 and bound.size > 0 %}Whether you have to fast depends on the test that was ordered. Please look at its name on your order, or ask us for it.{% endif %}`,
+        },
         { title: '', answers: true },
       ],
       brief: 'Answer the portal message of {{ input.patient }} from the policies and handouts of the practice.',

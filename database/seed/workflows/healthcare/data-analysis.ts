@@ -58,6 +58,7 @@ Primary care,Monday 13:00,Dr. Brandt,9,13,12.5`,
       this_month: ['Current month', 'Current rate', 'No-show rate', 'Aktueller Monat', 'Mois actuel', 'Mes actual', 'Mese corrente'],
     },
     columns,
+    percentages: ['last_month', 'this_month'],
     before: 'last_month',
     now: 'this_month',
     unit: ' %',
@@ -72,7 +73,7 @@ Primary care,Monday 13:00,Dr. Brandt,9,13,12.5`,
       {% assign here = rules | about: key %}
       {% assign forAll = rules | except: here | except: elsewhere | about: 'reminder, reminded, call, called, text message, waitlist, confirmed, booked, Erinnerung, Warteliste, rappel' %}
       {% assign times = here | about: 'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday' | not_about: slotKey %}
-      {% assign here = here | except: times %}{{ one.item.last_month }} % to {{ one.item.this_month }} %. Options:
+      {% assign here = here | except: times %}{% assign barred = here | about: 'may not, must not, cannot, never, not allowed, is not, are not, dürfen nicht, darf nicht, interdit, no se puede' %}{% assign here = here | except: barred %}{{ one.item.last_month }} % to {{ one.item.this_month }} %. {% if barred.size > 0 %}Not allowed: {{ barred | paragraph }} {% endif %}Options:
       {% for rule in here %}{% assign bound = rule | about: 'rate, no-show' | percent_in %}{% if bound %} {{ rule }} {% if one.item.this_month > bound and one.item.last_month > bound %}The rate is above {{ bound }} % in both months: the condition is met.{% elsif one.item.this_month > bound %}The rate is {{ one.item.this_month }} % this month after {{ one.item.last_month }} %: it is above {{ bound }} % for the first month, so check that it stayed above for a whole month.{% else %}The rate is not above {{ bound }} %: not yet.{% endif %}{% else %} {{ rule }}{% endif %}{% endfor %}
       {% for rule in forAll %}{% assign holds = row | limits: rule %}{% assign spared = holds | where: 'result', 'spared' %}{% if spared.size == 0 %} {{ rule }}{% for one_limit in holds %}{% if one_limit.result == 'applies' %} ({{ one_limit.text }}){% endif %}{% endfor %}{% endif %}{% endfor %}
       {% if here.size == 0 and forAll.size == 0 %}{% if told != '' %} {{ told }}{% else %} no rule on file.{% endif %}{% endif %}`),

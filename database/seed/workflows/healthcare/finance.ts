@@ -5,7 +5,7 @@ import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -35,6 +35,8 @@ const columns = [
     'código',
     'codice prestazione',
   ),
+  optionalColumn.text('member', 'Member ID', 'member', 'member number', 'subscriber id', 'insured id', 'versichertennummer', 'n° assuré'),
+  optionalColumn.date('service_date', 'Date of service', 'DOS', 'service date', 'leistungsdatum', 'date de soins', 'fecha del servicio'),
   column.number('amount', 'Amount', 'billed', 'charge', 'denied amount', 'betrag', 'montant', 'importe', 'importo'),
   optionalColumn.text('carc', 'Denial code', 'CARC', 'reason code', 'adjustment code', 'ablehnungscode', 'code motif'),
   optionalColumn.text('rarc', 'Remark code', 'RARC', 'remark', 'hinweiscode', 'code remarque'),
@@ -81,11 +83,16 @@ ${tell('| Claim | CPT | Amount | Denial | Your reason | Appeal by |')}
 {% endfor %}
 {% assign terms = steps.appeals.passages | in_language: lang | without_title: internal | about: 'appeal, einspruch, widerspruch, recours, apelación' | about: 'day, days, filed, within, frist, délai, plazo' %}{% if terms.size > 0 %}{% assign quoted = terms | paragraph %}${tell('Our contract says about appeals: “[terms]”', { terms: 'quoted' })}{% assign record = terms | about: '@medical_record' %}{% if record.size > 0 %} ${tell('The record of each line is attached.')}{% endif %}
 
-{% endif %}{% for line in lines %}{% assign reason = line.denial.reason | before_remark: lang %}{% assign approval = line.denial.reason | about: '@prior_approval' %}{% assign contract = line.terms.passages | in_language: lang | without_title: internal %}{% unless approval.size > 0 %}{% assign contract = contract | not_about: '@prior_approval' %}{% endunless %}{% assign contract = contract | sentences | except: terms %}{% assign key = line.denial.reason | terms %}{% assign argument = contract | about: key %}{% assign price = line.denial.amount | amount: 2, lang %}**${tell('Claim [claim], [amount].', { claim: 'line.denial.claim', amount: 'price' })}** {% assign codes = line.denial.carc | default: line.denial.rarc %}{% if line.denial.carc and line.denial.rarc %}{% capture codes %}{{ line.denial.carc }} ${tell('and')} {{ line.denial.rarc }}{% endcapture %}{% endif %}{% if codes %}${tell('You denied this line with [codes]: “[reason]”.', { codes: 'codes', reason: 'reason' })}{% else %}${tell('You denied this line: “[reason]”.', { reason: 'reason' })}{% endif %}{% assign numbers = line.denial.reason | replace: reason, '' | figures %}{% if approval.size > 0 and numbers.size > 0 %} ${tell('The approval [number] is on file for this service.', { number: 'numbers[0]' })}{% endif %}
+{% endif %}{% for line in lines %}{% assign reason = line.denial.reason | before_remark: lang %}{% assign approval = line.denial.reason | about: '@prior_approval' %}{% assign contract = line.terms.passages | in_language: lang | without_title: internal %}{% unless approval.size > 0 %}{% assign contract = contract | not_about: '@prior_approval' %}{% endunless %}{% assign contract = contract | sentences | except: terms %}{% assign key = line.denial.reason | terms %}{% assign argument = contract | about: key %}{% assign price = line.denial.amount | amount: 2, lang %}**${tell('Claim [claim], [amount].', { claim: 'line.denial.claim', amount: 'price' })}** {% if line.denial.member %}${tell('Member ID [value].', { value: 'line.denial.member' })} {% endif %}{% if line.denial.service_date %}{% assign day = line.denial.service_date | letter_day: lang %}${tell('Date of service: [day].', { day: 'day' })} {% endif %}{% assign codes = line.denial.carc | default: line.denial.rarc %}{% if line.denial.carc and line.denial.rarc %}{% capture codes %}{{ line.denial.carc }} ${tell('and')} {{ line.denial.rarc }}{% endcapture %}{% endif %}{% if codes %}${tell('You denied this line with [codes]: “[reason]”.', { codes: 'codes', reason: 'reason' })}{% else %}${tell('You denied this line: “[reason]”.', { reason: 'reason' })}{% endif %}{% assign numbers = line.denial.reason | replace: reason, '' | figures %}{% if approval.size > 0 and numbers.size > 0 %} ${tell('The approval [number] is on file for this service.', { number: 'numbers[0]' })}{% endif %}
   {% if argument.size > 0 %}{% assign quoted = argument | join: ' ' %} ${tell('Our contract says: “[terms]”', { terms: 'quoted' })}{% endif %}{% assign necessity = line.denial.reason | about: '@medical_necessity' %}{% assign code = line.denial.carc | split: '-' | last %}
   {% if necessity.size > 0 or code == '50' %} ${tell('We do not agree: the treating clinician ordered the service, and the attached record shows the findings on which the order rests. Please have a clinician of the same specialty review it against each of your criteria.')}{% if line.denial.rarc contains 'N115' %} ${tell('Your code N115 says that the decision rests on a local coverage determination: please name it.')}{% endif %} ${tell('If you uphold the denial, please name each criterion that you find not met.')}{% elsif approval.size > 0 and numbers.size > 0 %} ${tell('We ask you to withdraw the denial and to pay the line.')}{% else %} ${tell('Please review this line again with the attached records.')}{% endif %}
 
-{% endfor %}${closing('Billing office')}{% endif %}`)
+{% endfor %}${tell('Enclosed:')}
+{% for line in lines %}{% assign reason = line.denial.reason | before_remark: lang %}{% assign numbers = line.denial.reason | replace: reason, '' | figures %}{% assign approval = line.denial.reason | about: '@prior_approval' %}
+- ${tell('Claim [claim]: medical record of the service.', { claim: 'line.denial.claim' })}{% if approval.size > 0 and numbers.size > 0 %}
+- ${tell('Claim [claim]: approval [number].', { claim: 'line.denial.claim', number: 'numbers[0]' })}{% endif %}{% endfor %}
+
+${closing('Billing office')}{% endif %}`)
 
 export const claimDenialWorklist: WorkflowDefinition = {
   version: 1,
@@ -93,11 +100,11 @@ export const claimDenialWorklist: WorkflowDefinition = {
   input: [line('payer', 'Payer'), tableInput('denials', 'Denied lines', columns)],
   sample_input: {
     payer: 'Northwind Health Plan',
-    denials: `claim,cpt,amount,carc,rarc,reason,appeal_by
-24-11873,99214,148.00,CO-16,M51,missing or invalid procedure code modifier 25,2026-05-04
-24-11902,72148,1120.00,CO-50,N115,not deemed medically necessary by the payer,2026-04-02
-24-11950,93000,38.50,CO-18,N522,exact duplicate claim already paid,2026-05-11
-24-12004,45380,860.00,CO-197,N54,prior authorization absent but approval AU-7731 on file,2026-04-19`,
+    denials: `claim,member_id,date_of_service,cpt,amount,carc,rarc,reason,appeal_by
+24-11873,NHP-204417,2026-02-11,99214,148.00,CO-16,M51,missing or invalid procedure code modifier 25,2026-05-04
+24-11902,NHP-118250,2026-01-13,72148,1120.00,CO-50,N115,not deemed medically necessary by the payer,2026-04-02
+24-11950,NHP-330862,2026-02-17,93000,38.50,CO-18,N522,exact duplicate claim already paid,2026-05-11
+24-12004,NHP-275093,2026-01-28,45380,860.00,CO-197,N54,prior authorization absent but approval AU-7731 on file,2026-04-19`,
   },
   sample_knowledge: [
     {
@@ -150,7 +157,8 @@ export const claimDenialWorklist: WorkflowDefinition = {
       recipient: '{{ input.payer }}',
       checks: [
         'Appeal deadline of each claim: the earliest first',
-        'Authorization number, records and notes that support each line',
+        'Member ID, date of service and records of each line',
+        'Authorization number: if it was not on the claim, a corrected claim comes before the appeal',
         'Corrected claims are resubmitted, and are no appeal',
       ],
       opening: 'We appeal the denial of the following lines.',
@@ -162,13 +170,13 @@ export const claimDenialWorklist: WorkflowDefinition = {
         'Lines to appeal': ready(
           `{% for line in steps.lines.items %}{% if line.action.label == "appeal" %}{{ line.denial | in_words }}. {{ line.note.text | uncited }}\n{% endif %}{% endfor %}`,
         ),
-        'Rows read': `{{ steps.table.count }} lines. ${leftOutRows}`,
+        'Rows read': `{{ steps.table.count }} lines.${tableNotes}`,
       },
     }),
     ...release({
       who: 'a biller',
       title: 'Approve appeal to {{ input.payer | default: "the payer" }}',
-      shown: `{{ input.payer }}\n{% for line in steps.lines.items %}{{ line.denial.claim }}: {{ ${labelText('line.action.label')} }}{% if line.denial.appeal_by %}, by {{ line.denial.appeal_by }}{% endif %}\n{% endfor %}${leftOutRows}`,
+      shown: `{{ input.payer }}\n{% for line in steps.lines.items %}{{ line.denial.claim }}: {{ ${labelText('line.action.label')} }}{% if line.denial.appeal_by %}, by {{ line.denial.appeal_by }}{% endif %}\n{% endfor %}${tableNotes}`,
       text: 'steps.appeal.text',
       subject: 'Denial worklist for {{ input.payer }}',
       event: 'denials.worked',

@@ -11,7 +11,7 @@ import { template } from '../fragments/template.ts'
  * others, and `wanted` the documents that the provider must send.
  */
 const comparison = template(`${inLanguageOf('input.packet | concat: steps.bylaws.passages')}
-  {% assign today = now | date: '%Y-%m-%d' %}
+  {% assign today = input.committee | day_in: now %}{% if today == '' %}{% assign today = now | date: '%Y-%m-%d' %}{% endif %}
   {% assign bylaws = steps.bylaws.passages | sentences %}
   {% assign lists = bylaws | about: '@credential' | not_about: '@expiry' | not_about: '@gap' | not_about: '@case_log' %}
   {% assign items = lists | listed | about: '@credential' %}
@@ -35,7 +35,7 @@ const comparison = template(`${inLanguageOf('input.packet | concat: steps.bylaws
 {% elsif need and parts.size < need %}OPEN¦{{ item }}¦**{{ need | minus: parts.size }} missing**: {{ parts.size }} of {{ need }}¦{{ line }}¦{% assign lacking = need | minus: parts.size %}{% assign things = item | split: ' ' | slice: 1, 30 | join: ' ' %}{% if lang == 'en' %}{% if lacking == 1 %}One more of the {{ item }}{% else %}{{ lacking }} more {{ things }}{% endif %}, because {{ need }} are required{% else %}{{ lacking }} ${say('more')}: {{ things }}{% endif %}
 {% elsif least > 0 and given < least %}OPEN¦{{ item }}¦**too low**: {{ given }} of {{ least }}¦{{ line }}¦{{ item }}
 {% elsif expiry and left < 0 %}OPEN¦{{ item }}¦**expired {{ left | abs }} days ago**, on {{ expiry }}¦{{ line }}¦{% if lang == 'en' %}A copy of {{ item }}: the one in your file expired on {{ expiry | date: '%B %-d, %Y' }}{% else %}${say('The renewed document')}: {{ item }}{% endif %}
-{% elsif expiry and left <= notice %}OPEN¦{{ item }}¦**expires in {{ left }} days**, on {{ expiry }}¦{{ line }}¦{% if lang == 'en' %}A renewed copy of {{ item }}: the one in your file expires on {{ expiry | date: '%B %-d, %Y' }}{% else %}${say('The renewed document')}: {{ item }}{% endif %}
+{% elsif expiry and left <= notice %}OPEN¦{{ item }}¦**expires in {{ left }} days**, on {{ expiry }}¦{{ line }}¦{% if lang == 'en' %}A renewed copy of {{ item | replace: 'current ', '' }}: the one in your file expires on {{ expiry | date: '%B %-d, %Y' }}{% else %}${say('The renewed document')}: {{ item }}{% endif %}
 {% else %}MET¦{{ item }}¦met{% if expiry %}, valid {{ left }} more days{% endif %}¦{{ line }}¦
 {% endif %}{% endfor %}
   {% for gap in gaps %}{% if gap.days > gapDays %}OPEN¦Work history: gaps above {{ gapDays }} days explained¦**gap of {{ gap.months }} months** (about {{ gap.days }} days), not explained¦{{ gap.before }} / {{ gap.after }}¦${say('A short written explanation of the time between')} “{{ gap.before | split: ': ' | last }}” ${say('and')} “{{ gap.after | split: ': ' | last }}”
@@ -52,7 +52,7 @@ const gapsReport = template(`${comparison}
   {% for result in results %}${row}{% if cells[0] == 'OPEN' %}
   {% assign openCount = openCount | plus: 1 %}{% endif %}{% endfor %}# File of {{ input.provider }}: gaps
 
-**{% if items.size == 0 %}The bylaws found name no requirements, so nothing can be compared.{% elsif openCount == 0 %}Complete for {{ input.privileges }}: every requirement of the bylaws is met.{% else %}Not complete for {{ input.privileges }}: {{ openCount }} of {{ results.size }} requirements are open.{% endif %}** As of {{ today | date: '%B %-d' }}.
+**{% if items.size == 0 %}The bylaws found name no requirements, so nothing can be compared.{% elsif openCount == 0 %}Complete for {{ input.privileges }}: every requirement of the bylaws is met.{% else %}Not complete for {{ input.privileges }}: {{ openCount }} of {{ results.size }} requirements are open.{% endif %}** {% if input.committee %}At the committee of {{ today | date: '%B %-d' }}.{% else %}As of {{ today | date: '%B %-d' }}.{% endif %}
 
 | Requirement | Status | In the packet |
 | --- | --- | --- |
@@ -68,7 +68,7 @@ const gapsReport = template(`${comparison}
 {% endif %}## To do
 
 - Check each document with the primary source, and note the date of the check
-- To add: the date of the committee, and the day by which the file must be complete`)
+- To add: {% unless input.committee %}the date of the committee, and {% endunless %}the day by which the file must be complete`)
 
 const requestLetter = `${comparison}{% if items.size > 0 %}{% capture wanted %}{% for result in results %}${row}{% if cells[0] == 'OPEN' %}- {{ cells[4] | as_sentence }}
 {% endif %}{% endfor %}{% endcapture %}${say('Dear')} {{ input.provider }},
@@ -86,11 +86,13 @@ export const credentialingFileGaps: WorkflowDefinition = {
   input: [
     line('provider', 'Provider'),
     line('privileges', 'Requested privileges'),
+    line('committee', 'Date of the committee', { required: false }),
     passage('packet', 'Application packet', { help: 'Text of the application, CV and certificates.' }),
   ],
   sample_input: {
     provider: 'Dr. Samuel Adeyemi',
     privileges: 'General surgery, laparoscopic',
+    committee: '2026-04-14',
     packet: `State license: MD-448812
 License expiry date: 2026-05-31
 DEA number: BA1234563
@@ -134,7 +136,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
         form: 'report',
         document: gapsReport,
         brief:
-          'Compare the file of {{ input.provider }} with the requirements for {{ input.privileges }}: license, registration, certification, malpractice cover, references, work history.',
+          'Compare the file of {{ input.provider }} with the requirements for {{ input.privileges }}{% if input.committee %} at the committee of {{ input.committee }}{% endif %}: license, registration, certification, malpractice cover, references, work history.',
       },
       checks: [
         'Each document against the primary source, with the date of the check',

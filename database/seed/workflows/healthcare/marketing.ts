@@ -19,9 +19,16 @@ const guidanceOf = template(`${inLanguageOf('input.details | concat: steps.guida
   {% assign placeFigures = place | figures %}{% if placeSize > 45 or placeFigures.size > 0 %}
   {% assign place = profile.company_name | default: '' %}{% endif %}`)
 
+/** Template that sets `screening` to the English name of the screening inside a sentence, without the ages. */
+const screeningName = `{% assign named = input.topic | split: ' from age' | first | split: ' for ' | first | split: ' at age' | first | split: ',' | first %}{% assign first_letter = named | slice: 0, 1 | downcase %}{% assign rest = named | slice: 1, 200 %}{% assign second = rest | slice: 0, 1 %}{% assign lower = second | downcase %}{% if second == lower %}{% assign screening = first_letter | append: rest %}{% else %}{% assign screening = named %}{% endif %}`
+/** Template for the first sentence. */
+const offer = `{% if lang == 'en' %}${screeningName}You can have your {{ screening }} with us.{% else %}${say('You can take part in this screening with us')}: {{ input.topic | as_sentence }}{% endif %}`
+/** Template that sets `step` to the sentences of the clinic details by which a patient takes part. */
+const nextStep = `{% assign step = input.details | about: 'call, phone, book, front desk, walk in, portal, online, appointment, anruf, telefon, termin, buchen, appel, réserv, rendez-vous, llam, cita, chiam, prenot, ligu, marc, bel, afspraak' %}`
+
 const letterText = `${guidanceOf}${say('Dear patient,')}
 
-{% if lang == 'en' %}{% assign named = input.topic | split: ' from age' | first | split: ' for ' | first | split: ' at age' | first | split: ',' | first %}{% assign first_letter = named | slice: 0, 1 | downcase %}{% assign rest = named | slice: 1, 200 %}{% assign second = rest | slice: 0, 1 %}{% assign lower = second | downcase %}You can have your {% if second == lower %}{{ first_letter }}{{ rest }}{% else %}{{ named }}{% endif %} with us. It is easy to take part.{% else %}${say('You can take part in this screening with us')}: {{ input.topic | as_sentence }}{% endif %}
+${offer}{% if lang == 'en' %} It is easy to take part, and we are glad to help.{% endif %}
 
 {% if who.size > 0 %}**${say('Who it is for')}:** {{ who | to_reader | paragraph }}
 
@@ -29,7 +36,14 @@ const letterText = `${guidanceOf}${say('Dear patient,')}
 
 {% endif %}{% if doing.size > 0 %}**${say('What happens')}:** {{ doing | paragraph }}
 
-{% endif %}**${say('Where, when and cost')}:** {{ input.details | sentences | paragraph }}
+{% endif %}${nextStep}{% if lang == 'en' and calls.size > 0 %}{% assign contact = calls | first %}**Your next step:** {% if contact contains '@' %}Write to {% elsif contact contains 'www' or contact contains 'http' %}Go to {% else %}Call {% endif %}{{ contact }}, or ask at your next visit.
+
+{% endif %}**${say('Where, when and cost')}:**
+
+{% assign all = input.details | sentences %}{% assign others = all | except: step %}{{ others | first | bullets }}
+{{ step | bullets }}
+{% for one in others offset: 1 %}- {{ one | as_sentence }}
+{% endfor %}
 
 {% if asking.size > 0 %}**${say('Ask first')}:** {{ asking | to_reader | paragraph }}
 
@@ -40,14 +54,19 @@ const shortTexts = template(`${guidanceOf}
   {% assign offered = input.details | sentences %}
   {% capture ask %}{{ asking | to_reader | first | as_sentence }}{% endcapture %}
   {% assign askWords = ask | length_in: 'words' %}
-  {% assign left = 66 | minus: askWords %}
+  {% assign left = 62 | minus: askWords %}
   {% assign addressed = who | to_reader %}{% assign body = addressed | concat: offered %}### Portal message
 
-{{ input.topic | as_sentence }} {{ body | take_within: left, 'words' | paragraph }} {{ ask }}
+${offer} {{ body | take_within: left, 'words' | paragraph }} {{ ask }}
 
 ### Text message
 
-{% if place != '' %}{{ place }}: {% endif %}${say('you can take part in a routine health check.')}{% if calls.size > 0 %} ${say('To take part or ask')}: {{ calls | first }}{% endif %}`)
+{% if place != '' %}{{ place }}: {% endif %}${say('you can take part in a routine health check.')}{% if calls.size > 0 %} ${say('To take part or ask')}: {{ calls | first }}{% endif %}
+  {% if lang == 'en' %}
+
+### First lines for patients who have waited long
+
+${screeningName}You may not have had your {{ screening }} for some time. That is all right: you can take part now. If something kept you from coming, tell us. We are glad to help.{% endif %}`)
 
 export const screeningReminderCampaign: WorkflowDefinition = {
   version: 1,

@@ -24,6 +24,8 @@ export const priorAuthorizationDrafts: WorkflowDefinition = {
   input: [
     line('payer', 'Payer'),
     line('service', 'Service with code'),
+    line('member', 'Member ID', { required: false }),
+    line('clinician', 'Ordering clinician', { required: false }),
     passage('criteria', "Payer's criteria, one a line", {
       help: 'Copy them from the policy. Your knowledge base is searched as well.',
     }),
@@ -33,6 +35,8 @@ export const priorAuthorizationDrafts: WorkflowDefinition = {
   sample_input: {
     payer: 'Northwind Health Plan',
     service: 'MRI lumbar spine without contrast, CPT 72148',
+    member: 'NHP-118250',
+    clinician: 'Dr. Ruth Castellan',
     urgency: 'Standard',
     criteria: `Low back pain with radiculopathy for at least six weeks
 Six weeks of conservative treatment such as physical therapy or NSAIDs without improvement
@@ -101,20 +105,31 @@ Plain radiographs taken where trauma or age over 70`,
       ],
       document:
         template(`{% assign lang = input.chart | language: 'unknown' %}{% assign open = 0 %}{% assign spared = 0 %}{% capture rows %}{% for one in steps.criteria.items %}${evidenceOf('one.evidence', 'one.criterion')}
-      {% if lines.size == 0 %}{% if condition == '' or denied.size > 0 %}{% assign open = open | plus: 1 %}{% else %}{% assign spared = spared | plus: 1 %}{% endif %}{% endif %}{{ forloop.index }}. **{{ one.criterion }}**
+      {% if one.support.label == 'missing' %}{% assign lines = '' | split: ',' %}{% endif %}{% if lines.size == 0 %}{% if condition == '' or denied.size > 0 %}{% assign open = open | plus: 1 %}{% else %}{% assign spared = spared | plus: 1 %}{% endif %}{% endif %}{{ forloop.index }}. **{{ one.criterion }}**
 {% if lines.size > 0 %}   {% if one.support.label == 'partly' %}Documented in part{% else %}Documented{% endif %}: “{{ lines | join: ' ' }}”{% assign met = lines | join: ' ' | limits: one.criterion, true | map: 'text' %}{% if met.size > 0 %} ({{ met | join: '; ' }}){% endif %}{% elsif condition != '' and denied.size == 0 %}   Applies only where {{ condition }}. The chart does not show this{% if condition contains 'age' %}{% assign age = input.chart | slice: 0, 60 | first_number %}{% assign bound = condition | split: 'age' | last | first_number %}{% if age and bound and age < 110 and age <= bound %}: the patient is {{ age }}{% endif %}{% endif %}{% assign named = condition | replace: 'over', '' | terms %}{% assign mentioned = input.chart | about: named %}{% if named != '' and mentioned.size == 0 %}, and the notes mention no {{ named | replace: ', ', ' or ' }}{% endif %}.{% else %}   Open: {% if denied.size > 0 %}the chart states “{{ denied | join: ' ' }}”{% else %}the chart notes do not document this criterion.{% endif %}{% endif %}
 {% endfor %}{% endcapture %}{% if lang == 'en' %}Dear {{ input.payer }},
 
+{% if input.member %}Member ID: {{ input.member }}
+{% endif %}{% if input.clinician %}Ordering clinician: {{ input.clinician }}
+{% endif %}
 We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. Of your {{ steps.criteria.count }} criteria, the chart documents {{ steps.criteria.count | minus: open | minus: spared }}{% if spared > 0 %}; {{ spared }} {% if spared == 1 %}applies{% else %}apply{% endif %} only under a condition that the chart does not show{% endif %}{% if open > 0 %}; {{ open }} {% if open == 1 %}is{% else %}are{% endif %} open{% endif %}.
 
 {{ rows }}
-{% assign duties = steps.policy.passages | about: 'attach, attached, submit, enclose, include, send' %}{% if duties.size > 0 %}Your policy asks for these attachments: {{ duties | paragraph }}
+{% assign duties = steps.policy.passages | about: 'attach, attached, submit, enclose, include, send' %}{% if duties.size > 0 %}Your policy says about attachments: “{{ duties | paragraph }}”
 
-{% endif %}Kind regards
-{{ profile.company_name | default: 'The ordering clinician' }}{% endif %}`),
+{% endif %}Enclosed:
+
+- The order and the chart notes that are quoted above
+{% for duty in duties %}{% assign thing = duty | split: ' must ' | first | split: ' are attached' | first | split: ' is attached' | first | split: ' should be ' | first %}{% if thing != duty %}- {{ thing }}
+{% endif %}{% endfor %}
+If a criterion is in doubt, please call the ordering clinician before you decide.
+
+Kind regards
+{{ profile.company_name | default: input.clinician | default: 'The ordering clinician' }}{% endif %}`),
       opening:
         'We request prior authorization of {{ input.service }}. Urgency: {{ input.urgency }}. The evidence for each of your criteria:',
-      brief: 'Request prior authorization of {{ input.service }} from {{ input.payer }} ({{ input.urgency }}).',
+      brief:
+        'Request prior authorization of {{ input.service }} from {{ input.payer }} ({{ input.urgency }}){% if input.member %}, member {{ input.member }}{% endif %}{% if input.clinician %}, ordered by {{ input.clinician }}{% endif %}.',
       instructions: `A clinician will sign this letter to a reviewer at a health plan, who decides by criteria in minutes. State service, code and urgency ({{ input.urgency }}) first. Then go through the criteria in the payer's order: each with the quoted chart evidence and its date. A criterion without evidence is named as open, never argued around. Then list the records to attach. State no finding, diagnosis or date that the chart does not have. ${operatorGuide}`,
       from: ['policy'],
       material: {

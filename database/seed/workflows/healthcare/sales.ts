@@ -15,6 +15,18 @@ const emailAnswers = `${change}{% assign said = '' | split: ',' %}{% for complai
 {% endunless %}{% endif %}{% endfor %}{% endfor %}{% for wish in wishes limit: 10 %}{% assign shown = wish | rule_in: steps.services.passages | for_reader %}{% if shown != '' %}{% unless said contains shown %}{% assign said = said | concat: shown %}{{ shown }}
 {% endunless %}{% endif %}{% endfor %}`
 
+/** Template for the whole email; empty if the notes are not in English, or if a complaint has no answer on file. */
+const answeredEmail = `{% assign lang = input.notes | language: 'unknown' %}{% capture answers %}${emailAnswers}{% endcapture %}{% assign points = answers | lines %}{% unless lang != 'en' or answers contains '[' or points.size == 0 %}{% assign name = input.contact | split: ',' | first %}Dear {{ name | default: 'colleagues' }},
+
+Thank you for the time that your office took for us. Here is what we can tell you about the points that you raised.
+
+{{ points | bullets }}
+
+{% if complaints.size > 0 %}Please tell me at once if what you reported happens again.{% else %}Please tell me what would make the next referral easier for your office.{% endif %}
+
+Kind regards
+{{ profile.company_name | default: 'Your referral liaison' }}{% endunless %}`
+
 const visits = { min: 0, max: 10_000, unit: 'referrals' }
 
 export const referralLiaisonBriefs: WorkflowDefinition = {
@@ -77,26 +89,28 @@ ${change}**Referrals: {{ input.this_quarter }} this quarter after {{ input.last_
 
 Contact: {{ input.contact }}. ${fitWords} fit.
 
-## Open complaints
+{% assign used = '' %}## Open complaints
 
 {% for complaint in complaints limit: 10 %}{% assign parts = complaint | split: ' and the ' %}{% for part in parts %}- {{ part | without_titled_names: 'a patient' | as_sentence }}${ruleForComplaint}
-  - {% if rule != '' %}What we can say: {{ rule }}{% else %}To add: who mends this, and by when.{% endif %}
+  - {% if rule != '' %}{% assign used = used | append: ' ' | append: rule %}What we can say: {{ rule }}{% else %}To add: who mends this, and by when.{% endif %}
 {% endfor %}{% endfor %}{% if complaints.size == 0 %}- None was noted.
 {% endif %}
 ## Wishes and news
 
-{% for wish in wishes limit: 10 %}- {{ wish | without_titled_names: 'a patient' | as_sentence }}{% assign rule = wish | rule_in: steps.services.passages %}{% if rule != '' %}
-  - What we can say: {{ rule }}{% endif %}
+{% for wish in wishes limit: 10 %}- {{ wish | without_titled_names: 'a patient' | as_sentence }}{% assign rule = wish | rule_in: steps.services.passages %}{% if rule != '' %}{% assign used = used | append: ' ' | append: rule %}
+  - What we can say: {{ rule }}{% else %}
+  - Nothing is on file for this; the email does not mention it.{% endif %}
 {% endfor %}{% if wishes.size == 0 %}- None was noted.
 {% endif %}
 {% if praise.size > 0 %}## What they like
 
 {% for line in praise limit: 10 %}- {{ line | without_titled_names: 'a patient' | as_sentence }} Thank them for it.
 {% endfor %}
-{% endif %}## Services that fit
+{% endif %}## Other services to mention
 
-{% assign pages = steps.services.passages %}{% for page in pages limit: 5 %}- {{ page.title }}: {{ page.text | sentences | paragraph }}
-{% endfor %}{% if pages.size == 0 %}- No service page was found.
+{% assign pages = steps.services.passages %}{% assign named = used | sentences %}{% assign others = pages | except: named %}{% for page in pages limit: 5 %}{% assign fresh = page.text | except: named %}{% if fresh.size > 0 %}- {{ page.title }}: {{ fresh | paragraph }}
+{% endif %}{% endfor %}{% if pages.size > 0 and others.size == 0 %}- The answers above name all that was found.
+{% endif %}{% if pages.size == 0 %}- No service page was found.
 {% endif %}
 ## Three questions for the visit
 
@@ -124,7 +138,8 @@ Nothing of value is offered for referrals, and no patient is named.`,
       name: 'email',
       title: 'Draft the follow-up email',
       recipient: '{{ input.contact }}',
-      received: "{{ input.notes | without_titled_names: 'a patient' }}",
+      document: answeredEmail,
+      received: "{{ input.notes | without_titled_names: 'a patient' | replace: ' and the ', '. The ' }}",
       checks: [
         'Every complaint of the office has an answer or a name and a date',
         'No patient is named or can be recognized',
@@ -135,7 +150,7 @@ Nothing of value is offered for referrals, and no patient is named.`,
         { title: '', text: `${emailAnswers}`, add: 'the answer to each point of the visit' },
         {
           title: '',
-          text: `${change}{% if complaints.size > 0 %}Please tell me at once if what you reported happens again.{% else %}Please tell me what would make the next referral easier for your office.{% endif %}`,
+          text: 'Please tell me what would make the next referral easier for your office.',
         },
       ],
       opening: 'Thank you for the time that your office took for us. Here is what we can tell you about the points that you raised.',

@@ -110,7 +110,7 @@ ${pastCase}{% if causes.size > 0 %}Likely cause, to be confirmed: {{ causes | pa
         {
           title: 'D3 Containment, to be carried out',
           rule: 'containment suspect blocked stock transit sorted quarantine',
-          text: '{% assign counted = input.complaint | shares | first %}{% if counted and counted.rest > 0 %}At your site: sort the other {{ counted.rest }} pieces ({{ counted.text }} are found defective).{% endif %}\n[To add: quantities in our stock and in transit, who sorts them and by when]',
+          text: "{% assign counted = input.complaint | shares | first %}{% if counted and counted.rest > 0 %}At your site: sort the other {{ counted.rest }} pieces ({{ counted.text }} are found defective).{% endif %}\n{% assign since = input.inspection | about: 'after the, since, seit, nach dem, depuis, después' | first %}{% assign machine = since | numbered_parts | first %}{% if machine %}Other lots from {{ machine }} of the same time are suspect until they are checked. {% endif %}[To add: the numbers and quantities of the other lots that the cause may concern]\n[To add: quantities in our stock and in transit, who sorts them and by when]",
         },
         {
           title: 'D4 Root cause, hypothesis to be confirmed',

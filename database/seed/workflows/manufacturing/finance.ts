@@ -4,7 +4,7 @@ import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, labelText } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 
 const columns = [
   optionalColumn.text(
@@ -22,8 +22,8 @@ const columns = [
   ),
   column.text('part', 'Part', 'item', 'material', 'article', 'product', 'teil', 'artikel', 'pièce', 'article', 'pieza', 'articolo'),
   optionalColumn.text('supplier', 'Supplier', 'vendor', 'lieferant', 'fournisseur', 'proveedor', 'fornitore', 'leverancier'),
-  column.number('quantity', 'Quantity', 'qty', 'pieces', 'menge', 'stück', 'quantité', 'cantidad', 'quantità'),
-  column.number(
+  column.count('quantity', 'Quantity', 'qty', 'pieces', 'menge', 'stück', 'quantité', 'cantidad', 'quantità'),
+  column.count(
     'standard',
     'Standard price',
     'standard',
@@ -34,7 +34,7 @@ const columns = [
     'prix standard',
     'precio estándar',
   ),
-  column.number(
+  column.count(
     'actual',
     'Actual price',
     'ist',
@@ -125,7 +125,7 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
 
 ## Commentary
 
-{% for one in steps.lines.items %}{% assign gap = one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 %}{% if gap != 0 and one.kind.label != 'unexplained' and one.kind.label != 'unclear' %}- **{{ one.line.part }}, {{ one.line.supplier }}: {{ gap | amount }}** ({{ one.kind.label | replace: '_', ' ' }}{% if one.line.remark %}; {{ one.line.remark }}{% endif %}).{% if one.line.standard > 0 %}{% capture rise %}{{ one.line.actual | minus: one.line.standard | times: 100 | divided_by: one.line.standard | round: 1 }} %{% endcapture %}{% assign over = rise | limits: one.note.text, true | where: 'result', 'missed' %} {{ rise }} against standard{% if over.size > 0 %}, **beyond the agreement: {{ over[0].text }}**{% endif %}.{% endif %} {% assign told = one.note | found_text %}{% if told != '' %}Agreement: {{ one.note | found_text | default: 'No rule on file.' }}{% else %}No agreement on file.{% endif %}
+{% for one in steps.lines.items %}{% assign gap = one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 %}{% if gap != 0 and one.kind.label != 'unexplained' and one.kind.label != 'unclear' %}- **{{ one.line.part }}, {{ one.line.supplier }}: {{ gap | amount }}** ({{ one.kind.label | replace: '_', ' ' }}{% if one.line.remark %}; {{ one.line.remark }}{% endif %}).{% if one.line.standard > 0 %}{% capture rise %}{{ one.line.actual | minus: one.line.standard | times: 100 | divided_by: one.line.standard | round: 1 }} %{% endcapture %}{% assign over = rise | limits: one.note.text, true | where: 'result', 'missed' %} {{ rise }} against standard{% if over.size > 0 %}, **beyond the agreement: {{ over[0].text }}**{% endif %}.{% endif %} {% assign told = one.note | found_text %}{% if told != '' %}Agreement: {{ told }}{% assign paid = one.line.actual | amount %}{% assign prices = told | figures %}{% if prices contains paid %} **The price paid, {{ paid }}, is a price of the agreement{% if one.kind.label == 'lot_size' %}: the variance comes from the lot{% endif %}.** Check that it is the price for {{ one.line.quantity | amount }} pieces.{% elsif one.kind.label == 'surcharge' %} To check: {{ one.line.actual | minus: one.line.standard | round: 2 | amount }} a unit against the index and its line on the invoice.{% else %} The agreement does not name {{ paid }}: check the price.{% endif %}{% else %}No agreement on file.{% endif %}
 {% endif %}{% endfor %}
 ## Questions to the buyer
 
@@ -135,7 +135,7 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
 
 - Whether a standard price has to change
 
-${leftOutRows}`,
+${tableNotes}`,
       checks: [
         'Price, quantity and term of the agreement behind each variance',
         'Who asks the supplier about unexplained prices, and by when',
@@ -145,13 +145,13 @@ ${leftOutRows}`,
       instructions:
         'Cost accounting signs this off for the closing of the month. Variance by cause, largest amount first, with sign (positive: more paid than standard) and the agreement that explains it; then the lines that go to the buyer with one question each. Use the computed variances as they are; state a currency only if the texts name one.',
       material: {
-        Lines: `{% for one in steps.lines.items %}{{ one.line.receipt }}, {{ one.line.part }} from {{ one.line.supplier }} ({{ ${labelText('one.kind.label')} }}): quantity {{ one.line.quantity }}, standard {{ one.line.standard }}, actual {{ one.line.actual }}, variance {{ one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 }}{% if one.line.remark %}; remark: {{ one.line.remark }}{% endif %}. {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
+        Lines: `{% for one in steps.lines.items %}{{ one.line.receipt }}, {{ one.line.part }} from {{ one.line.supplier }} ({{ ${labelText('one.kind.label')} }}): quantity {{ one.line.quantity }}, standard {{ one.line.standard }}, actual {{ one.line.actual }}, variance {{ one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 }}{% if one.line.remark %}; remark: {{ one.line.remark }}{% endif %}. {{ one.note.text | uncited }}\n{% endfor %}${tableNotes}`,
       },
     }),
     ...release({
       who: 'cost accounting',
       title: 'Approve variance commentary for {{ input.month | default: "the month" }}',
-      shown: `{{ input.month }}\n${notesOf('lines', '{{ one.line.receipt }}, {{ one.line.part }}')}${leftOutRows}`,
+      shown: `{{ input.month }}\n${notesOf('lines', '{{ one.line.receipt }}, {{ one.line.part }}')}${tableNotes}`,
       text: 'steps.report.text',
       subject: 'Purchase price variances of {{ input.month }}',
       event: 'price_variances.explained',

@@ -40,7 +40,7 @@ const caseStudy =
 
 {% endif %}## ${say('The plant')}
 
-{% if lang == 'en' %}{% if input.released %}This case comes from {{ customer }}. {% endif %}[What the plant makes, its size, and what runs through the {{ input.product }}]{% else %}${say('This case comes from')} {{ customer }}.{% endif %}
+{% if lang == 'en' %}{% if input.released %}This case comes from {{ customer }}. {% endif %}{% assign site = done | first | replace: ' in the ', ' on the ' | split: ' on the ' %}{% assign place = site[1] | split: ' in ' | first | split: ',' | first | append: '#' | remove: '.#' | remove: '#' %}{% if site.size == 2 and place.size < 60 %}{% assign where = 'on the ' | append: place %}{% assign isOn = done | first | about: where %}The {{ input.product }} works {% if isOn.size > 0 %}on{% else %}in{% endif %} the {{ place }}. {% endif %}[What the plant makes, its size, and what runs through the {{ input.product }}]{% else %}${say('This case comes from')} {{ customer }}.{% endif %}
 
 {% if trouble.size > 0 %}## ${say('The trouble')}
 

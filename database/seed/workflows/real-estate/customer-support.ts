@@ -7,6 +7,15 @@ import { escalated, releaseReply, reply } from '../fragments/support.ts'
 /** Template for the sentences of the message about access to the unit. */
 const accessWords = `{% assign access = input.message | about: 'home, please come, come after, come before, knock, doorbell, bell, key, keys, access, enter, let yourself, let you in, code, doorman, concierge, zu hause, daheim, klingel, schlüssel, erreichbar, chez moi, clé, digicode, en casa, llave, timbre, a casa, chiavi, citofono, em casa, chave, thuis, sleutel, bel' | join: ' ' %}`
 
+/**
+ * Template that says for which causes the landlord pays, if the tenant asks: the parts of the building that the lease names and that can cause the
+ * problem. In English only.
+ */
+const whoPays = `{% assign lang = input.message | language: 'unknown' %}{% assign asks = input.message | about: 'pay, charge, charged, cost, bill me' %}{% assign rule = steps.policy.passages | about: 'landlord pays, owner pays, landlord is responsible' | first %}{% if lang == 'en' and asks.size > 0 and rule %}{% assign wet = input.message | about: 'water, leak, leaks, dripping, wet' %}{% assign dark = input.message | about: 'light, lights, power, outlet, sparks, flickers, breaker' %}{% assign cold = input.message | about: 'heat, heater, heating, boiler, radiator' %}{% assign small = rule | downcase %}{% capture parts %}{% if wet.size > 0 and small contains 'roof' %}the roof,{% endif %}{% if wet.size > 0 and small contains 'pipe' %}a pipe,{% endif %}{% if dark.size > 0 and small contains 'wiring' %}the wiring,{% endif %}{% if cold.size > 0 and small contains 'heating' %}the heating,{% endif %}{% endcapture %}{% assign parts = parts | split: ',' | compact %}{% if parts.size > 0 %}Who pays depends on the cause, which we find first. If it is {{ parts | join: ' or ' }}, the landlord pays. You pay only for damage that you or your guests caused.{% endif %}{% endif %}`
+
+/** Template for the message without its questions about money, if it reports a repair: they would hide how urgent the repair is. */
+const repairOnly = `{% assign money = input.message | about: 'pay, charge, cost, bill me, invoice' %}{% assign rest = input.message | except: money %}{% assign asked = money | join: ' ' %}{% assign reported = rest | about: 'water, leak, drip, heat, heating, gas, smoke, light, power, outlet, toilet, door, lock, broken, cold, noise, mold, sink, stove, oven, fridge, window, smell' %}{% if asked contains '?' and reported.size > 0 %}{{ rest | join: ' ' }}{% else %}{{ input.message }}{% endif %}`
+
 export const tenantRepairIntake: WorkflowDefinition = {
   version: 1,
   minutes_saved: 9,
@@ -39,7 +48,7 @@ export const tenantRepairIntake: WorkflowDefinition = {
       fact.text('room', 'Where in the unit'),
       fact.text('since', 'Since when'),
     ]),
-    sort('topic', 'Sort by urgency', '{{ input.message }}', {
+    sort('topic', 'Sort by urgency', repairOnly, {
       emergency: {
         description:
           'Danger to people or the building: gas smell, fire, smoke, sparks, flooding, burst pipe, water pouring through a ceiling or onto outlets, no heating in frost, broken entrance door. Waiting is most harmful here.',
@@ -87,6 +96,7 @@ ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the cha
           text: `${accessWords}{% if access != '' %}You wrote: “{{ access }}” We pass this on to the person who comes.{% endif %}`,
           add: '{% if steps.topic.label != "charge" %}when someone can enter the unit{% endif %}',
         },
+        { title: '', text: whoPays },
         { title: 'Your questions', answers: true },
       ],
       brief: 'Answer the repair message of {{ input.tenant }}{% if input.unit %} in {{ input.unit }}{% endif %}.',

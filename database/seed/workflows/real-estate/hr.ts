@@ -35,8 +35,8 @@ const lesson = template(`{% assign chunk = steps.guide.passages | best_chunk: to
 - “Who lives on this floor?” Say nothing about other residents. {% if same.size > 0 %}Every applicant hears the same: {{ same | paragraph }}{% endif %}
 {% elsif objects.size > 0 %}- “That is more than I wanted to pay.” Say: “I understand. May I show you what the rent includes? Then you can compare the whole price.” Go through what is included, item by item. The rule: {{ told | paragraph }}
 - “Can you do something about it?” Say: “I cannot promise that. I will pass your wish to the community manager and give you the quote in writing.”
-{% elsif applies.size > 0 %}- “What do you need from me?” {{ told | paragraph }}
-- “My friend got in without all that.” {% if same.size > 0 %}{{ same | paragraph }}{% else %}The same rules apply to every applicant.{% endif %}
+{% elsif applies.size > 0 %}- “What do you need from me?” Say: “{{ told | paragraph }} I give you the form and the criteria now.”
+- “My friend got in without all that.” Say: “I cannot speak about other people. {% if same.size > 0 %}{{ same | paragraph }}{% else %}The same rules apply to every applicant.{% endif %}”
 {% elsif tours.size > 0 %}- “I have twenty minutes.” Say: “Then tell me first what matters most to you, and we will start there.” The rule: {{ told | paragraph }}
 - “What happens if I want it?” {% assign ending = chunk.text | clauses | about: '@next_step, application, quote, ends with, endet mit, Bewerbung' %}{% if ending.size > 0 %}Say: “I will explain the next step and give it to you in writing.” The script: {{ ending | last | replace: 'and ends', 'the tour ends' | as_sentence }}{% else %}The script names no next step; agree on one with the trainer.{% endif %}
 {% else %}- “{{ topic }}?” {{ told | paragraph }}

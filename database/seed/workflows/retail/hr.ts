@@ -35,14 +35,16 @@ A shift has at most eight hours with breaks. The rest between two shifts is kept
 | --- | --- | --- | --- | --- | --- | --- | --- |
 {% for person in roster.people limit: 40 %}| {{ person.name | cell }} | {{ person.days | join: ' | ' }} |
 {% endfor %}
-{% if roster.coverage.size > 0 %}## Against the minimums
+{% capture undraftedNeeds %}{% for need in roster.coverage %}{% assign drafts = roster.shifts | where: 'day', need.day %}{% if drafts.size == 0 %}| {{ need.day }} | {{ need.role }} | {{ need.minimum }}{% if need.proposal != '' %} (proposed){% endif %} | {{ need.people | default: 'nobody' | cell }} | {% if need.missing > 0 %}**{{ need.missing }}**{% else %}0{% endif %} | {{ need.shortages | default: '–' | cell }} |
+{% endif %}{% endfor %}{% endcapture %}{% if undraftedNeeds contains '|' %}## Minimums of days without a draft
 
 | Day | Role | Minimum | Can work | Missing | Hours below the minimum |
 | --- | --- | --- | --- | --- | --- |
-{% for need in roster.coverage %}| {{ need.day }} | {{ need.role }} | {{ need.minimum }}{% if need.proposal != '' %} (proposed){% endif %} | {{ need.people | default: 'nobody' | cell }} | {% if need.missing > 0 %}**{{ need.missing }}**{% else %}0{% endif %} | {{ need.shortages | default: '–' | cell }} |
-{% endfor %}{% endif %}
+{{ undraftedNeeds }}{% endif %}
 {% assign leads = input.staff | lines | about: '@lead' %}
-  {% assign leadRule = steps.policy.passages | about: '@lead' | first %}{% if leadRule %}- {{ leadRule }} Listed: {% if leads.size == 0 %}**nobody**{% else %}
+  {% assign leadRule = steps.policy.passages | about: '@lead' | first %}{% if leadRule %}## Lead on duty
+
+- {{ leadRule }} Listed: {% if leads.size == 0 %}**nobody**{% else %}
   {% for line in leads %}{{ line | split: ',' | first }}{% unless forloop.last %}, {% endunless %}{% endfor %}{% endif %}.{% capture uncovered %}
   {% for need in roster.shifts %}{% if need.role == 'lead' and need.open != '' %}{{ need.day }} {{ need.open | remove: ': 0 of 1' }}; {% endif %}{% endfor %}{% endcapture %}
   {% if uncovered != '' %} **Hours of the draft without a lead: {{ uncovered | split: '; ' | join: '; ' }}.** Name a second lead or a key holder.

@@ -23,7 +23,7 @@ const emailText = template(`${inLanguageOf('input.offer | concat: input.products
 
 ${phrases.hello}
 
-{% assign benefit = input.offer | offer_benefit %}{% if lang == 'en' and benefit != '' %}{{ benefit }}, and time to choose: this is our offer for you.{% else %}${say('We have put something together for you:')}{% endif %}
+{% assign benefit = input.offer | offer_benefit %}{% if lang == 'en' and benefit != '' %}{{ benefit | as_sentence }} Here is the whole offer:{% else %}${say('We have put something together for you:')}{% endif %}
 
 **{{ input.offer | as_sentence }}**
 

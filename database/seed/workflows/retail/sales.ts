@@ -11,11 +11,13 @@ const privateRemarks =
   'weight, diet, pregnan, ill, sick, surgery, divorc, separat, died, funeral, age, older, turned, birthday of, budget, cheap, afford, money, salary, credit, email, call, calls, text, phone, contact'
 /** Template that assigns the notes, worded for the client. */
 const wishes = `{% assign notes = input.notes | not_about: '${privateRemarks}' | told_to_client %}`
+/** Template for the words before a piece: the first one is introduced in another way than the others. */
+const thoughtOf = `{% assign told = told | plus: 1 %}{% if told == 1 %}I thought of this for you: {% else %}This may be right, too: {% endif %}`
 /** Template for each wish of the client with the matching piece. Wishes with the same piece are grouped. */
-const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' %}{% assign last = '' %}{% for note in notes limit: 8 %}{% assign piece = products | best_sentence: note %}{% if piece != '' %}{% if piece != last %}{% if last != '' %}
-{{ last }}
+const wishesWithPieces = `${products}${wishes}{% assign shown = '' | split: ',' %}{% assign last = '' %}{% assign told = 0 %}{% for note in notes limit: 8 %}{% assign piece = products | best_sentence: note %}{% if piece != '' %}{% if piece != last %}{% if last != '' %}
+${thoughtOf}{{ last }}
 {% endif %}{% assign last = '' %}{% unless shown contains piece %}{% assign last = piece %}{% assign shown = shown | concat: piece %}{% endunless %}{% endif %}{{ note }} {% else %}{% assign isOccasion = note | mentions: 'looking for' %}{% if isOccasion %}{{ note }} {% endif %}{% endif %}{% endfor %}{% if last != '' %}
-{{ last }}
+${thoughtOf}{{ last }}
 {% endif %}`
 /** Template for the pieces that match purchases and were not mentioned before. */
 const toPurchases = `{% assign bought = input.purchases | clauses %}{% for purchase in bought limit: 6 %}{% assign piece = products | best_sentence: purchase %}{% if piece != '' %}{% unless shown contains piece %}{% assign shown = shown | concat: piece %}{% assign name = purchase | split: ' size' | first %}You already have the {{ name }}. {{ piece }}

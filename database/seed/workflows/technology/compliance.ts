@@ -5,6 +5,9 @@ import { fact, line, passage, source } from '../fragments/fields.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, read, sort, write } from '../fragments/steps.ts'
 
+/** Template that adds words to a request that asks for erasure and for nothing else. */
+const erasureOnly = `{% assign erases = input.request | mentions: 'delete, erase, remove, close my account, löschen, lösche, supprimer, effacer, borrar, eliminar, cancellare, apagar, verwijderen' %}{% assign copies = input.request | mentions: 'copy, export, overview, report, which data, what data, information, send me, auskunft, kopie, copie, copia, kopij, correct, wrong, leak, stolen, another customer' %}{% if erases and copies != true %} Erase, forget me, close the account.{% endif %}`
+
 export const dataSubjectRequests: WorkflowDefinition = {
   version: 1,
   minutes_saved: 55,
@@ -38,7 +41,7 @@ Mailing list: newsletter consent, owner marketing`,
       fact.text('sender_name', 'Name of the person who writes'),
       fact.text('email', 'Email address of the person who writes'),
     ]),
-    sort('right', 'Classify the request', '{{ input.request }}', {
+    sort('right', 'Classify the request', `{{ input.request }}${erasureOnly}`, {
       access: {
         description: 'The person wants to know or receive the data held: copy, overview, report, information, export, portability.',
         example: 'Which information about me is stored in your service, and may I have an export?',
@@ -112,7 +115,9 @@ We received your request on {{ input.received }}. We understand it as follows: y
 
 **Your identity:** {% assign identity = steps.procedure.passages | about: 'identity, identif, verify' %}{% if identity.size > 0 %}{{ identity | paragraph }}{% else %}We have to confirm it before we send data.{% endif %}{% assign by_email = identity | about: 'email, e-mail, address on file' %}{% if by_email.size > 0 %} Please reply to this message from the email address that you used with us{% if steps.person.email %} (you name {{ steps.person.email }}){% endif %}; we need no identity document for this.{% elsif steps.right.label != 'objection' %} Please tell us how you want to do that.{% endif %}{% if steps.right.label == 'access_and_erasure' %} You receive the copy before anything is erased.{% endif %}
 
-{% if steps.right.label contains 'erasure' %}{% assign kept = steps.procedure.passages | about: 'kept, retain, exempt, tax law' %}{% if kept.size > 0 %}**What the law or our schedule requires us to keep:** {{ kept | paragraph }}
+{% if steps.right.label contains 'erasure' %}{% assign kept = steps.procedure.passages | about: 'kept, retain, exempt, tax law' %}{% assign erased = steps.procedure.passages | about: 'deleted, erased' | except: kept | not_about: 'asked for, before, approval' %}**Erasure:** {% if steps.right.label == 'access_and_erasure' %}Once you have the copy, we erase{% else %}We erase{% endif %} your data after your identity is confirmed{% if kept.size > 0 %}, except what is named below{% endif %}, and tell you when it is done.{% if erased.size > 0 %} {{ erased | paragraph }}{% endif %}
+
+{% if kept.size > 0 %}**What the law or our schedule requires us to keep:** {{ kept | paragraph }}
 
 {% endif %}{% endif %}Kind regards
 {{ profile.company_name | default: 'Your team' }}{% endif %}`,

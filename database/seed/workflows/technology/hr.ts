@@ -34,7 +34,7 @@ const skillsOf = (stage: string) =>
 {% endif %}{% endfor %}{% endif %}{% endfor %}{% endif %}{% endcapture %}{% assign assigned = assigned | lines %}`)
 
 /** Task for a stage with an open problem, before the questions about the competencies. */
-const openProblem = `{% assign hasTask = false %}{% if asksProblem.size > 0 and turn == 0 %}{% assign hasTask = true %}{% endif %}{% if asksFailure.size > 0 and turn < 2 %}{% assign hasTask = true %}{% endif %}{% if asksProblem.size > 0 and turn == 0 %}- **Open problem:** {{ input.brief | sentences | first }} Lay out how you would build its core part. What do you decide first, what do you leave out, and what would change your mind?
+const openProblem = `{% assign hasTask = false %}{% if asksProblem.size > 0 and turn == 0 %}{% assign hasTask = true %}{% endif %}{% if asksFailure.size > 0 and turn < 2 %}{% assign hasTask = true %}{% endif %}{% if asksProblem.size > 0 and turn == 0 %}- **Open problem:** {{ input.brief | sentences | first | replace: 'Owns ', 'You own ' | replace: 'Leads ', 'You lead ' | replace: 'Builds ', 'You build ' | replace: 'Runs ', 'You run ' }} Lay out how you would build its core part. What do you decide first, what do you leave out, and what would change your mind?
 {% if asksFailure.size > 0 %}- **Failure:** One part of what you have just described stops in the middle of its work. Who notices, what state is left, and what happens next?
 {% endif %}{% elsif asksFailure.size > 0 and turn < 2 %}- **Failure:** Tell me about a failure in your own work with {{ skill }}. How did you find it, and what keeps it from coming back?
 {% endif %}`
@@ -104,11 +104,7 @@ const guide = template(`${divided}
 
 {% if never.size > 0 %}{{ never | bullets }}{% else %}- To add: the guide found names no forbidden questions.{% endif %}
 {% if traits.size > 0 %}- In the brief, but no competence and not to be asked: {{ traits | join: '; ' }}.
-{% endif %}- The same questions go to every candidate, in the same order.
-
-## From the brief
-
-{{ input.brief | bullets }}`)
+{% endif %}- The same questions go to every candidate, in the same order.`)
 
 export const structuredInterviewQuestions: WorkflowDefinition = {
   version: 1,

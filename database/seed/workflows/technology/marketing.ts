@@ -7,11 +7,15 @@ import { prose } from '../fragments/results.ts'
 import { final, find, labelText } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Filters that remove words for parts of the system which users do not see. */
+const userWords =
+  " | replace: ' worker ', ' ' | replace: ' daemon ', ' ' | replace: ' idle connection', ' connection' | replace: ' job runner ', ' '"
+
 /** Lists the tickets of a kind under its title. Breaking changes have the migration steps that the sources give. */
 const entriesOf = (label: string, title: string, migration = '') =>
   `{% assign found = steps.entries.items | where: 'kind.label', '${label}' %}{% if found.size > 0 %}## ${title}
 
-{% for one in found %}- {{ one.ticket | as_release_note }}${migration}
+{% for one in found %}- {{ one.ticket | as_release_note${userWords} }}${migration}
 {% endfor %}
 {% endif %}`
 
@@ -35,7 +39,7 @@ const notesText = template(`${inLanguageOf('input.tickets')}
 
 ${entriesOf('breaking', titles.breaking, migrationSteps)}${entriesOf('new', titles.added)}${entriesOf('improved', titles.improved)}${entriesOf('fixed', titles.fixed)}## ${titles.message}
 
-{% if breaking.size > 0 %}{{ breaking[0].ticket | as_release_note }} {% endif %}{{ told[0].ticket | as_release_note }}{% if breaking.size == 0 %} {{ told[1].ticket | as_release_note }}{% endif %}`)
+{% if breaking.size > 0 %}{{ breaking[0].ticket | as_release_note }} {% endif %}{{ told[0].ticket | as_release_note${userWords} }}{% if breaking.size == 0 %} {{ told[1].ticket | as_release_note${userWords} }}{% endif %}`)
 
 export const releaseNotesFromTickets: WorkflowDefinition = {
   version: 1,

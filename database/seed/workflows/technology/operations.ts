@@ -38,7 +38,7 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
       sort(
         'phase',
         'Classify the event',
-        "{{ event }}{% assign over = event | mentions: 'resolved, cleared, recovered, back to normal, behoben, gelöst, wieder normal, résolu, rétabli, resuelto, restablecido, risolto, ripristinato, resolvido, restabelecido, opgelost, hersteld' %}{% if over %}. Service works again, back to normal{% endif %}",
+        "{{ event }}{% assign over = event | mentions: 'resolved, cleared, recovered, back to normal, errors gone, no more errors, works again, healthy again, behoben, gelöst, wieder normal, résolu, rétabli, resuelto, restablecido, risolto, ripristinato, resolvido, restabelecido, opgelost, hersteld' %}{% if over %}. Service works again, back to normal{% endif %}{% assign eased = event | mentions: 'renewed, restarted, rolled back, reverted, scaled up, failed over, disabled, blocked, neu gestartet, zurückgerollt' %}{% assign seen = event | mentions: 'expired, exhausted, out of memory, disk full, saturated, suspect, root cause' %}{% if eased and over != true %}. An action to reduce the harm, workaround{% elsif seen and over != true %}. Someone looks for the cause: seeing, suspicion{% endif %}",
         {
           change: {
             description:
@@ -78,7 +78,7 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 
 ## Summary
 
-{% assign impact = seen | minutes_until: ended.event %}**{% if seen != '' and impact != '' %}{{ impact }} minutes from the first sign to recovery{% elsif whole != '' %}{{ whole }} minutes from the first event to the last{% else %}{{ steps.events.count }} events{% endif %}{% assign to_seen = began | minutes_until: seen %}{% if seen != '' and to_seen != '' and to_seen > 0 %}; detected after {{ to_seen }} minutes{% endif %}{% assign to_eased = seen | minutes_until: eased %}{% if eased != '' and to_eased != '' %}; mitigated {{ to_eased }} minutes after detection{% endif %}.** {{ input.impact | default: 'The impact is not known yet.' }}
+{% assign impact = seen | minutes_until: ended.event %}**{% if seen != '' and impact != '' %}{{ impact }} minutes from the first sign to recovery{% elsif whole != '' %}{{ whole }} minutes from the first event to the last{% else %}{{ steps.events.count }} events{% endif %}{% assign to_seen = began | minutes_until: seen %}{% if to_seen > 720 %}{% assign to_seen = '' %}{% endif %}{% if seen != '' and to_seen != '' and to_seen > 0 %}; detected after {{ to_seen }} minutes{% endif %}{% assign to_eased = seen | minutes_until: eased %}{% if eased != '' and to_eased != '' %}; mitigated {{ to_eased }} minutes after detection{% endif %}.** {{ input.impact | default: 'The impact is not known yet.' }}
 
 ## Impact
 
@@ -99,9 +99,10 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 {% endfor %}
 ## Contributing factors (hypotheses until proven)
 
-{% for one in steps.events.items %}{% assign at = first | minutes_until: one.event %}{% assign seen_at = first | minutes_until: seen %}{% if one.phase.label == 'change' and at <= seen_at %}- {{ one.event }}: preceded the first signs. Confirm or exclude it.
-{% elsif one.phase.label == 'diagnosis' %}- {{ one.event | split: ': ' | last | as_sentence }}{% assign key = one.event | split: ': ' | last | terms %}{% assign seen_before = steps.past.passages | without_title: 'template, vorlage, modèle, plantilla, modello, modelo, sjabloon' %}{% for passage in seen_before %}{% assign lines = passage.text | best_sentence: key | about: key %}{% if lines.size > 0 %} Seen before in {{ passage.title }}: {{ lines | paragraph }}{% endif %}{% endfor %}
+{% assign factors = 0 %}{% for one in steps.events.items %}{% assign at = first | minutes_until: one.event %}{% assign seen_at = first | minutes_until: seen %}{% if one.phase.label == 'change' and at <= seen_at %}{% assign factors = factors | plus: 1 %}- {{ one.event }}: preceded the first signs. Confirm or exclude it.
+{% elsif one.phase.label == 'diagnosis' %}{% assign factors = factors | plus: 1 %}- {{ one.event | split: ': ' | last | as_sentence }}{% assign key = one.event | split: ': ' | last | terms %}{% assign seen_before = steps.past.passages | without_title: 'template, vorlage, modèle, plantilla, modello, modelo, sjabloon' %}{% for passage in seen_before %}{% assign lines = passage.text | best_sentence: key | about: key %}{% if lines.size > 0 %} Seen before in {{ passage.title }}: {{ lines | paragraph }}{% endif %}{% endfor %}
 {% endif %}{% endfor %}{% assign rollback = steps.past.passages | about: 'rollback, rolled back, roll back, zurückgerollt' %}{% assign undone = eased | about: 'rollback, rolled back, roll back, zurückgerollt' %}{% if rollback.size > 0 and undone.size > 0 and to_eased != '' %}- The rollback came {{ to_eased }} minutes after detection. Known of rollbacks: {{ rollback | paragraph }} Is it still so?
+{% endif %}{% if factors == 0 %}- The transcript shows no change and no finding before the first sign. To add by the team.
 {% endif %}
 ## Earlier incidents
 
@@ -117,10 +118,11 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
 
 | Action | Owner | Due |
 | --- | --- | --- |
-{% assign open = earlier | about: 'still open, not done, open action, noch offen, encore ouvert, pendiente, ancora aperta' %}{% for action in open %}| From an earlier incident: {{ action | replace: 'Action: ', '' | cell }} |  |  |
-{% endfor %}{% assign rights = earlier | about: 'had rights, no rights, permission, access rights, nobody had, only on-call, Rechte, Berechtigung' %}{% for line in rights %}| Check, and change if it is still so: {{ line | cell }} |  |  |
-{% endfor %}{% for one in steps.events.items %}{% if one.phase.label == 'diagnosis' %}| Find the cause, or exclude it: {{ one.event | split: ': ' | last | cell }} |  |  |
-{% endif %}{% endfor %}
+{% assign open = earlier | about: 'still open, not done, open action, noch offen, encore ouvert, pendiente, ancora aperta' %}{% for action in open %}| From an earlier incident: {{ action | replace: 'Action: ', '' | cell }} | to name in the review | to set in the review |
+{% endfor %}{% assign rights = earlier | about: 'had rights, no rights, permission, access rights, nobody had, only on-call, Rechte, Berechtigung' %}{% for line in rights %}| Check, and change if it is still so: {{ line | cell }} | to name in the review | to set in the review |
+{% endfor %}{% for one in steps.events.items %}{% if one.phase.label == 'diagnosis' %}| Find the cause, or exclude it: {{ one.event | split: ': ' | last | cell }} | to name in the review{% assign who = one.event | split: ': ' | first | split: ' ' | last %}{% if one.event contains ': ' and who.size < 20 %}; {{ who }} saw it{% endif %} | to set in the review |
+{% endif %}{% endfor %}| To add by the team: how this incident is found earlier or prevented | to name in the review | to set in the review |
+
 ## Summary for customers
 
 {% if input.impact %}{{ input.impact | as_sentence }} {% endif %}{% assign last = ended.event | clock_time %}{% if ended.phase.label == 'recovery' and last != '' %}The service has worked normally again since {{ last }}. {% endif %}The cause is under review.`,

@@ -5,6 +5,20 @@ import { prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, labelText, letter, noteOn, ready, sort, write } from '../fragments/steps.ts'
 
+/**
+ * Template for the whole letter; empty if a question has no evidence, or if the questions are not in English. An answer begins with "Yes" only if it
+ * has all words of the question, and no word that restricts it.
+ */
+const answeredLetter = `{% assign lang = input.questions | language: 'unknown' %}{% assign bare = 0 %}{% for one in steps.answers.items %}{% if one.owner.label != 'contractual' and one.answer.sources.size == 0 %}{% assign bare = bare | plus: 1 %}{% endif %}{% endfor %}{% if lang == 'en' and bare == 0 %}Dear {{ input.prospect }},
+
+Thank you for your security questionnaire. Our answers to the {{ steps.answers.count }} questions follow.
+
+{% for one in steps.answers.items %}{{ forloop.index }}. **{{ one.question }}**
+   {% if one.owner.label == 'contractual' %}This is a question of the contract. We will discuss it with you there.{% else %}{% assign told = one.answer.text | uncited %}{% assign start = one.question | downcase | split: ' ' | first %}{% assign closed = 'is,are,do,does,has,have,can' | split: ',' %}{% assign isYes = false %}{% if closed contains start %}{% assign isYes = true %}{% assign words = one.question | terms | split: ', ' %}{% for word in words %}{% assign isSaid = told | about: word %}{% if isSaid.size == 0 %}{% assign isYes = false %}{% endif %}{% endfor %}{% assign bounds = told | about: 'not=, no=, never, nobody, none, only, except, partly, planned, soon, without, outside' %}{% if bounds.size > 0 %}{% assign isYes = false %}{% endif %}{% endif %}{% if isYes %}Yes. {% endif %}{{ told }}{% assign documents = one.answer.sources | map: 'title' | uniq | join: ', ' %}{% if documents != '' %} (Source: {{ documents }}){% endif %}{% endif %}
+{% endfor %}
+Kind regards
+{{ profile.company_name | default: 'Your security team' }}{% endif %}`
+
 export const securityQuestionnaireAnswers: WorkflowDefinition = {
   version: 1,
   minutes_saved: 150,
@@ -80,6 +94,7 @@ Will you accept unlimited liability for a breach?`,
         'Documents that are only shared under a confidentiality agreement',
         'Date and scope of each certificate or test',
       ],
+      document: answeredLetter,
       opening: 'Thank you for your security questionnaire. Our answers to the {{ steps.answers.count }} questions follow.',
       lead: `{% assign open = 0 %}{% assign legal = 0 %}{% capture list %}{% for one in steps.answers.items %}{% if one.owner.label == 'contractual' %}{% assign legal = legal | plus: 1 %}{{ one.question }} {% elsif one.answer.sources.size == 0 %}{% assign open = open | plus: 1 %}{{ one.question }} {% endif %}{% endfor %}{% endcapture %}{{ steps.answers.count | minus: open | minus: legal }} of {{ steps.answers.count }} questions have an answer with evidence; {{ open }} without evidence, {{ legal }} for a person who decides about contracts.
 {% if list != '' %}Open: {{ list }}{% endif %}
@@ -110,7 +125,7 @@ Will you accept unlimited liability for a breach?`,
       value: 'steps.answers.items',
       columns: [
         { title: 'Question', value: 'row.question' },
-        { title: 'Answer', value: 'row.answer.text | uncited' },
+        { title: 'Answer', value: "row.answer | found_text | default: 'For a person: no document answers this'" },
         { title: 'Source', value: "row.answer.sources | map: 'title' | uniq | join: ', '" },
         { title: 'Kind', value: labelText('row.owner.label') },
       ],

@@ -6,6 +6,10 @@ import { template } from '../fragments/template.ts'
 
 const columns = ['node', 'area', 'closing_note', 'visits_before', 'visits_now']
 
+/** Template that sets `inVain` if the note says that the drop was replaced and that the fault came back: the drop is then not its cause. */
+const replacedInVain =
+  "{% assign drop = item.closing_note | about: '@house_connection' %}{% assign replaced = item.closing_note | about: 'replaced, new, changed, renewed, exchanged, getauscht, ersetzt, erneuert, remplac, sustitu, cambia, sostitu, substitu, vervangen' %}{% assign back = item.closing_note | about: 'returns, returned, again, back, still, persists, twice, kehrt, wieder, erneut, revient, encore, vuelve, torna, volta, terug' %}{% assign inVain = false %}{% if drop.size > 0 and replaced.size > 0 and back.size > 0 %}{% assign inVain = true %}{% endif %}"
+
 export const repeatTruckRollFinder: WorkflowDefinition = {
   version: 1,
   minutes_saved: 65,
@@ -56,6 +60,7 @@ N-318,Mill Road,no trouble found,8,8`,
       visits_now: ['Visits', 'Visits this period', 'Current visits', 'This month', 'Visits this month', 'Einsätze', 'Visites', 'Visitas'],
     },
     columns,
+    counts: ['visits_before', 'visits_now'],
     before: 'visits_before',
     now: 'visits_now',
     worseDirection: 'up',
@@ -68,8 +73,8 @@ N-318,Mill Road,no trouble found,8,8`,
 {% elsif row.visits_now > 1 and row.visits_now >= row.visits_before %}{% assign usual = row.closing_note | about: '@no_remedy' %}{% if usual.size > 0 %}- {{ row.node }}, {{ row.area }}: {{ row.visits_now }} visits (before: {{ row.visits_before }}) closed with “{{ row.closing_note }}”. The visits did not fall, so the note names no lasting remedy: have the next visit find the cause.
 {% endif %}{% endif %}{% endif %}{% endfor %}{% endcapture %}`),
     conclusion:
-      template(`{% assign house = one.item.closing_note | about: '@house_connection' %}{% assign crew = crew_rules | about: '@house_connection' %}likely {{ one.cause.label | replace: '_', ' ' }}, from the note “{{ one.item.closing_note }}”.
-      {% if house.size > 0 and crew.size > 0 %} **Line crew to decide:** {{ crew | paragraph }}{% endif %}
+      template(`{% assign house = one.item.closing_note | about: '@house_connection' %}{% assign crew = crew_rules | about: '@house_connection' %}{% assign item = one.item %}${replacedInVain}likely {{ one.cause.label | replace: '_', ' ' }}, from the note “{{ one.item.closing_note }}”.{% if inVain %} The drop was replaced and the fault came back, so another drop is not the remedy.{% endif %}
+      {% if house.size > 0 and crew.size > 0 %} **Line crew to decide:** {{ crew | paragraph }} Check the dates of the replacements in the work orders.{% endif %}
       {% if told != '' %} Checks: {{ told }}{% else %} No check on file for this note.{% endif %}`),
     sections: template(`{% if codes contains '- ' %}## Closing notes that may hide the fault
 
@@ -80,7 +85,7 @@ N-318,Mill Road,no trouble found,8,8`,
     instructions:
       'You write for a plant manager who decides where to send a line crew. Name the likely reason as drop line, network or inside the building, with the words of the closing note that suggest it; say when a note such as "customer informed" hides the fault. Then list the checks of the field manual in order. If the manual does not cover it, say so. Blame no technician and order no visit.',
     causes: {
-      text: '{{ item.closing_note }}',
+      text: `${replacedInVain}{% if inVain %}Shared outside plant, pedestal or tap: the drop was replaced and the fault is back.{% else %}{{ item.closing_note }}{% endif %}`,
       labels: {
         network: {
           description:

@@ -5,7 +5,7 @@ import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/lette
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -21,7 +21,7 @@ const columns = [
     'Montant facturé',
     'Importe facturado',
   ),
-  column.number(
+  optionalColumn.number(
     'contract_rate',
     'Contract rate',
     'Contract',
@@ -35,26 +35,37 @@ const columns = [
   optionalColumn.text('remark', 'Remark', 'Note', 'Comment', 'Bemerkung', 'Remarque', 'Observación'),
 ]
 
+/** Template that assigns the agreed rate of a circuit as `owed`: that of its column, or of its inventory status or remark; nil without one. */
+const agreedRate = (circuit: string) =>
+  `{% assign owed = ${circuit}.contract_rate %}{% if owed == nil %}{% capture stated %}{{ ${circuit}.inventory }}, {{ ${circuit}.remark }}{% endcapture %}{% assign owed = stated | clauses | about: 'rate, price, Tarif, Preis, tarif, precio, prezzo, preço, prijs' | first | first_number %}{% endif %}`
+
+/** Expression for the record that shows the claim, by the kind of the item. */
+const proofToAttach =
+  "kind.label | replace: 'disconnected', 'Disconnect order with the date of its receipt' | replace: 'duplicate', 'Inventory and orders of both circuits' | replace: 'wrong_rate', 'Contract or renewal with the rate and its first day' | replace: 'credit_missing', 'Promise of the credit' | replace: 'agrees', 'None' | replace: 'unclear', 'To clarify first'"
+
 const disputeLetter = template(`${inLetterLanguageOf("steps.table.rows | map: 'remark' | join: ' '", 'en')}
   {% assign sum = 0 %}
   {% assign count = 0 %}
-  {% capture rows %}{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign owed = one.circuit.contract_rate %}{% if one.kind.label == 'disconnected' or one.kind.label == 'duplicate' %}{% assign owed = 0 %}{% endif %}{% assign gap = one.circuit.billed | minus: owed | round: 2 %}{% assign sum = sum | plus: gap %}| {{ one.circuit.circuit | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize | say: lang }} | {{ one.circuit.billed | amount: 2, lang }} | {{ owed | amount: 2, lang }} | {{ gap | amount: 2, lang }} |
+  {% capture rows %}{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}${agreedRate('one.circuit')}{% if one.kind.label == 'disconnected' or one.kind.label == 'duplicate' %}{% assign owed = 0 %}{% endif %}{% assign gap = nil %}{% if owed != nil %}{% assign gap = one.circuit.billed | minus: owed | round: 2 %}{% assign sum = sum | plus: gap %}{% endif %}| {{ one.circuit.circuit | cell }} | {{ one.kind.label | replace: '_', ' ' | capitalize | say: lang }} | {{ one.circuit.billed | amount: 2, lang }} | {% if owed == nil %}${tell('open')} | ${tell('open')}{% else %}{{ owed | amount: 2, lang }} | {{ gap | amount: 2, lang }}{% endif %} |
 {% endif %}{% endfor %}{% endcapture %}
   {% assign total = sum | amount: 2, lang %}
   {% if count > 0 and lang != '' %}${tell('Dear [name],', { name: 'input.carrier' })}
 
+{% if input.invoice %}**${tell('Invoice [value]', { value: 'input.invoice' })}{% if input.period %}, ${tell('billing period [value]', { value: 'input.period' })}{% endif %}**
+
+{% endif %}
 ${tellCount('count', 'We dispute [count] circuits, which are billed [sum] a month above what is owed.', { count: 'count', sum: 'total' })}
 
 ${tell('| Circuit | Reason | Billed a month | Owed | Difference |')}
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {% if one.circuit.remark %}{{ one.circuit.remark | as_sentence }}{% endif %}
+{% for one in steps.circuits.items %}{% if one.kind.label != 'agrees' and one.kind.label != 'unclear' %}**{{ one.circuit.circuit }}:** {{ one.circuit.remark | default: one.circuit.inventory | as_sentence }}
   {% if one.kind.label == 'disconnected' %}{% assign ordered = one.circuit.remark | day_in: now %}{% assign grace = one.note | found_text | about: 'end, ends, after, endet, nach, fin, après' | days_in | first %}{% assign ends = '' %}{% if ordered != '' and grace %}{% assign ends = ordered | days_later: grace | letter_day: lang %}{% endif %}{% if ends != '' %} ${tell('Billing should have ended on [day].', { day: 'ends' })}{% endif %}{% endif %}
-  {% assign told = one.note | found_text | in_language: lang %}{% if told != '' %} ${tell('By our agreement:')} {{ one.note.text | uncited }}{% endif %}
+  {% assign told = one.note | found_text | in_language: lang %}{% if one.kind.label == 'disconnected' %}{% assign told = told | about: 'disconnect, ceas, cancel, terminat, end=, ends, ended, billing, endet, kündig, gekündigt, résili, fin=, baja, disdett, cancelad, opgezeg' | paragraph %}{% endif %}{% if told != '' %} ${tell('By our agreement:')} {{ told }}{% endif %}
 
 {% endif %}{% endfor %}
-  {% assign terms = steps.terms.passages | in_language: lang | about: 'dispute, disputes, credit, withhold, withheld, file' %}
-  {% if terms.size > 0 %}{{ terms | paragraph }}
+  {% assign terms = steps.terms.passages | in_language: lang | about: 'dispute, disputes, credit, withhold, withheld, file, einwand, einwänd, beanstand, widerspr, einbehalt, contest, réclamation, reclam, retener, trattener, reter, betwist' %}
+  {% if terms.size > 0 %}{{ terms | paragraph }}{% assign billed = input.invoice | day_in: now %}{% assign until = terms | first | paragraph %}{% assign end = billed | deadline_by: until | letter_day: lang %}{% if end != '' %}{% assign day = billed | letter_day: lang %} ${tell('The invoice is of [day], so the dispute period ends on [end].', { day: 'day', end: 'end' })}{% endif %}
 
 {% endif %}${tell('Please credit the differences from the first day concerned, correct the billing, and confirm the date from which each circuit is billed as above.')}
 
@@ -63,9 +74,16 @@ ${closing('Cost assurance')}{% endif %}`)
 export const circuitBillingCleanup: WorkflowDefinition = {
   version: 1,
   minutes_saved: 90,
-  input: [line('carrier', 'Carrier'), tableInput('circuits', 'Invoice and inventory', columns)],
+  input: [
+    line('carrier', 'Carrier'),
+    line('invoice', 'Invoice number and date', { required: false }),
+    line('period', 'Billing period', { required: false }),
+    tableInput('circuits', 'Invoice and inventory', columns),
+  ],
   sample_input: {
     carrier: 'Crestline Wholesale',
+    invoice: 'CW-260318 of March 5, 2026',
+    period: 'March 2026',
     circuits: `circuit,billed,contract_rate,inventory,remark
 HCFS-10442,1240.00,1240.00,active,none
 HCFS-10871,890.00,890.00,disconnected,disconnect order D-3391 of November 4 still billed
@@ -89,7 +107,7 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
       title: 'Compare each circuit',
       items: 'steps.table.rows',
       as: 'circuit',
-      text: '{{ circuit.inventory | default: "No inventory status." }} {{ circuit.remark }} {% if circuit.billed > circuit.contract_rate %}Billed too high.{% elsif circuit.billed < circuit.contract_rate %}Billed too low.{% endif %}',
+      text: `${agreedRate('circuit')}{% assign isAbove = false %}{% if owed > 0 and circuit.billed > owed %}{% assign isAbove = true %}{% endif %}{% assign isActive = circuit.inventory | mentions: 'active, in service, live, aktiv, in Betrieb, actif, activo, attivo, ativo' %}{% unless isAbove and isActive %}{{ circuit.inventory | default: "No inventory status." }}{% endunless %} {{ circuit.remark }} {% if isAbove %}Billed above the agreed rate: too high.{% elsif owed > 0 and circuit.billed < owed %}Billed too low.{% endif %}{% assign doubled = circuit.remark | mentions: 'twice, duplicate, double, doppelt, en double, duplicado, doppio, dubbel' %}{% if doubled %} The same line is billed twice.{% endif %}`,
       labels: {
         disconnected: {
           description: 'Billed although the circuit was disconnected, cancelled, ceased, terminated or taken out of service.',
@@ -133,7 +151,8 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
         'The deadline of the dispute, and what is withheld until then',
       ],
       opening: 'We dispute the following circuits, which are billed against the contract.',
-      brief: 'Dispute the circuits that {{ input.carrier }} bills against the contract.',
+      brief:
+        'Dispute the circuits that {{ input.carrier }} bills against the contract{% if input.invoice %} on invoice {{ input.invoice }}{% endif %}{% if input.period %}, billing period {{ input.period }}{% endif %}.',
       instructions:
         'One letter to the billing disputes team of the carrier: each circuit with period, billed, owed, difference, reason and the order or contract reference that the notes give; then the total if every amount is known; then a request for credit. A deadline, a period or a right to withhold only if the agreement names it. Do not say that an amount was withheld: the analyst approves each claim first. Circuits that agree are not mentioned. If there is nothing to dispute, write no letter and say so.',
       from: ['terms'],
@@ -146,7 +165,7 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
     ...release({
       who: 'the cost-assurance analyst',
       title: 'Approve dispute letter to {{ input.carrier | default: "the carrier" }}',
-      shown: `{{ input.carrier }}, {{ steps.table.count }} circuits read. ${leftOutRows}\n${notesOf('circuits', '{{ one.circuit.circuit }}')}`,
+      shown: `{{ input.carrier }}, {{ steps.table.count }} circuits read.${tableNotes}\n${notesOf('circuits', '{{ one.circuit.circuit }}')}`,
       text: 'steps.letter.text',
       subject: 'the claims on {{ input.carrier }} are approved',
       event: 'circuits.disputed',
@@ -154,7 +173,12 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
     }),
   ],
   output: [
-    notesTable('circuits', 'Circuits', { Circuit: 'circuit.circuit', Billed: 'circuit.billed', Contract: 'circuit.contract_rate' }),
+    notesTable(
+      'circuits',
+      'Circuits',
+      { Circuit: 'circuit.circuit', Billed: 'circuit.billed', Contract: 'circuit.contract_rate', 'Proof to attach': proofToAttach },
+      { label: 'agrees', note: 'Nothing to dispute' },
+    ),
     prose('letter', 'Dispute letter', final('steps.letter.text')),
   ],
 }

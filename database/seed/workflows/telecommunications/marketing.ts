@@ -166,7 +166,21 @@ School Lane: drops from April 13, not on school days before 15:00`,
       ],
       texts: '{{ steps.email.text }}\n{% for one in steps.streets.items %}{{ one.hanger.text }}\n{% endfor %}',
       facts: '{{ input.area }} {{ input.streets }} {{ input.offer }}',
-      more: template(`## Door hangers
+      more: template(`{% assign marking = steps.guides.passages | about: 'days before' | about: 'flag, mark, markier' | first %}
+  {% assign announcing = steps.guides.passages | about: 'days before' | about: 'door hanger, announced' | first %}
+  {% assign restoring = steps.guides.passages | about: 'within' | about: 'lawn, seeded, ground, yard' | first %}
+  {% assign streets = input.streets | lines %}
+  {% capture dates %}{% for street in streets %}{% assign start = street | day_in: now %}{% if start != '' %}
+  {% assign after = street | split: ' to ' %}
+  {% assign end = start %}{% if after.size > 1 %}
+  {% assign end = after[1] | day_in: now %}{% assign number = after[1] | first_number %}{% if end == '' and number %}
+  {% capture end %}{{ start | slice: 0, 8 }}{% if number < 10 %}0{% endif %}{{ number }}{% endcapture %}{% endif %}{% endif %}| {{ street | split: ':' | first | cell }} | {% if announcing %}{{ start | day_before: announcing }}{% endif %} | {% if marking %}{{ start | day_before: marking }}{% endif %} | {% if restoring and after.size > 1 %}{{ end | deadline_by: restoring }}{% endif %} |
+{% endif %}{% endfor %}{% endcapture %}{% if announcing or marking %}{% if dates contains '|' %}## Dates for the crew, by the build guides
+
+| Street | Door hangers by | Flags by | Lawns by |
+| --- | --- | --- | --- |
+{{ dates }}
+{% endif %}{% endif %}## Door hangers
 
 | Street | Words | Limit | Within |
 | --- | --- | --- | --- |

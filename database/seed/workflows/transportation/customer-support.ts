@@ -47,8 +47,19 @@ const proposal = template(`${assessed}
   {% else %}{{ part.text }}: no term found that sets a limit or excludes it; to be decided.{% endif %} {% endfor %}{% if missing.size > 0 %}
 Missing documents: {{ missing | join: '; ' }}.{% if filing_day != '' %} Filing ends on {{ filing_day | date: '%B %-d, %Y' }}.{% endif %}{% endif %}`)
 
+/** Template that assigns the days by which the terms ask for an acknowledgment and an answer, counted from the receipt of the claim. */
+const answerDays =
+  template(`{% assign stated = steps.terms.passages | about: 'acknowledged, acknowledge, answered, decided within' | first | default: '' %}
+  {% assign halves = stated | split: ' and ' %}
+  {% assign acknowledged = halves | about: 'acknowledge' | first | default: '' %}
+  {% assign answered = halves | about: 'answered, answer, decided, decide' | last | default: '' %}
+  {% assign ackDay = input.received | deadline_by: acknowledged, now %}
+  {% assign answerDay = input.received | deadline_by: answered, now %}{% if answerDay == '' and acknowledged contains 'days' and answered != '' %}
+  {% capture completed %}{{ answered | append: '#' | remove: '.#' | remove: '#' }} days{% endcapture %}
+  {% assign answerDay = input.received | deadline_by: completed, now %}{% endif %}`)
+
 /** Template for the claimed amount with its currency. */
-const claimedText = `{% if steps.facts.claimed_amount > 0 %} for {% if input.claim contains '$' %}{{ '$' }}{% elsif input.claim contains '€' %}€{% elsif input.claim contains '£' %}£{% endif %}{{ steps.facts.claimed_amount | amount }}{% if input.claim contains ' euro' or input.claim contains ' Euro' or input.claim contains ' EUR' %} EUR{% endif %}{% endif %}`
+const claimedText = `{% assign claimed = steps.facts.claimed_amount %}{% assign sums = input.claim | amounts %}{% if sums.size == 1 %}{% assign claimed = sums[0] %}{% endif %}{% if claimed > 0 %} for {% if input.claim contains '$' %}{{ '$' }}{% elsif input.claim contains '€' %}€{% elsif input.claim contains '£' %}£{% endif %}{{ claimed | amount }}{% if input.claim contains ' euro' or input.claim contains ' Euro' or input.claim contains ' EUR' %} EUR{% endif %}{% endif %}`
 
 export const lateDeliveryClaims: WorkflowDefinition = {
   version: 1,
@@ -57,12 +68,14 @@ export const lateDeliveryClaims: WorkflowDefinition = {
     passage('claim', "Shipper's claim"),
     line('shipper', 'Shipper'),
     passage('proof', 'Proof of delivery', { required: false }),
+    line('received', 'Claim received on', { required: false }),
     address('reply_to', 'Reply to'),
   ],
   sample_input: {
     shipper: 'Granite Peak Beverages',
     claim:
       'Load number: LD-77410\nWe claim $2,350.00 for late delivery at the Costco depot in Tracy. The appointment was March 2 at 06:00, your driver came on March 3 at 14:20. The depot charged us a missed-appointment fee of $350 and we lost the promotion week.',
+    received: 'March 9, 2026',
     proof: 'POD LD-77410: arrived 2026-03-03 14:20, departed 16:05, 22 pallets, no damage, signed by R. Cho.',
   },
   sample_knowledge: [
@@ -122,7 +135,8 @@ export const lateDeliveryClaims: WorkflowDefinition = {
         'Day of filing and the dates for acknowledgment and answer',
       ],
       lead: `Claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}${claimedText}, {{ steps.topic.label | replace: '_', ' ' }}. ${lateness}
-${proposal}`,
+${proposal}${answerDays}{% if ackDay != '' or answerDay != '' %}
+Received {{ input.received }}:{% if ackDay != '' %} acknowledge by {{ ackDay | date: '%B %-d, %Y' }}{% endif %}{% if ackDay != '' and answerDay != '' %},{% endif %}{% if answerDay != '' %} answer by {{ answerDay | date: '%B %-d, %Y' }}{% endif %}.{% endif %}`,
       start: '{{ input.proof | default: steps.facts.arrived }}',
       opening: `We confirm receipt of your claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}${claimedText}. The answers below are proposals and subject to our review.`,
       sections: [
@@ -144,7 +158,11 @@ Proof of delivery: {{ input.proof }}{% endif %}`,
 {% endfor %}{% if missing.size > 0 and filing_day != '' %}Our terms ask for them by {{ filing_day | date: '%B %-d, %Y' }}.{% endif %}`,
           rule: `${assessed}{% if missing.size == 0 %}filed enclosed documents invoice proof photos survey{% endif %}`,
         },
-        { title: 'What happens next', rule: 'acknowledged answered decided reply review' },
+        {
+          title: 'What happens next',
+          text: `${answerDays}{% if answerDay != '' %}We received your claim on {{ input.received }}. By our terms you have our answer by {{ answerDay | date: '%B %-d, %Y' }}.{% endif %}`,
+          rule: 'acknowledged answered decided reply review',
+        },
         { title: 'Your points', answers: true },
       ],
       brief:

@@ -47,6 +47,8 @@ Savannah to Nashville,Redline,Kessler Foods,29,97,95`,
     },
     columns,
     numbers: ['loads'],
+    counts: ['loads'],
+    percentages: ['on_time_before', 'on_time_now'],
     before: 'on_time_before',
     now: 'on_time_now',
     unit: ' %',
@@ -58,15 +60,21 @@ Savannah to Nashville,Redline,Kessler Foods,29,97,95`,
     prepare:
       template(`{% assign missed = 0 %}{% assign late = 0 %}{% capture scores %}{% for row in steps.table.rows %}{% assign promise = '' %}{% if row.customer %}{% assign named = rules | about: row.customer | first %}{% assign tail = named | split: row.customer %}{% if tail.size > 1 %}{% assign promise = tail[1] | percents | first %}{% unless promise %}{% assign shares = named | percents %}{% if shares.size == 1 %}{% assign promise = shares[0] %}{% endif %}{% endunless %}{% endif %}{% endif %}
       {% assign lost = 0 %}{% if row.loads %}{% assign lost = 100 | minus: row.on_time_now | times: row.loads | divided_by: 100.0 | round %}{% endif %}
-      {% if promise and promise != '' %}{% assign short = row.on_time_now | minus: promise | round: 1 %}{% if short < 0 %}{% assign missed = missed | plus: 1 %}{% assign late = late | plus: lost %}{% endif %}| {{ row.lane | cell }} | {{ row.carrier | cell }} | {{ row.customer | cell }} | {{ row.loads }} | {{ row.on_time_now }} % | {{ promise }} % | {% if short < 0 %}**missed by {{ short | abs }} {% if short == -1 %}point{% else %}points{% endif %}**{% if row.on_time_before < promise %}, second period in a row{% endif %}{% else %}met{% endif %} | {{ lost }} |
-{% else %}| {{ row.lane | cell }} | {{ row.carrier | cell }} | {{ row.customer | cell }} | {{ row.loads }} | {{ row.on_time_now }} % | not on file | | {{ lost }} |
-{% endif %}{% endfor %}{% endcapture %}{% assign plan = rules | about: 'corrective, plan, below the promise, maßnahme, mesure, correctiv' | first %}`),
-    lead: '{% if missed == 0 %}No lane with a promise on file misses it{% else %}{{ missed }} {% if missed == 1 %}lane misses its{% else %}lanes miss their{% endif %} promise{% if late > 0 %}, with about {{ late }} late loads{% endif %}{% endif %}.',
+      {% assign short = 0 %}{% if promise %}{% assign short = row.on_time_now | minus: promise | round: 1 %}{% endif %}{% if short < 0 %}{% assign missed = missed | plus: 1 %}{% assign late = late | plus: lost %}{% endif %}| {{ row.lane | cell }} | {{ row.carrier | cell }} | {{ row.customer | cell }} | {{ row.loads }} | {{ row.on_time_now }} % | {% if promise %}{{ promise }} % | {% if short < 0 %}**missed by {{ short | abs }} points**{% if row.on_time_before < promise %}, second period in a row{% endif %}{% else %}met{% endif %}{% else %}not on file |{% endif %} | {{ lost }} |
+{% endfor %}{% endcapture %}{% assign plan = rules | about: 'corrective, plan, below the promise, maßnahme, mesure, correctiv' | first %}`),
+    lead: '{% if missed == 0 %}No lane with a promise on file misses it{% else %}Lanes that miss their promise: {{ missed }}{% if late > 0 %}, with about {{ late }} late loads{% endif %}{% endif %}.',
     conclusion:
-      template(`{% assign promise = '' %}{% if one.item.customer %}{% assign named = rules | about: one.item.customer | first %}{% assign tail = named | split: one.item.customer %}{% if tail.size > 1 %}{% assign promise = tail[1] | percents | first %}{% endif %}{% endif %}{{ one.item.on_time_now }} percent{% if one.item.loads %} of {{ one.item.loads }} loads{% endif %}{% if promise and promise != '' %}; {{ one.item.customer }} is promised {{ promise }}, so the promise is {% if one.item.on_time_now < promise %}missed{% if one.item.on_time_before < promise %}, as in the period before{% else %}; it was met before ({{ one.item.on_time_before }}){% endif %}{% else %}met{% endif %}{% else %}; no promise to this customer on file{% endif %}.
+      template(`{% assign promise = '' %}{% if one.item.customer %}{% assign named = rules | about: one.item.customer | first %}{% assign tail = named | split: one.item.customer %}{% if tail.size > 1 %}{% assign promise = tail[1] | percents | first %}{% endif %}{% endif %}{{ one.item.on_time_now }} percent{% if one.item.loads %} of {{ one.item.loads }} loads{% endif %}{% if promise %}; {{ one.item.customer }} is promised {{ promise }}, so the promise is {% if one.item.on_time_now < promise %}missed{% if one.item.on_time_before < promise %}, as in the period before{% else %}; it was met before ({{ one.item.on_time_before }}){% endif %}{% else %}met{% endif %}{% else %}; no promise to this customer on file{% endif %}.
       {% assign causes = told | about: one.item.lane %} Cause on file: {% if causes.size > 0 %}{{ causes | paragraph }}{% else %}none.{% endif %}
-      {% if promise and promise != '' and one.item.on_time_now < promise and plan %} {% if one.item.on_time_before < promise %}**A corrective plan is due:**{% else %}If it stays below the promise in the next period:{% endif %} {{ plan }}{% endif %} Ask {{ one.item.carrier }}: which loads were late{% if causes.size > 0 %} for this cause{% else %}, and why{% endif %}, and what changes by when?`),
-    sections: `## All lanes against the promise
+      {% if promise and one.item.on_time_now < promise and plan %} {% if one.item.on_time_before < promise %}**A corrective plan is due:**{% else %}If it stays below the promise in the next period:{% endif %} {{ plan }}{% endif %} Ask {{ one.item.carrier }}: which loads were late, why, and what changes by when?`),
+    // The share of a customer with several lanes is weighted by their loads.
+    sections:
+      template(`{% assign groups = steps.table.rows | totals: 'customer', 'loads' %}{% capture customers %}{% for group in groups %}{% if group.count > 1 and group.name and group.total > 0 %}{% assign kept = 0 %}{% for row in group.rows %}{% assign part = row.on_time_now | times: row.loads %}{% assign kept = kept | plus: part %}{% endfor %}- {{ group.name }}: {{ kept | divided_by: group.total | round: 1 }} % of {{ group.total | amount }} loads on {{ group.count }} lanes
+{% endif %}{% endfor %}{% endcapture %}{% if customers != '' %}## Customers with several lanes
+
+{{ customers }}
+{% endif %}`) +
+      `## All lanes against the promise
 
 | Lane | Carrier | Customer | Loads | On time | Promised | Result | Late loads |
 | --- | --- | --- | --- | --- | --- | --- | --- |

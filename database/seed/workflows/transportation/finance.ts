@@ -5,13 +5,13 @@ import { closing, inLetterLanguageOf, tell, tellCount } from '../fragments/lette
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
   column.text('invoice', 'Invoice', 'Invoice number', 'Bill', 'Rechnung', 'Rechnungsnummer', 'Facture', 'Factura'),
   column.text('carrier', 'Carrier', 'Vendor', 'Haulier', 'Spediteur', 'Transporteur', 'Transportista'),
-  column.number(
+  optionalColumn.number(
     'confirmed',
     'Confirmed amount',
     'Confirmed',
@@ -54,7 +54,7 @@ const explained = `{% assign most = nil %}{% assign stated = one.bill.difference
 
 /** One letter for each carrier. The charges of the contract are worded in English, so only English letters state them. */
 const disputeLetters = template(`${inLetterLanguageOf("steps.table.rows | map: 'difference' | join: ' '", 'en')}
-  {% if lang != '' %}{% assign groups = steps.bills.items | totals: 'bill.carrier' %}{% for group in groups %}{% assign sum = 0 %}{% assign count = 0 %}{% capture rows %}{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% if one.kind.label == 'duplicate' %}{% assign gap = one.bill.billed %}{% endif %}{% assign sum = sum | plus: gap %}| {{ one.bill.invoice | cell }} | {{ one.bill.confirmed | amount: 2, lang }} | {{ one.bill.billed | amount: 2, lang }} | {{ gap | amount: 2, lang }} | {{ one.kind.label | replace: '_', ' ' | capitalize | say: lang }} |
+  {% if lang != '' %}{% assign groups = steps.bills.items | totals: 'bill.carrier' %}{% for group in groups %}{% assign sum = 0 %}{% assign count = 0 %}{% capture rows %}{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign count = count | plus: 1 %}{% assign gap = nil %}{% if one.bill.confirmed != nil %}{% assign gap = one.bill.billed | minus: one.bill.confirmed | round: 2 %}{% endif %}{% if one.kind.label == 'duplicate' %}{% assign gap = one.bill.billed %}{% endif %}{% if gap != nil %}{% assign sum = sum | plus: gap %}{% endif %}| {{ one.bill.invoice | cell }} | {% if one.bill.confirmed == nil %}${tell('open')}{% else %}{{ one.bill.confirmed | amount: 2, lang }}{% endif %} | {{ one.bill.billed | amount: 2, lang }} | {% if gap == nil %}${tell('open')}{% else %}{{ gap | amount: 2, lang }}{% endif %} | {{ one.kind.label | replace: '_', ' ' | capitalize | say: lang }} |
 {% endif %}{% endfor %}{% endcapture %}{% assign total = sum | amount: 2, lang %}{% if count > 0 %}## ${tell('To [name]', { name: 'group.name' })}
 
 ${tell('Dear billing department of [name],', { name: 'group.name' })}
@@ -64,7 +64,7 @@ ${tellCount('count', 'We question [count] invoices of batch [batch], [sum] in to
 ${tell('| Invoice | Confirmed | Billed | In question | Reason |')}
 | --- | --- | --- | --- | --- |
 {{ rows }}
-{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign charge = one.bill.difference | charges: one.rule.passages %}**{{ one.bill.invoice }}:** {{ one.bill.difference | as_sentence }}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %} ${tell('Contract:')} {{ one.note.text | uncited | split: ' (' | first }}{% endif %}{% if charge.size > 0 and lang == 'en' %} By the contract, with proof: {{ charge[0].text }}.{% endif %}${explained}{% if rest > 0 %}{% assign gapAmount = gap | amount: 2, lang %}{% assign mostAmount = most | amount: 2, lang %}{% assign restAmount = rest | amount: 2, lang %} ${tell('The difference of the percentages explains at most [most] of the [gap], even on the whole confirmed amount. Please itemize the surcharge and state what the other [rest] are for.', { most: 'mostAmount', gap: 'gapAmount', rest: 'restAmount' })}{% endif %}
+{% for one in group.rows %}{% if one.kind.label != 'clean' and one.kind.label != 'unclear' %}{% assign charge = one.bill.difference | charges: one.rule.passages %}**{{ one.bill.invoice }}:** {{ one.bill.difference | as_sentence }}{% if one.kind.label == 'duplicate' %}{% assign invoices = steps.table.rows | map: 'invoice' %}{% assign named = one.bill.difference | figures %}{% for number in named %}{% if number != one.bill.invoice and invoices contains number %} ${tell('We return this invoice unpaid: the same load is on invoice [number].', { number: 'number' })}{% endif %}{% endfor %}{% endif %}{% assign told = one.note | found_text | in_language: lang %}{% if told != '' %} ${tell('Contract:')} {{ one.note.text | uncited | split: ' (' | first }}{% endif %}{% if charge.size > 0 and lang == 'en' %} By the contract, with proof: {{ charge[0].text }}.{% endif %}${explained}{% if rest > 0 %}{% assign gapAmount = gap | amount: 2, lang %}{% assign mostAmount = most | amount: 2, lang %}{% assign restAmount = rest | amount: 2, lang %} ${tell('The difference of the percentages explains at most [most] of the [gap], even on the whole confirmed amount. Please itemize the surcharge and state what the other [rest] are for.', { most: 'mostAmount', gap: 'gapAmount', rest: 'restAmount' })}{% endif %}
 
 {% endif %}{% endfor %}${tell('Please send the missing proof, or corrected invoices.')}
 
@@ -157,7 +157,7 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
     ...release({
       who: 'the audit lead',
       title: 'Approve freight bill audit of {{ input.batch | default: "the batch" }}',
-      shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read. ${leftOutRows}{% for one in steps.bills.items %}${explained}{% if rest > 0 %}\nCheck {{ one.bill.invoice }} before you send: the percentages explain at most {{ most | amount: 2 }} of the {{ gap | amount: 2 }}; {{ rest | amount: 2 }} have no reason on file.{% endif %}{% endfor %}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
+      shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read.${tableNotes}{% for one in steps.bills.items %}${explained}{% if rest > 0 %}\nCheck {{ one.bill.invoice }} before you send: the percentages explain at most {{ most | amount: 2 }} of the {{ gap | amount: 2 }}; {{ rest | amount: 2 }} have no reason on file.{% endif %}{% endfor %}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
       text: 'steps.letter.text',
       subject: 'batch {{ input.batch }} is audited',
       event: 'freight_bills.audited',

@@ -48,7 +48,11 @@ const compared = template(`${inLanguageOf('input.application | concat: steps.sta
   {% assign ask = ask | plus: 1 %}{% elsif need == nil or have == nil %}
   {% assign result = 'to compare: ask' %}
   {% assign ask = ask | plus: 1 %}{% elsif have >= need %}
-  {% capture result %}met: {{ have }} months, {{ need }} required{% endcapture %}{% else %}
+  {% capture result %}met: {{ have }} months, {{ need }} required{% endcapture %}{% assign window = rule | months_in | slice: 1, 1 | first %}{% assign stretch = experience | split: 'until ' %}{% if window and have >= window and stretch.size == 2 %}
+  {% capture since %}{{ stretch[1] }} to {{ now | date: '%B %Y' }}{% endcapture %}{% assign away = since | span_months | minus: 1 %}{% assign within = window | minus: away %}{% if away >= 0 and within >= need %}
+  {% capture result %}met: about {{ within }} of the last {{ window }} months, {{ need }} required{% endcapture %}{% elsif away >= 0 %}
+  {% capture result %}**short: about {{ within | at_least: 0 }} of the last {{ window }} months, {{ need }} required**{% endcapture %}
+  {% assign short = short | plus: 1 %}{% endif %}{% endif %}{% else %}
   {% capture result %}**short: {{ have }} of {{ need }} months**{% endcapture %}
   {% assign short = short | plus: 1 %}{% endif %}| Experience | {{ experience | cell | default: '–' }} | {{ rule | cell }} | {{ result }} |
 {% assign rule = rules | about: '@gap_rule' | first %}

@@ -5,7 +5,7 @@ import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { criteria, nextContact, releaseOffer, sellerGuide } from '../fragments/selling.ts'
 import { type Categories, final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
-import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+import { column, optionalColumn, readTable, tableInput, tableNotes } from '../fragments/tables.ts'
 import { template } from '../fragments/template.ts'
 
 const columns = [
@@ -17,6 +17,8 @@ const columns = [
 
 /** Template for the volume in words, because a number alone is unclear. */
 const frequency = `{% assign loads = bid.volume | figure %}{% if bid.volume contains 'month' or bid.volume contains 'year' or bid.volume contains 'Monat' or bid.volume contains 'mes' or bid.volume contains 'mois' %}Rare loads.{% elsif loads > 2 %}Regular volume several times a week.{% elsif loads > 0 %}Low volume.{% endif %}`
+/** Template that adds words to a lane that needs equipment which the documents exclude. */
+const lacking = `{% assign wanted = bid.equipment | terms %}{% assign lacking = steps.rule.passages | sentences | join: ' ' | replace: ' and no ', '; no ' | clauses | about: 'have no, do not have, do not run, do not operate, kein, keine, pas de, no tenemos' | about: wanted %}{% if lacking.size > 0 %} Special cargo: a mode and equipment that we do not have.{% endif %}`
 /** Template for the list of the lanes with this label. */
 const lanesOf = (label: string, suffix: string) =>
   `{% for one in steps.lanes.items %}{% if one.kind.label == '${label}' %}- {{ one.bid.lane }}{% if one.bid.volume %}, {{ one.bid.volume }}{% endif %}{% if one.bid.equipment %}, {{ one.bid.equipment }}{% endif %}{% if one.bid.notes and one.kind.label != 'poor_fit' %}; you ask for: {{ one.bid.notes }}{% endif %}${suffix}\n{% endif %}{% endfor %}`
@@ -61,7 +63,7 @@ const fit = template(`${endsOf}
   {% assign named = guide | join: ' ' | downcase %}
   {% capture missing %}{% assign small = origin | downcase %}{% unless named contains small %}{{ origin }}, {% endunless %}{% assign small = destination | downcase %}{% unless named contains small %}{{ destination }}, {% endunless %}{% endcapture %}
   {% assign missing = missing | split: ', ' %}
-  {% capture conflicts %}{% for rule in excluded %}{% assign parts = rule | replace: ' and no ', '; no ' | replace: ' und kein', '; kein' | clauses %}{% for part in parts %}{% assign hit = part | about: wanted %}{% if hit.size > 0 %}{{ part | as_sentence }} {% elsif missing.size > 0 %}{% assign located = part | names_in: '' %}{% if located.size > 0 %}Limit to check: {{ part | as_sentence }} {% endif %}{% endif %}{% endfor %}{% endfor %}{% endcapture %}{% if guide.size == 0 %}No rule on file for this lane.{% else %}{{ conflicts }}{{ network | concat: suited | paragraph }}{% if suited.size > 0 %}
+  {% capture conflicts %}{% for rule in excluded %}{% assign parts = rule | replace: ' and no ', '; no ' | replace: ' und kein', '; kein' | clauses %}{% for part in parts %}{% assign hit = part | about: wanted %}{% if hit.size > 0 %}{{ part | as_sentence }} {% elsif missing.size > 0 %}{% assign located = part | names_in: '' %}{% if located.size > 0 %}Limit to check: {{ part | as_sentence }} {% endif %}{% endif %}{% endfor %}{% endfor %}{% endcapture %}{% assign firm = conflicts | sentences | not_about: 'Limit to check' %}{% if firm.size > 0 %}{% capture conflicts %}{{ firm | paragraph }} {% endcapture %}{% endif %}{% if guide.size == 0 %}No rule on file for this lane.{% else %}{{ conflicts }}{{ network | concat: suited | paragraph }}{% if suited.size > 0 %}
   {% assign at_origin = suited | about: origin %}
   {% assign at_destination = suited | about: destination %}{% if at_origin.size > 0 and at_destination.size == 0 %} The guide says this for {{ origin }}, not for {{ destination }}.{% elsif at_destination.size > 0 and at_origin.size == 0 %} The guide says this for {{ destination }}, not for {{ origin }}.{% endif %}{% endif %}{% if missing.size > 0 %} Not named in the guide: {{ missing | join: ', ' }}.{% elsif network.size == 0 %} No rule names this route.{% endif %}{% endif %}`)
 
@@ -97,8 +99,13 @@ What is your tender acceptance?`,
   steps: [
     readTable('lanes', columns),
     forEach('lanes', 'Sort each lane', 'steps.table.rows', 'bid', [
-      sort('kind', 'Classify it', `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}`, fits),
       find('rule', 'Search your documents', 'lane guide network equipment backhaul {{ bid.lane }} {{ bid.equipment }} {{ bid.notes }}', 3),
+      sort(
+        'kind',
+        'Classify it',
+        `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${frequency} ${criteria}${lacking}`,
+        fits,
+      ),
       write({
         name: 'note',
         title: 'Write the note',
@@ -119,7 +126,7 @@ What is your tender acceptance?`,
         'Answers on service, tracking and insurance, with their year',
       ],
       opening: 'Thank you for your invitation to bid. Here are our answers to your questions.',
-      lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates. ${leftOutRows}${toConfirm}`,
+      lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates.${tableNotes}${toConfirm}`,
       sections: [
         { title: 'Your questions', answers: true },
         { title: 'Lanes that we would like to serve', text: `${lanesOf('good_fit', '; rate: [rate]')}` },
@@ -136,7 +143,7 @@ What is your tender acceptance?`,
     ...releaseOffer({
       who: 'pricing',
       title: 'Approve lane answers to {{ input.shipper | default: "the shipper" }}',
-      shown: `{{ input.shipper }}, {{ steps.table.count }} lanes read. ${leftOutRows}\n${notesOf('lanes', '{{ one.bid.lane }}')}`,
+      shown: `{{ input.shipper }}, {{ steps.table.count }} lanes read.${tableNotes}\n${notesOf('lanes', '{{ one.bid.lane }}')}`,
       text: 'steps.letter.text',
       event: 'bid.prepared',
       payload: { shipper: 'input.shipper', lanes: 'steps.lanes.items' },

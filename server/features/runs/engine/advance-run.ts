@@ -1,5 +1,6 @@
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
 import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
+import { maskFields } from '../../../../contracts/safety/credentials/mask-credentials.ts'
 import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { creditedMinutes } from '../acceptance/credited-minutes.ts'
@@ -7,10 +8,10 @@ import { checkInput } from '../checks/check-input.ts'
 import { endRun } from '../lifecycle/end-run.ts'
 import { pauseOf, pauseRun, releaseRun } from '../lifecycle/pause-run.ts'
 import { quarantineRun } from '../lifecycle/quarantine-run.ts'
-import { definitionOf, type KnownDefinition } from '../lifecycle/run-definitions.ts'
+import { type KnownDefinition, readKnownDefinition } from '../lifecycle/run-definitions.ts'
 import { hasNothingNew, nothingNewOutput } from '../reported-rows/nothing-new.ts'
 import { confirmReportedRows } from '../reported-rows/reported-rows.ts'
-import { supportOfOutput } from '../support/support-of-run.ts'
+import { findOutputSupport } from '../support/support-of-run.ts'
 import { crashLimit } from '../worker/claim-runs.ts'
 import { type ClaimedRun, isReleaseError, LeaseLostError, ReleaseRequestedError } from '../worker/claimed-run.ts'
 import { type Activation, type Failure, type Frame, nothingNew, type Outcome } from './activation.ts'
@@ -19,7 +20,7 @@ import type { EngineTools } from './engine-tools.ts'
 import { type Progress, readKnowledge, readProgress } from './journal/read-progress.ts'
 import { StepJournal } from './journal/step-journal.ts'
 import { makeFrame } from './make-frame.ts'
-import { outputOf } from './run-output.ts'
+import { computeRunOutput } from './run-output.ts'
 import { runSteps } from './run-steps.ts'
 import { StepError, stepErrorOf } from './step-error.ts'
 
@@ -81,11 +82,14 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
   if ('failed' in read) return end(activeRun, read)
   const { known: knownDefinition } = read
   const knowledge = knownDefinition.readsKnowledge ? await readKnowledge(tools.owner, run.workspace_id) : {}
-  const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([interruption, overdue]) })
+  const masked = maskFields(run.input)
+  const maskedRun = { ...run, input: masked.fields }
+  const frame = makeFrame(maskedRun, knowledge, { compute: tools.compute, signal: AbortSignal.any([interruption, overdue]) })
   const lastPosition = progress.rows.values().reduce((max, { position }) => Math.max(max, position), -1)
   const activation: Activation = {
     inputChecks: run.checks ?? [],
-    run,
+    run: maskedRun,
+    masks: masked.masks,
     knownDefinition,
     progress,
     journal,
@@ -94,31 +98,31 @@ async function execute(activeRun: ActiveRun, { interruption, overdue, stopping }
     nextPosition: lastPosition + 1,
     resultSize: resultSizeOf(progress),
   }
-  const outcome = hasNothingNew(progress) ? nothingNew : await withDeadline(checkAndRunSteps(activation, frame), overdue)
+  const outcome = hasNothingNew(progress) ? nothingNew : await withDeadline(checkAndRunSteps(activation, frame, run.input), overdue)
   if ('nothingNew' in outcome) return end(activeRun, { output: nothingNewOutput(progress) })
   if ('failed' in outcome) return end(activeRun, outcome)
   if ('done' in outcome) {
     const { output, minutes_saved } = knownDefinition.definition
-    const result = await resultOf(() => outputOf(output, frame, progress.rows.values()))
+    const result = await resultOf(() => computeRunOutput(output, frame, progress.rows.values()))
     if ('failed' in result) return end(activeRun, result)
     const minutes = minutesOf(run, progress, result.output, minutes_saved)
-    const context = { tools, run, definition: knownDefinition.definition, results: frame.results }
-    return end(activeRun, { ...result, support: await supportOfOutput(context, result.output) }, minutes)
+    const context = { tools, run: maskedRun, definition: knownDefinition.definition, results: frame.results }
+    return end(activeRun, { ...result, support: await findOutputSupport(context, result.output) }, minutes)
   }
   const pause = pauseOf(progress.rows.values(), progress.approvals)
   await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: activeRun.activeMs() }))
 }
 
-/** Checks the input, unless failed checks are stored with the run, and executes the steps. */
-async function checkAndRunSteps(activation: Activation, frame: Frame): Promise<Outcome> {
-  if (activation.run.checks === null) activation.inputChecks = await checkInput(activation, frame)
+/** Checks the input, unless failed checks are stored with the run, and executes the steps. @param received the input without masks */
+async function checkAndRunSteps(activation: Activation, frame: Frame, received: Record<string, unknown>): Promise<Outcome> {
+  if (activation.run.checks === null) activation.inputChecks = await checkInput(activation, frame, received)
   return runSteps(activation, activation.knownDefinition.definition.steps, '', frame)
 }
 
 /** Reads the definition of a run. An unreadable definition fails the run without a retry, because another attempt would fail too. */
 async function readDefinition({ owner }: EngineTools, run: ClaimedRun): Promise<{ known: KnownDefinition } | { failed: Failure }> {
   try {
-    return { known: await definitionOf(owner, run.definition_hash) }
+    return { known: await readKnownDefinition(owner, run.definition_hash) }
   } catch (error) {
     if (error instanceof AppError) return failedBy(new StepError('definition', error.message))
     throw error

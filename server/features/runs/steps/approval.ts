@@ -1,5 +1,7 @@
-import { approvalTitle } from '../approvals/approval-title.ts'
-import { approverOf, readDecision, requestApproval } from '../approvals/request-approval.ts'
+import { renderApprovalTitle } from '../approvals/approval-title.ts'
+import { checkMasks } from '../approvals/masked-credentials.ts'
+import { releasedMessages } from '../approvals/released-messages.ts'
+import { evaluateApprover, readDecision, requestApproval } from '../approvals/request-approval.ts'
 import type { StepHandler } from './step-handler.ts'
 
 /** Step that waits for an approval. */
@@ -7,11 +9,11 @@ export const approvalStep: StepHandler<'approval'> = {
   isSlow: false,
   prepare: async (step, context) => {
     const { scope, compute, run } = context
-    const approverEmail = await approverOf(step.to, context)
+    const approverEmail = await evaluateApprover(step.to, context)
     const shown = await compute.render(step.shown, scope)
     const value = await compute.evaluate(step.value, scope)
     const { who } = step
-    const title = await approvalTitle(step, context)
+    const title = await renderApprovalTitle(step, context)
     return {
       title,
       input: { who, to: approverEmail, shown, value: value ?? null },
@@ -26,7 +28,9 @@ export const approvalStep: StepHandler<'approval'> = {
         }
         const byEmail = Boolean(await compute.evaluate(step.email, scope))
         const expiresAt = step.expires_after_hours === undefined ? null : new Date(Date.now() + step.expires_after_hours * 3_600_000)
-        await requestApproval(context, { title, who, approverEmail, shown, value, outgoing: null, byEmail, expiresAt })
+        const outgoing = await releasedMessages(step, context, value)
+        const checks = checkMasks(value, context.masks, context.path)
+        await requestApproval(context, { title, who, approverEmail, shown, value, outgoing, checks, byEmail, expiresAt })
         return { wait: true }
       },
     }

@@ -5,8 +5,9 @@ import type { WriteRequest } from '../../../platform/models/models.ts'
 import type { TextTask } from '../../../platform/models/tasks.ts'
 import { limitWords } from './limit-words.ts'
 import { budgetOf } from './model-budget.ts'
-import { textTaskOf, writePrompt } from './prompts/write-prompt.ts'
+import { buildTextTask, writePrompt } from './prompts/write-prompt.ts'
 import type { RetrievedChunk } from './retrieve.ts'
+import { withSafetySection } from './safety-section.ts'
 import type { StepContext, StepHandler } from './step-handler.ts'
 
 type Texts = Pick<StepContext, 'compute' | 'scope'>
@@ -53,14 +54,14 @@ const sourceOf = ({ title, heading, text, item_id, position }: RetrievedChunk): 
 })
 
 /** Maximum length of a text in tokens without a word limit, tokens per word in any language, and tokens for formatting. */
-const unlimitedTokens = 4000
+const defaultMaxOutputTokens = 4000
 const tokensPerWord = 3
 const formattingTokens = 200
 const maxTextTokens = 20_000
 
 /** Returns the parts of a task to store with the step: without the chunks, the other items of a list, and the description of a category. */
 function recordOf(task: TextTask): object {
-  const { passages: _, ...fields } = task
+  const { chunks: _, ...fields } = task
   if (!('others' in fields || 'topic' in fields)) return fields
   const { others: _others, topic: _topic, ...own } = fields
   return own
@@ -79,29 +80,39 @@ function checksOfRules(title: string, subjects: readonly string[]): RunCheck[] {
   return [{ code: 'no_sources', message: `${title}: no rule on file for ${named.join('; ')}.` }]
 }
 
+/** Returns the text within the word limit. A brief, which has none, begins with the safety risks of the input. */
+function textOf(
+  { text, outline }: { text: string; outline?: string | undefined },
+  { maxWords, inputChecks }: { maxWords: number | null; inputChecks: readonly RunCheck[] },
+): string {
+  if (outline !== undefined) return withSafetySection(text, inputChecks)
+  return maxWords === null ? text : limitWords(text, maxWords)
+}
+
 /** Step that generates a text. */
 export const generateStep: StepHandler<'generate'> = {
   isSlow: true,
-  prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {
+  prepare: async (step, { run, scope, compute, tools, tokensLeft, inputChecks }) => {
     const texts = { compute, scope }
     const { retrieved, provided } = await chunksFor(step, texts)
     const chunks = [...retrieved, ...provided]
-    const taskPassages = [
+    const taskChunks = [
       ...retrieved.map(({ title, text }) => ({ title, text })),
       ...provided.map(({ title, text, isReady }) => ({ title, text, isInput: true, ...(isReady && { isReady }) })),
     ]
-    const task = await textTaskOf(step, taskPassages, texts)
+    const task = await buildTextTask(step, taskChunks, texts)
     const maxWords = await maxWordsOf(step.max_words, texts)
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)
-    const taskWithoutPassages = recordOf(task)
+    const taskRecord = recordOf(task)
     // `limitWords` enforces the word limit.
-    const maxOutputTokens = maxWords === null ? unlimitedTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
+    const maxOutputTokens =
+      maxWords === null ? defaultMaxOutputTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
     const messages = writePrompt({ task, instructions, maxWords, scope })
     const request: WriteRequest = { messages, task, temperature, maxOutputTokens }
     return {
       input: {
-        task: taskWithoutPassages,
+        task: taskRecord,
         instructions,
         passages: chunks.map(({ title, item_id }) => ({ title, item_id })),
         temperature,
@@ -111,8 +122,8 @@ export const generateStep: StepHandler<'generate'> = {
         const result = await tools.models.writeText(request, { signal, budget: budgetOf(tokensLeft), owner: run.user_id })
         const { model, language, missing, outline, withoutRule = [] } = result
         const sources = result.sources.flatMap((index) => (chunks[index] ? [sourceOf(chunks[index])] : []))
-        const text = maxWords === null || outline !== undefined ? result.text : limitWords(result.text, maxWords)
-        const evidence = [...chunks.map(({ text: source }) => source), instructions, JSON.stringify(taskWithoutPassages)]
+        const text = textOf(result, { maxWords, inputChecks })
+        const evidence = [...chunks.map(({ text: source }) => source), instructions, JSON.stringify(taskRecord)]
         const output = { [step.output ?? 'text']: text, sources, model, language, missing, ...(outline === undefined ? {} : { outline }) }
         const checks = retrieved.length === 0 ? [] : checksOfRules(step.title, withoutRule)
         return { done: { output, sources, model, spent: result, evidence, checks } }

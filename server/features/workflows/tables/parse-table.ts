@@ -95,13 +95,13 @@ const filledOf = (cells: readonly string[]): number => cells.filter((cell) => ce
 
 /** Finds the headings. They are the first line that has about as many cells as most lines. */
 function withHeadings(lines: readonly (readonly string[])[]): TextTable | { problem: TableProblem } {
-  const width = usualWidth(lines)
+  const width = commonColumnCount(lines)
   if (width < 2) return { problem: 'no_table' }
   const head = lines.slice(0, maxPreambleLines + 1).findIndex((cells) => filledOf(cells) >= Math.max(2, Math.ceil(width * 0.6)))
   const headingCells = lines[head]
   if (!headingCells || headingCells.some(isSentence)) return { problem: 'no_table' }
-  const headings = headingCells.map((cell, index) => cell.trim() || `Column ${index + 1}`)
-  requireAtMost(headings.length, maxColumns, 'columns')
+  requireAtMost(headingCells.length, maxColumns, 'columns')
+  const headings = distinct(headingCells.map((cell, index) => cell.trim() || `Column ${index + 1}`))
   const rows: string[][] = []
   const numbers: number[] = []
   for (const [index, cells] of lines.entries()) {
@@ -114,12 +114,18 @@ function withHeadings(lines: readonly (readonly string[])[]): TextTable | { prob
   return { headings, rows, lines: numbers }
 }
 
+/** Numbers the headings that occur several times: `Amount (1)`, `Amount (2)`. */
+function distinct(headings: readonly string[]): string[] {
+  const countOf = (heading: string, until?: number) => headings.slice(0, until).filter((other) => other === heading).length
+  return headings.map((heading, index) => (countOf(heading) > 1 ? `${heading} (${countOf(heading, index) + 1})` : heading))
+}
+
 /** Maximum number of words in a heading. A text with more words, or with a full stop at the end, is a sentence. */
 const maxHeadingWords = 8
 const isSentence = (cell: string): boolean => cell.trim().split(/\s+/).length > maxHeadingWords || /\p{L}{2}[.!?]$/u.test(cell.trim())
 
 /** Returns the number of cells in most lines. */
-function usualWidth(lines: readonly (readonly string[])[]): number {
+function commonColumnCount(lines: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const cells of lines) if (!isBlank(cells)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   let [width, maxFrequency] = [0, 0]

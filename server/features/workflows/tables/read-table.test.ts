@@ -9,42 +9,6 @@ const fields: TableField[] = [
   { name: 'this_month', label: 'This month', type: 'number', required: true, aliases: ['current', 'aktueller Monat'] },
 ]
 
-describe('values of a column', () => {
-  it.each<[string[], (number | null | undefined)[]]>([
-    [
-      ['13 h', '7 h', ''],
-      [13, 7, null],
-    ],
-    [
-      ['11 h 45 min', '7 h'],
-      [11.75, 7],
-    ],
-    [
-      ['1 day', '2 days', 'n/a'],
-      [1, 2, null],
-    ],
-    [
-      ['1.200 kWh', '980,5 kWh', '12'],
-      [1200, 980.5, 12],
-    ],
-    [
-      ['13 h', '20 min'],
-      [undefined, undefined],
-    ],
-    [
-      ['12 %', '€3'],
-      [12, 3],
-    ],
-  ])('%j are the numbers %j', (cells, numbers) => expect(readNumbers(cells)).toEqual(numbers))
-
-  it.each<[string[], string, (string | undefined)[]]>([
-    [['02.11.', '03.11.'], '2026-11-20', ['2026-11-02', '2026-11-03']],
-    [['11-02', '11-30'], '2026-01-10', ['2025-11-02', '2025-11-30']],
-    [['31.02.'], '2026-01-10', [undefined]],
-    [['02.11.2025'], '2026-11-20', ['2025-11-02']],
-  ])('%j near %s are the dates %j', (cells, now, dates) => expect(readDates(cells, new Date(now))).toEqual(dates))
-})
-
 describe('a table in text form', () => {
   it.each([
     ['commas', 'Lane,Last month,This month\nOslo–Bergen,"1,200",900'],
@@ -83,16 +47,6 @@ describe('a table in text form', () => {
     ['no_readable_rows', 'Lane,Last month,This month\nA,,\nB,,'],
   ])('is reported as %s', (problem, text) => {
     expect(readTable(text, fields)).toMatchObject({ problem, message: expect.stringMatching(/\.$/) })
-  })
-
-  it('is mapped by words for the earlier and the later period in other languages', () => {
-    const shares: TableField[] = [
-      { name: 'lane', label: 'Lane', type: 'text', required: true, aliases: ['Strecke'] },
-      { name: 'on_time_before', label: 'On time before', type: 'number', required: true, aliases: ['Pünktlich Vorperiode'] },
-      { name: 'on_time_now', label: 'On time now', type: 'number', required: true, aliases: ['Pünktlich aktuell'] },
-    ]
-    const text = 'Strecke;Pünktlich jetzt;Pünktlich vorher\nUlm–Graz;92;91'
-    expect(readTable(text, shares)).toMatchObject({ rows: [{ lane: 'Ulm–Graz', on_time_before: 91, on_time_now: 92 }] })
   })
 
   it('uses the columns that the user chose', () => {
@@ -150,6 +104,14 @@ describe('numbers in a column', () => {
       ['ten', '3 boxes'],
       [undefined, undefined],
     ],
+    [
+      ['1.234,56', '7,5', '3,1', '1,234.56', '9.5'],
+      [1234.56, 7.5, 3.1, 1234.56, 9.5],
+    ],
+    [
+      ['1,23,456.50', '7.25', '1,200', '1.23.45'],
+      [123_456.5, 7.25, 1200, undefined],
+    ],
   ])('%j are read as %j', (cells, numbers) => expect(readNumbers(cells)).toEqual(numbers))
 })
 
@@ -169,8 +131,8 @@ describe('dates in a column', () => {
       ['2026-09-03', '2026-09-25'],
     ],
     [
-      ['31.02.2026', 'soon', ''],
-      [undefined, undefined, null],
+      ['31.02.2026', 'soon', '', '01.01.0026', '2926-01-01'],
+      [undefined, undefined, null, undefined, undefined],
     ],
   ])('%j are read as %j', (cells, dates) => expect(readDates(cells)).toEqual(dates))
 })

@@ -7,7 +7,7 @@ const promptFor = (document?: string) => {
     kind: 'draft',
     form: 'report',
     brief: 'Report the stops.',
-    passages: [],
+    chunks: [],
     ...(document === undefined ? {} : { document }),
   } as const
   return JSON.stringify(writePrompt({ task, instructions: 'For the shift lead.', maxWords: null, scope }).at(-1))

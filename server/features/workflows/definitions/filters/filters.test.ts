@@ -71,7 +71,8 @@ const examined = (label: string, text: string) => ({
 it.each([
   [examined('clean', ''), 'Billed as confirmed'],
   [examined('fuel', ''), ''],
-  [examined('clean', 'Invoices are paid once. [1]'), 'Invoices are paid once.'],
+  [examined('clean', 'Invoices are paid once. [1]'), 'Billed as confirmed'],
+  [examined('fuel', 'Invoices are paid once. [1]'), 'Invoices are paid once.'],
 ])('returns the note of an examined item, or the text for its settled label', (row, note) => {
   expect(evaluate("row | note_of: 'clean', 'Billed as confirmed'", { row })).toBe(note)
 })

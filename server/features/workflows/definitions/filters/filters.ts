@@ -135,13 +135,10 @@ function foundText(note: unknown): string {
   return isNothing ? '' : uncited(note.text)
 }
 
-/**
- * Returns the text of the note of an examined item like `found_text`. For an item without a note, returns `settled` if the item has the
- * given label.
- */
+/** Returns the text of the note of an examined item like `found_text`, or `settled` if the item has the given label: it needs no rule. */
 function noteOf(item: unknown, label: unknown, settled: unknown): string {
   if (!isRow(item)) return ''
-  return foundText(item.note) || (isRow(item.kind) && item.kind.label === label ? textOf(settled) : '')
+  return isRow(item.kind) && item.kind.label === label ? textOf(settled) : foundText(item.note)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeBrief } from './compose-brief.ts'
 
-const passages = [
+const chunks = [
   {
     title: 'Control plan',
     text: 'A suspect lot is blocked in stock and sorted within 24 hours. The bore is measured on one of 25 parts.',
@@ -15,7 +15,7 @@ const briefWith = (received: string, sections: readonly Partial<typeof section>[
     form: 'reply',
     brief: 'Answer the complaint.',
     received,
-    passages,
+    chunks,
     lead,
     sections: sections.map((one) => ({ ...section, ...one })),
   })

@@ -48,6 +48,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Wat er tijdens een event gebeurt',
   ],
   'What you get': ['Was Sie bekommen', 'Ce que vous recevez', 'Qué recibe', 'Che cosa riceve', 'O que você recebe', 'Wat u krijgt'],
+  'How to take part': ['So machen Sie mit', 'Pour participer', 'Cómo participar', 'Come partecipare', 'Como participar', 'Zo doet u mee'],
   'If an event does not suit you': [
     'Wenn ein Ereignis nicht passt',
     'Si un événement ne vous convient pas',

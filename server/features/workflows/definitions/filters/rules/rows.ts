@@ -1,6 +1,6 @@
 import { languageOf } from '../../../../../platform/models/builtin/languages.ts'
 import { termsOf, wordsOf } from '../../../../../platform/models/builtin/tokenize.ts'
-import { sentences } from '../texts/text-filters.ts'
+import { distinctSentences } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
 
 /** Maximum number of rows and sentences that are compared, and minimum length of a word that names a row, in characters. */
@@ -21,7 +21,7 @@ const isMatch = (one: string, other: string): boolean => {
  * @param names names of all rows
  */
 function ofRow(value: unknown, names: unknown, name: unknown): string[] {
-  const rules = sentences(value).slice(0, maxSentences)
+  const rules = distinctSentences(value).slice(0, maxSentences)
   const language = languageOf(wordsOf(rules.join(' ').slice(0, 2000)))
   const termsIn = (text: string) => termsOf(wordsOf(text), language).filter((term) => term.length >= minNameLength && !/\d/.test(term))
   const own = termsIn(textOf(name))

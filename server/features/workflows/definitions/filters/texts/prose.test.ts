@@ -44,6 +44,7 @@ describe('in_full_sentences', () => {
       'Diesel index at 3.94, fuel surcharge goes to 31 percent.',
       ['The diesel index is at 3.94, and the fuel surcharge goes to 31 percent.'],
     ],
+    ['Port of Savannah vessels wait two days.', ['At the Port of Savannah, vessels wait two days.']],
     ['The port is closed on Monday.', ['The port is closed on Monday.']],
     [
       'Brenner voraussichtlich gesperrt, bitte einen Tag mehr einplanen.',

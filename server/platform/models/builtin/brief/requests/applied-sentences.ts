@@ -1,5 +1,5 @@
 import type { Sentence } from '../../rank-sentences.ts'
-import { continues } from '../../whole-rule.ts'
+import { continuationPattern } from '../../whole-rule.ts'
 
 /** Matches the start of a sentence about another subject: an indefinite article, a quantifier, or "who". */
 const newSubject =
@@ -18,7 +18,7 @@ export function appliedSentences(
   return rule.filter((sentence, at) => {
     const isOwn = found.includes(sentence) || concernsCase(sentence)
     // A sentence before the found one belongs to it only if that one continues it.
-    if (at < start) return isOwn || rule.slice(at + 1, start + 1).every((next) => continues.test(next.text))
+    if (at < start) return isOwn || rule.slice(at + 1, start + 1).every((next) => continuationPattern.test(next.text))
     isFollowing = isOwn || (isFollowing && !newSubject.test(sentence.text))
     return isFollowing
   })

@@ -1,4 +1,4 @@
-import type { Passage } from '../../../tasks.ts'
+import type { SourceChunk } from '../../../tasks.ts'
 import type { Sentence } from '../../rank-sentences.ts'
 import { wholeRule } from '../../whole-rule.ts'
 import { type AnswerIndex, coverageFor, matchOf, weightedTerms } from './request-terms.ts'
@@ -11,7 +11,7 @@ export interface QuotedAnswer {
   rule: readonly Sentence[]
   found: readonly Sentence[]
   /** Index of the chunk. */
-  passage: number
+  chunk: number
   /** Share of the request's total term weight that the sentences and the title of the chunk cover, from 0 to 1. */
   coverage: number
   /** Number of terms of the request that the sentences contain. */
@@ -107,7 +107,7 @@ export function findAnswer(request: string, index: AnswerIndex, surroundings: Su
   const first = best && sentences[best.at]
   if (!best || !first) return null
   const following = sentences[best.at + 1]
-  const both = following?.passage === first.passage ? coverageOf(first, following) : 0
+  const both = following?.chunk === first.chunk ? coverageOf(first, following) : 0
   const next = !isSection && both >= best.coverage + minAddedCoverage ? following : undefined
   const coverage = next ? both : best.coverage
   if (coverage < minRelatedCoverage) return null
@@ -119,8 +119,8 @@ export function findAnswer(request: string, index: AnswerIndex, surroundings: Su
   const matched = weighted.filter((one) => matchOf(one, terms) > 0)
   const hasRareTerm = matched.some(({ term }) => term.length >= minRareCharacters && frequencies.get(term) === 1)
   const text = rule.map((sentence) => sentence.text).join(' ')
-  return { text, rule, found, passage: first.passage, coverage, terms: matched.length, hasRareTerm, isCertain: coverage >= minCoverage }
+  return { text, rule, found, chunk: first.chunk, coverage, terms: matched.length, hasRareTerm, isCertain: coverage >= minCoverage }
 }
 
 /** Returns the name of a chunk's source for display. */
-export const sourceName = ({ title }: Passage): string => title?.trim() || 'Untitled source'
+export const sourceName = ({ title }: SourceChunk): string => title?.trim() || 'Untitled source'

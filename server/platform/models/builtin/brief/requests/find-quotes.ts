@@ -92,7 +92,7 @@ export function appliedTo({ answer, asked }: FoundRule, kind: Subject['kind'], c
   const messageShare = highestShare(shareOf)
   const askedShareOf = caseShareFor(asked, index)
   // A request with one word of the rules, such as "Do I have to pay?", has the rule with this word. So has one with a word of its title.
-  const title = [...(index.reading.titles[answer.passage] ?? [])]
+  const title = [...(index.reading.titles[answer.chunk] ?? [])]
   const isTitled = answer.found.some((sentence) => askedShareOf({ ...sentence, terms: title }) >= minTitleShare)
   const isOnlyRule = isTitled || (kind === 'request' && coverage >= minOnlyCoverage)
   const isClose = terms >= minSharedTerms && (isCertain || highestShare(askedShareOf) >= minRequestShare)

@@ -27,8 +27,8 @@ const practice = [
   { title: 'Sprechzeiten', text: 'Die Akutsprechstunde ist von 8 bis 9 Uhr ohne Termin. Mittwochnachmittags ist die Praxis geschlossen.' },
 ]
 
-const outlineOf = (received: string, passages: typeof dentist) =>
-  composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer the message.', received, passages }).outline
+const outlineOf = (received: string, chunks: typeof dentist) =>
+  composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer the message.', received, chunks }).outline
 
 it.each([
   ['My daughter needs a form for her school camp. What do you charge for it?', dentist, 'A school form costs $15'],
@@ -39,8 +39,8 @@ it.each([
   ['You billed us $252 for pallets. Please check it.', forwarder, 'Pallets that are not exchanged'],
   ['Guten Tag, wir brauchen ein Schulattest. Was kostet das?', practice, 'Ein Attest für die Schule'],
   ['Guten Tag, haben Sie am Mittwochnachmittag geöffnet?', practice, 'Mittwochnachmittags'],
-])('quotes the rule for %j', (received, passages, rule) => {
-  expect(outlineOf(received, passages)).toContain(rule)
+])('quotes the rule for %j', (received, chunks, rule) => {
+  expect(outlineOf(received, chunks)).toContain(rule)
 })
 
 it.each([
@@ -52,9 +52,9 @@ it.each([
   ['The driver damaged our door. The repair costs $3,100. Who pays?', forwarder],
   ['Guten Tag, machen Sie auch Hausbesuche?', practice],
   ['Guten Tag, wie bekommen wir die Akte unseres Sohnes?', practice],
-])('quotes no rule about another subject for %j', (received, passages) => {
-  const outline = outlineOf(received, passages)
-  const sentences = passages.flatMap(({ text }) => text.split('. '))
+])('quotes no rule about another subject for %j', (received, chunks) => {
+  const outline = outlineOf(received, chunks)
+  const sentences = chunks.flatMap(({ text }) => text.split('. '))
   expect(sentences.filter((sentence) => outline.includes(sentence.slice(0, 30)))).toEqual([])
   expect(outline).toMatch(/\[(?:Answer|Antwort): /)
 })

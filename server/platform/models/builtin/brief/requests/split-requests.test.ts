@@ -41,12 +41,12 @@ it.each(['My laptop is broken and I need a new one.', 'Please tell me when and w
 )
 
 it('answers both requests of a message, the second with the words of the first', () => {
-  const passages = [
+  const chunks = [
     { title: 'Hall', text: 'The hall is rented for $90 an evening. Keys are handed out at the office.' },
     { title: 'Addresses', text: 'A new address is entered in the member portal.' },
   ]
   const received = 'Is the hall free on May 3, and what does it cost? I also need to change my address before Friday.'
-  const { text, outline } = composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer.', received, passages })
+  const { text, outline } = composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer.', received, chunks })
   expect(text.match(/^### /gm)).toHaveLength(3)
   expect(outline).toContain('The hall is rented for $90 an evening.')
   expect(outline).toContain('A new address is entered in the member portal.')

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { type PlayedInput, playInput } from '../../../server/testing/runs/play-input.ts'
+import { definitions } from './definitions.ts'
+
+describe('letters to people outside the company', () => {
+  it('name the invoice of disputed circuits, its period, and the end of the dispute period', () => {
+    const text = playInput(
+      definitions.telecommunications.finance,
+      {
+        carrier: 'NordNetz',
+        invoice: 'R-4471 of May 12, 2026',
+        period: 'May 2026',
+        circuits:
+          'line,amount,rate,status,note\nA1,100,100,in service,none\nA2,250,0,ceased,disconnect order 12 of January 3 and it is still billed',
+      },
+      'Disputes are filed within 60 days of the invoice. Billing ends 14 days after a disconnect order.',
+    )
+    expect(text).toContain('**Invoice R-4471 of May 12, 2026, billing period May 2026**')
+    expect(text).toContain('The invoice is of May 12, so the dispute period ends on July 11.')
+    expect(text).toContain('Disconnect order with the date of its receipt')
+    expect(text).toContain('"Nothing to dispute"')
+  })
+
+  it('name member, date of service and enclosures of an appealed claim', () => {
+    const text = playInput(
+      definitions.healthcare.finance,
+      {
+        payer: 'Cobalt Health',
+        denials:
+          'claim,member,dos,amount,reason,due\n31,CH-9,2026-02-03,400,prior authorization absent but the approval PA-551 is on file,2026-06-01',
+      },
+      'Services with an approval are paid.',
+    )
+    expect(text).toContain('Member ID CH-9. Date of service: February 3.')
+    expect(text).toContain('- Claim 31: medical record of the service.\n- Claim 31: approval PA-551.')
+  })
+
+  it('name as open a criterion that the chart contradicts', () => {
+    const text = playInput(
+      definitions.healthcare.operations,
+      {
+        payer: 'Cobalt Health',
+        service: 'Sleep study 95810',
+        member: 'CH-9',
+        urgency: 'Standard',
+        criteria: 'BMI above 35',
+        chart: 'Daytime sleepiness, Epworth 16. BMI 31. Snoring reported by the spouse.',
+      },
+      'The Epworth form must be attached.',
+    )
+    expect(text).toContain('Member ID: CH-9')
+    expect(text).toContain('the chart documents 0; 1 is open')
+    expect(text).toContain('Enclosed:\n\n- The order and the chart notes that are quoted above\n- The Epworth form')
+  })
+
+  const yesOrNo: [string, PlayedInput, string, string][] = [
+    [
+      'says yes to a hold that does not block registration',
+      { student: 'Tom', term: 'Fall', message: 'I have an immunization hold. Can I still register for classes?' },
+      'An immunization hold does not block registration.',
+      'Yes, you can sign up if the immunization hold is the only hold in your portal.',
+    ],
+    [
+      'says no to a hold that blocks registration',
+      { student: 'Tom', term: 'Fall', message: 'I have a bursar hold. Can I still register for classes?' },
+      'An immunization hold does not block registration. A bursar hold above $500 blocks registration until it is paid.',
+      'Not while this hold is in place: A bursar hold above $500 blocks registration until it is paid.',
+    ],
+  ]
+  it.each(yesOrNo)('%s', (_, input, knowledge, expected) => {
+    expect(playInput(definitions.education.customer_support, input, knowledge)).toContain(expected)
+  })
+
+  it('do not refuse a refund without a request for it', () => {
+    const input = (wish: string) => ({ customer: 'Jo', message: `Order 77: I wore the shoes bought on May 2 once. ${wish}` })
+    const rules = 'Worn shoes are not refunded. Worn shoes are exchanged within 60 days.'
+    const play = (wish: string) => playInput(definitions.retail.customer_support, input(wish), rules)
+    expect(play('Can I exchange them for size 40?')).not.toContain('We cannot refund')
+    expect(play('I want a refund.')).toContain('We cannot refund the price: Worn shoes are not refunded.')
+  })
+
+  it('propose no new time to a consignee while the load cannot move', () => {
+    const text = playInput(
+      definitions.transportation.operations,
+      { customer: 'Frisch AG', alerts: 'T-9: pass closed for snow, reopening unknown\nT-10: flat tire, appointment at 16:00' },
+      'Late loads are reported at once.',
+    )
+    expect(text).toContain('The earliest appointment is that of T-10, 16:00; 1 of the alerts names no appointment')
+    expect(text).toContain('T-9: weather or road, waiting for the reopening')
+    expect(text).toContain('| 1. Reschedule with the consignee | to ask for when the road opens |')
+  })
+
+  it('return a duplicate freight bill with the number of the paid one', () => {
+    const bills =
+      'invoice,carrier,confirmed,billed,difference\nVX-100,Volt,500,500,none\nVX-100B,Volt,500,500,same load as VX-100 billed twice'
+    const text = playInput(definitions.transportation.finance, { batch: 'Week 12', bills }, 'Invoices for one load are paid once.')
+    expect(text).toContain('We return this invoice unpaid: the same load is on invoice VX-100.')
+  })
+
+  it('begin a security answer with yes only if it has all words of the question and none that restricts it', () => {
+    const text = playInput(
+      definitions.technology.sales,
+      { prospect: 'Acme', questions: 'Is data stored outside the EU?\nIs MFA required for administrators?' },
+      'Customer data is stored in Frankfurt only. MFA is required for all administrators.',
+    )
+    expect(text).toContain('   Customer data is stored in Frankfurt only.')
+    expect(text).toContain('   Yes. MFA is required for all administrators.')
+  })
+
+  it('demand no consent for directory information', () => {
+    const input = (opted_out: boolean) => ({
+      received: 'April 2',
+      opted_out,
+      request: 'We are a background check company. Please verify that Tom Ray graduated in 2020 with a degree.',
+    })
+    const rules = 'Degrees and dates of attendance are directory information.'
+    const play = (optedOut: boolean) => playInput(definitions.education.compliance, input(optedOut), rules)
+    expect(play(false)).not.toContain('- the signed and dated consent of the student, which names')
+    expect(play(true)).toContain('- the signed and dated consent of the student, which names')
+  })
+
+  it('tell a transfer student which grade is too low and which syllabus is needed', () => {
+    const text = playInput(
+      definitions.education.operations,
+      {
+        student: '8812',
+        college: 'Hill College',
+        transcript: 'Course,Title,Credits,Grade\nBIO 101,Biology I,4,D+\nENG 100,Composition,3,B\nART 210,Studio Project,3,A',
+      },
+      'BIO 101 equals BIOL 110. ENG 100 equals WRIT 101. A grade of C or better transfers.',
+    )
+    expect(text).toContain('| BIO 101 | Biology I | 4 | No credit: A grade of C or better transfers. |')
+    expect(text).toContain('| ENG 100 | Composition | 3 | ENG 100 equals WRIT 101. |')
+    expect(text).toContain('- The syllabus of ART 210 Studio Project')
+  })
+
+  it('dispute circuits with the agreed rate in the remark only', () => {
+    const circuits =
+      'line,amount,status,note\nB1,275,active,contract rate 240 since the renewal\nB2,310,ceased,the disconnect order of June is still billed'
+    const text = playInput(definitions.telecommunications.finance, { carrier: 'NordNetz', circuits }, 'Billing ends on disconnection.')
+    expect(text).toContain('| B1 | Wrong rate | 275.00 | 240.00 | 35.00 |')
+    expect(text).toContain('which are billed 345.00 a month above what is owed')
+  })
+
+  it('state shares without amounts to a tenant, and a base year that differs', () => {
+    const text = playInput(
+      definitions.real_estate.finance,
+      {
+        property: 'Bay Plaza',
+        year: '2025',
+        tenants: 'tenant,share in lease,share billed,lease base year,base year\nRio,5,6,2022,2022\nAmes,4,4,2022,2024',
+      },
+      'The share of Rio is 5 percent.',
+    )
+    expect(text).toContain('| 6 % | 5 % | to add |')
+    expect(text).toContain('to check: base year 2024 instead of 2022')
+    expect(text).not.toContain('| Charges |')
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { playInput } from '../../../server/testing/runs/play-input.ts'
+import { definitions } from './definitions.ts'
+
+describe('reports that a person hands in', () => {
+  it('weigh feeders by the minutes of all customers', () => {
+    const text = playInput(
+      definitions.energy.data_analysis,
+      { feeders: 'feeder,customers,cause,saidi_before,saidi_now\nNorth 4,"1,000",fallen tree,40,80\nSouth 2,500,old fuse,30,30' },
+      'North 4 was trimmed in 2021.',
+    )
+    expect(text).toContain('1,000 customers × 80 min = 80,000 customer minutes, 40,000 more than before.')
+    expect(text).toContain('80,000 of 95,000 customer minutes of all feeders (84.2 %)')
+  })
+
+  it('weigh no feeders without the number of customers', () => {
+    const text = playInput(
+      definitions.energy.data_analysis,
+      { feeders: 'feeder,cause,saidi_before,saidi_now\nNorth 4,fallen tree,40,80' },
+      'North 4 was trimmed in 2021.',
+    )
+    expect(text).not.toContain('customer minutes')
+  })
+
+  it('conclude the order of two work orders, and when a part had to be ordered', () => {
+    const text = playInput(
+      definitions.energy.operations,
+      {
+        outage: 'Unit 1, April 3 to 12',
+        orders: 'A-11 Align generator coupling, clearance G1\nA-12 Replace generator bearing, clearance G1, lead time 5 weeks',
+      },
+      'The coupling is aligned after the bearing is replaced.',
+    )
+    expect(text).toContain('So A-12 comes before A-11.')
+    expect(text).toContain('must be ordered by 2026-02-27 to be there on 2026-04-03. **This day has passed')
+  })
+
+  it('ask the compliance manager about a limit that the record itself exceeds', () => {
+    const text = playInput(
+      definitions.energy.compliance,
+      { standard: 'CIP-004', period: '2025', requirements: 'R2 Training every 15 calendar months' },
+      'Training: the record of one contractor is dated 17 months ago.',
+    )
+    expect(text).toContain('17 months exceed the limit of 15 calendar months). Is it a possible violation to self-report?')
+  })
+
+  it('look beyond the drop if a new one did not help', () => {
+    const text = playInput(
+      definitions.telecommunications.data_analysis,
+      { visits: 'node,area,closing_note,visits_before,visits_now\nH4,Oak,drop changed noise still there,2,7' },
+      'Before a drop is replaced again, measure at the tap.',
+    )
+    expect(text).toContain('likely network')
+    expect(text).toContain('so another drop is not the remedy')
+  })
+
+  it('count the documents that a condition asks for', () => {
+    const play = (documents: string) =>
+      playInput(
+        definitions.finance.operations,
+        { borrower: 'M. Ruiz', loan: 'L-1', conditions: 'Two pay stubs covering 30 days', documents },
+        'Pay stubs may be no older than 30 days.',
+      )
+    expect(play('Pay stub of April 30')).toContain('"Incomplete"')
+    expect(play('Pay stub of April 15\nPay stub of April 30')).toContain('"Met"')
+  })
+
+  it('count experience within the time that the standard names', () => {
+    const text = playInput(
+      definitions.transportation.hr,
+      { opening: 'Regional', application: 'License class: CDL A\nExperience: 4 years reefer with Zed until May 2024' },
+      'Drivers hold a CDL class A and have 24 months of experience in the last three years.',
+    )
+    expect(text).toContain('**short: about 14 of the last 36 months, 24 required**')
+  })
+
+  it('compare a file with the day of the committee', () => {
+    const text = playInput(
+      definitions.healthcare.hr,
+      {
+        provider: 'Dr. Vogel',
+        privileges: 'Cardiology',
+        committee: '2026-12-10',
+        packet: 'State license: 7\nLicense expiry date: 2027-01-15',
+      },
+      'Applicants provide a current state license. A license that expires within 60 days is renewed first.',
+    )
+    expect(text).toContain('**expires in 36 days**')
+    expect(text).toContain('At the committee of December 10.')
+  })
+
+  it('ask what explains a cost if only its owner is on file', () => {
+    const text = playInput(
+      definitions.technology.finance,
+      { month: 'May', billing: 'service,resource,tag_team,last_month,this_month\nCompute,render-7,none,100,400' },
+      'Render machines belong to the media team.',
+    )
+    expect(text).toContain('No note explains the change. Owner by the rule: Render machines belong to the media team.')
+  })
+
+  it('take no time to detect from a change after the detection', () => {
+    const text = playInput(
+      definitions.technology.operations,
+      { incident: 'INC-9', transcript: '09:00 alert login errors\n09:10 new release deployed\n09:22 errors gone' },
+      'A postmortem has a timeline.',
+    )
+    expect(text).not.toContain('detected after')
+    expect(text).toContain('**22 minutes from the first sign to recovery')
+  })
+
+  it('say when usage a day does not explain a higher bill', () => {
+    const text = playInput(
+      definitions.energy.customer_support,
+      { customer: 'Eva', message: 'Why is my May bill so high?', reads: 'month,kwh,days,read\nApril,300,30,actual\nMay,250,31,actual' },
+      'A meter test costs $40.',
+    )
+    expect(text).toContain('Usage a day did not rise from April to May')
+  })
+
+  it('stop work on a machine only if a step was missed', () => {
+    const play = (observations: string) =>
+      playInput(
+        definitions.manufacturing.compliance,
+        { machine: 'Saw 2', procedure: 'Lock main switch\nTest start', observations },
+        'None.',
+      )
+    expect(play('The main switch was locked. No test start.')).toContain('**Stop work on Saw 2**')
+    const clean = play('The main switch was locked. The start was tested.')
+    expect(clean).not.toContain('Stop work')
+    expect(clean).not.toContain('## What endangers people')
+  })
+})
