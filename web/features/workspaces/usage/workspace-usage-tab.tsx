@@ -4,11 +4,11 @@ import { formatUsage, isRunLimitReached, type UsageLine, usageMessages } from '.
 import type { UsageShare, WorkspaceUsage } from '../../../../contracts/quotas/workspace-usage.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 import { type Workspace, workspacesKey } from '../../../lib/auth/workspaces-query.ts'
-import { formatListDate } from '../../../lib/format/format.ts'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { ListDate } from '../../../ui/table/list-date.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
 import { UsageLines } from '../../quotas/usage-lines.tsx'
@@ -65,7 +65,7 @@ function Totals({ usage }: { usage: WorkspaceUsage }) {
         <div>
           <CardTitle>This month</CardTitle>
           <p className="mt-1 text-muted text-sm">
-            Resets on {formatListDate(usage.resets_at)} (UTC).
+            Resets on <ListDate moment={usage.resets_at} />.
             {isPooled &&
               ` The owner’s workspaces share these limits. This workspace used ${formatUsage('runs', usage.runs)} runs, ${formatUsage('tokens', usage.tokens)} tokens and ${formatUsage('cost_usd', usage.cost_usd)}.`}
           </p>
