@@ -16,7 +16,7 @@ const delivery: RunDelivery = {
   message_id: 'msg_1',
   next_attempt_at: '2026-11-20T10:00:00Z',
   path: '0',
-  payload: { needed_by: 'Friday' },
+  payload: { type: 'order.created', timestamp: '2026-11-20T10:00:00Z', data: { needed_by: 'Friday' } },
   replay_of: null,
   response_excerpt: null,
   response_status: 200,
@@ -33,6 +33,7 @@ describe('the details of a delivery', () => {
     const [readable = '', raw = ''] = htmlWith(null).split('<details>')
     expect(readable).toContain('Needed by')
     expect(readable).not.toContain('needed_by')
+    expect(readable).not.toContain('Timestamp')
     expect(raw).toContain('needed_by')
     expect(raw).toContain('msg_1')
   })

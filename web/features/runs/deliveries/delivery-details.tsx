@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isRecord } from '../../../lib/api/json-record.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { ValueView } from '../result/value-view.tsx'
@@ -35,7 +36,7 @@ export function DeliveryDetails({ delivery }: { delivery: RunDelivery }) {
       <div>
         <p className="mb-1 text-muted text-xs">Data sent</p>
         <div className="rounded-control bg-sunken p-3">
-          <ValueView value={payload} />
+          <ValueView value={isRecord(payload) ? (payload.data ?? payload) : payload} />
         </div>
       </div>
       {response_excerpt && (
