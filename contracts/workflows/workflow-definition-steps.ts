@@ -61,7 +61,7 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
     form: z.enum(['letter', 'reply', 'report']),
     /** Content of the draft, worded so that the draft can repeat it verbatim. */
     brief: templateSchema,
-    /** Title of a report, and first sentences of a report or letter, in English. Only a text composed without a model repeats them verbatim. */
+    /** Title of a report, and first sentences of a report or letter. Only a text composed without a model repeats them verbatim. */
     heading: templateSchema.optional(),
     opening: templateSchema.optional(),
     /**
@@ -72,6 +72,8 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
     received: templateSchema.optional(),
     recipient: templateSchema.optional(),
     sender: templateSchema.optional(),
+    /** ISO 639-1 code of the language in which the definition's opening and sections are written. Default: English. */
+    language: templateSchema.optional(),
     /** First sentences of the brief: the result or decision that the writer must know. The recipient does not read them. */
     lead: templateSchema.optional(),
     /** Date from which the periods of the rules count, such as the day of a purchase. */

@@ -18,7 +18,7 @@ function taskOf({ task, checks = [] }: StepOf<'generate'>, passages: Passage[], 
     return { kind: 'note', question: rendered, item: itemText ?? '', topic: topicText ?? '', others: otherItems ?? '', passages }
   }
   if (task.kind === 'summarise') return { ...task, passages }
-  const parts = (['heading', 'opening', 'document', 'received', 'recipient', 'sender', 'lead', 'start'] as const).flatMap((part) => {
+  const parts = (['heading', 'opening', 'document', 'received', 'recipient', 'sender', 'language', 'lead', 'start'] as const).flatMap((part) => {
     const text = task[part]
     return text === undefined ? [] : [[part, renderTemplate(text, scope)] as const]
   })

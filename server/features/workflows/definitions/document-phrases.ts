@@ -1,4 +1,7 @@
+import { casePhrases } from './case-phrases.ts'
 import { letterPhrases, singularPhrases, type Translations } from './letter-phrases.ts'
+import { offerPhrases } from './offer-phrases.ts'
+import { replyPhrases } from './reply-phrases.ts'
 
 /** Phrases of documents that the rules compose, by their English text. */
 const documentPhrases: Readonly<Record<string, Translations>> = {
@@ -530,7 +533,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Ik kan de baan vandaag niet toezeggen. U hoort van ons over de volgende stap.',
   ],
 }
-const phrases = { ...documentPhrases, ...letterPhrases }
+const phrases = { ...documentPhrases, ...letterPhrases, ...replyPhrases, ...offerPhrases, ...casePhrases }
 
 /** Languages of the translations, in their order. */
 const languages = ['de', 'fr', 'es', 'it', 'pt', 'nl']

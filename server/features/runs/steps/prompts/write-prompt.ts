@@ -18,7 +18,7 @@ export async function textTaskOf(
     case 'summarise':
       return { kind: 'summarise', sentences: task.sentences, passages }
     case 'draft': {
-      const { heading, opening, document, received, recipient, sender, lead, start, sections } = task
+      const { heading, opening, document, received, recipient, sender, language, lead, start, sections } = task
       return {
         kind: 'draft',
         form: task.form,
@@ -31,6 +31,7 @@ export async function textTaskOf(
         ...(received === undefined ? {} : { received: await compute.render(received, scope) }),
         ...(recipient === undefined ? {} : { recipient: await compute.render(recipient, scope) }),
         ...(sender === undefined ? {} : { sender: await compute.render(sender, scope) }),
+        ...(language === undefined ? {} : { language: (await compute.render(language, scope)).trim() }),
         ...(start === undefined ? {} : { start: await compute.render(start, scope) }),
         ...(lead === undefined ? {} : { lead: await compute.render(lead, scope) }),
         ...(sections === undefined ? {} : { sections: await renderSections(sections, { compute, scope }) }),

@@ -1,6 +1,6 @@
 import type { TextTask } from '../../tasks.ts'
 import { detectLanguage, isUnknownLanguage } from '../detect-language.ts'
-import { type Language, languageOf } from '../languages.ts'
+import { type Language, languageOf, languages } from '../languages.ts'
 import { readChunks } from '../rank-sentences.ts'
 import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
@@ -53,11 +53,12 @@ function nameIn({ signature, body }: Message): string {
 
 /**
  * Returns the language of the text to write. A short message, or one of values and codes, has the language with the most stop words. A letter
- * that answers no message and quotes no knowledge has the language of the texts that it contains.
+ * that answers no message and quotes no knowledge has the language of the texts that it contains. The outline has the language of the
+ * definition's texts (`given`), if there is one.
  */
-function languageFor(message: string, purpose: string, content: string): { own: Language | null; outline: Language } {
+function languageFor(message: string, purpose: string, content: string, given: string): { own: Language | null; outline: Language } {
   const own = message.trim() === '' ? detectLanguage(content.slice(0, maxContextCharacters)) : detectLanguage(message)
-  const outline = own ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
+  const outline = languages.find((one) => one === given) ?? own ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
   const sentences = message.split('\n').filter((line) => !valueLine.test(line))
   return { own: isUnknownLanguage(sentences.join('\n')) ? null : outline, outline }
 }
@@ -130,7 +131,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const { form, brief, opening = '', received = '', passages, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
   const message = readMessage(received)
   const given = passages.filter(({ isInput }) => isInput)
-  const language = languageFor(received, brief, given.length === passages.length ? given.map(({ text }) => text).join('\n') : '')
+  const language = languageFor(received, brief, given.length === passages.length ? given.map(({ text }) => text).join('\n') : '', task.language ?? '')
   const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
@@ -162,6 +163,8 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const outline = composeOutline({
     form,
     language: language.outline,
+    isTranslated: language.outline === (task.language || 'en'),
+    known: new Set(wordsOf(context)),
     recipient: name,
     sender: sender.trim(),
     purpose: brief.trim(),

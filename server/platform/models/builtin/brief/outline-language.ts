@@ -1,0 +1,55 @@
+import { clearLanguage, detectLanguage } from '../detect-language.ts'
+import type { Language } from '../languages.ts'
+import { sentencesOf } from '../sentences.ts'
+import { wordsOf } from '../tokenize.ts'
+import { outlinePhrases } from './brief-phrases.ts'
+
+/** Language of an outline, and the texts that it may contain. */
+export interface OutlineLanguage {
+  language: Language
+  /** True if the opening and the sections of the definition are in this language. */
+  isTranslated: boolean
+  /** Words of the message and of the other texts of the case. */
+  known: ReadonlySet<string>
+}
+
+/** Maximum length of the text of a placeholder. The approval recognizes placeholders of up to 500 characters in one line. */
+const maxPlaceholderCharacters = 400
+
+/** Returns a placeholder in brackets. The approval refuses a text that contains it. */
+export function placeholder(label: string, text: string): string {
+  const line = text.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim()
+  return `[${label}: ${line.length <= maxPlaceholderCharacters ? line : `${line.slice(0, maxPlaceholderCharacters).trimEnd()}…`}]`
+}
+
+/** Returns whether a text is in a language, or consists of values and codes. */
+export const isReadableIn = (language: Language, text: string): boolean => (detectLanguage(text) ?? 'en') === language
+
+/** Minimum length of a word that belongs to a language. Shorter ones are often units and abbreviations. */
+const minWordLength = 4
+
+/**
+ * Returns whether a sentence can stand in the outline: it is in its language, or its language is open and all its words are numbers or words of
+ * the case.
+ */
+export function isReadable(sentence: string, { language, known }: OutlineLanguage): boolean {
+  const found = clearLanguage(sentence)
+  if (found !== null && found !== 'unclear') return found === language
+  if (language === 'en' || detectLanguage(sentence) === language) return true
+  return wordsOf(sentence).every((word) => word.length < minWordLength || /\d/.test(word) || known.has(word))
+}
+
+/** Returns a line in which each run of sentences in another language is a placeholder. The writer translates them. */
+export function readableLine(line: string, outline: OutlineLanguage): string {
+  if (isReadable(line, outline) && sentencesOf(line).every((sentence) => isReadable(sentence, outline))) return line
+  const { write } = outlinePhrases[outline.language]
+  const [mark = ''] = /^\s*(?:[-*]|\d{1,2}\.)\s+/.exec(line) ?? []
+  const parts: { text: string; isOwn: boolean }[] = []
+  for (const text of sentencesOf(line.slice(mark.length))) {
+    const isOwn = isReadable(text, outline)
+    const last = parts.at(-1)
+    if (last?.isOwn === isOwn) last.text += ` ${text}`
+    else parts.push({ text, isOwn })
+  }
+  return `${mark}${parts.map(({ text, isOwn }) => (isOwn ? text : placeholder(write, text))).join(' ')}`
+}
