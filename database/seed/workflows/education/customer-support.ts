@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, prose, score } from '../fragments/results.ts'
 import { final, find, labelText, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
@@ -72,7 +73,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
       title: 'Approve reply to {{ input.student | default: "the student" }}',
       always: ['hardship'],
       shown: `${escalated('message')}{{ input.student }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }}`,
-      subject: 'Your question about {{ input.term }}',
+      subject: tell('Your question about [subject]', { subject: 'input.term' }),
       event: 'student_question.answered',
     }),
   ],

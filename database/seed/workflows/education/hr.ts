@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { inLanguageOf, say } from '../fragments/campaigning.ts'
+import { say } from '../fragments/campaigning.ts'
 import { choice, fact, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, ready, write } from '../fragments/steps.ts'

@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { choice, line, passage } from '../fragments/fields.ts'
+import { inLanguageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, textWritten, write } from '../fragments/steps.ts'

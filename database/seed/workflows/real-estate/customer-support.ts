@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
@@ -74,20 +75,20 @@ export const tenantRepairIntake: WorkflowDefinition = {
 ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the charge.{% else %}Decide: who comes and when.{% if access != '' %} Access: {{ access }}{% endif %}{% endif %} Who pays depends on the cause.`,
       sections: [
         {
-          title: 'What to do now',
+          title: tell('What to do now'),
           rule: '{% if steps.topic.label == "emergency" %}turn off shut close keep away leave main valve breaker{% endif %}',
         },
         {
-          title: 'What happens next',
+          title: tell('What happens next'),
           rule: '{% case steps.topic.label %}{% when "emergency" %}come within hours{% when "urgent" %}urgent repairs done hours{% when "routine" %}routine repairs days{% endcase %}',
-          add: '{% if steps.topic.label != "charge" %}who comes and when{% endif %}',
+          add: `{% if steps.topic.label != "charge" %}${tell('who comes and when')}{% endif %}`,
         },
         {
-          title: 'Access',
-          text: `${accessWords}{% if access != '' %}You wrote: “{{ access }}” We pass this on to the person who comes.{% endif %}`,
-          add: '{% if steps.topic.label != "charge" %}when someone can enter the unit{% endif %}',
+          title: tell('Access'),
+          text: `${accessWords}{% if access != '' %}${tell('You wrote: “[quote]”', { quote: 'access' })} ${tell('We pass this on to the person who comes.')}{% endif %}`,
+          add: `{% if steps.topic.label != "charge" %}${tell('when someone can enter the unit')}{% endif %}`,
         },
-        { title: 'Your questions', answers: true },
+        { title: tell('Your questions'), answers: true },
       ],
       brief: 'Answer the repair message of {{ input.tenant }}{% if input.unit %} in {{ input.unit }}{% endif %}.',
       instructions:
@@ -103,7 +104,7 @@ ${accessWords}{% if steps.topic.label == 'charge' %}Decide: keep or drop the cha
       title: 'Approve reply to {{ input.tenant | default: "the tenant" }}',
       always: ['emergency', 'charge'],
       shown: `${escalated('message')}{{ input.tenant }}{% if input.unit %}, {{ input.unit }}{% endif %} ({{ steps.topic.label }}): {{ input.message }}`,
-      subject: 'Your message about {{ input.unit | default: "a repair" }}',
+      subject: `{% if input.unit %}${tell('Your message about [subject]', { subject: 'input.unit' })}{% else %}${tell('Your message about a repair')}{% endif %}`,
       event: 'repair.taken_in',
       payload: { facts: 'steps.facts' },
     }),

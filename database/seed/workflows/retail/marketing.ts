@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, phrases, say } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { plain, prose } from '../fragments/results.ts'
 import { final, find, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'

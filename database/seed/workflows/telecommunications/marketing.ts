@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, channelTerms, checkCopy, inLanguageOf, phrases, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, channelTerms, checkCopy, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf } from '../fragments/letters.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'

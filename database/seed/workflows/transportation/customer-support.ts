@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
+import { tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
@@ -27,14 +28,19 @@ const assessed = template(`
   {% capture start %}{{ input.proof | default: steps.facts.arrived }}{% endcapture %}
   {% assign filing_day = start | deadline_by: filing, now %}`)
 
+/** Template for the condition of a decision: documents whose names the English rules have. */
+const afterDocuments = `{% if unproved.size > 0 and lang == 'en' %} We decide once we have the {{ unproved | join: ' and the ' }}.{% endif %}`
+
 /** Template with the proposed decision on each part of the claim, for the customer. */
 const decisions = template(`${assessed}
   {% for part in parts %}
-  {% if part.is_rest %}{{ part.text }} is not itemized in your claim.{% if excluded.size > 0 %} Our terms say on such losses: “{{ excluded | paragraph }}”{% endif %} Please send us a list of any other charges in it.
-{% elsif part.cap and part.cap.over != '' %}{{ part.text }} ({{ part.name }}): our terms limit this to {{ part.cap.text }}; {{ part.cap.over }} is above the limit.{% if unproved.size > 0 %} We decide once we have the {{ unproved | join: ' and the ' }}.{% endif %}
-{% elsif part.cap %}{{ part.text }} ({{ part.name }}): within the limit of {{ part.cap.text }} in our terms.{% if unproved.size > 0 %} We decide once we have the {{ unproved | join: ' and the ' }}.{% endif %}
-{% elsif is_loss %}{{ part.text }}{% if part.name != '' %} ({{ part.name }}){% endif %}: our terms say on such losses: “{{ excluded | paragraph }}”
-{% else %}{{ part.text }}{% if part.name != '' %} ({{ part.name }}){% endif %}: we are reviewing this amount.
+  {% assign quoted = excluded | paragraph %}
+  {% capture named %}{{ part.text }}{% if part.name != '' %} ({{ part.name }}){% endif %}{% endcapture %}
+  {% if part.is_rest %}${tell('[part] is not itemized in your claim.', { part: 'part.text' })}{% if excluded.size > 0 %} ${tell('Our terms say on such losses: “[terms]”', { terms: 'quoted' })}{% endif %} ${tell('Please send us a list of any other charges in it.')}
+{% elsif part.cap and part.cap.over != '' %}${tell('[part]: our terms limit this to [limit]; [over] is above the limit.', { part: 'named', limit: 'part.cap.text', over: 'part.cap.over' })}${afterDocuments}
+{% elsif part.cap %}${tell('[part]: within the limit of [limit] in our terms.', { part: 'named', limit: 'part.cap.text' })}${afterDocuments}
+{% elsif is_loss %}${tell('[part]: our terms say on such losses: “[terms]”', { part: 'named', terms: 'quoted' })}
+{% else %}${tell('[part]: we are reviewing this amount.', { part: 'named' })}
 {% endif %}{% endfor %}`)
 
 /** Template with the decision on each part in a few words, for the claims manager. */
@@ -49,6 +55,13 @@ Missing documents: {{ missing | join: '; ' }}.{% if filing_day != '' %} Filing e
 
 /** Template for the claimed amount with its currency. */
 const claimedText = `{% if steps.facts.claimed_amount > 0 %} for {% if input.claim contains '$' %}{{ '$' }}{% elsif input.claim contains '€' %}€{% elsif input.claim contains '£' %}£{% endif %}{{ steps.facts.claimed_amount | amount }}{% if input.claim contains ' euro' or input.claim contains ' Euro' or input.claim contains ' EUR' %} EUR{% endif %}{% endif %}`
+
+/** Template that assigns the claimed amount with its currency in the language of the reply. */
+const claimedSum = `{% assign sum = '' %}{% if steps.facts.claimed_amount > 0 %}{% assign sum = steps.facts.claimed_amount | amount: nil, lang %}{% if input.claim contains '$' %}{% assign sum = '$' | append: sum %}{% elsif input.claim contains '£' %}{% assign sum = '£' | append: sum %}{% elsif input.claim contains '€' and lang == 'en' %}{% assign sum = '€' | append: sum %}{% elsif input.claim contains '€' %}{% assign sum = sum | append: ' €' %}{% elsif input.claim contains ' euro' or input.claim contains ' Euro' or input.claim contains ' EUR' %}{% assign sum = sum | append: ' EUR' %}{% endif %}{% endif %}`
+
+const load = 'steps.facts.load_number'
+/** Template for the first sentences of the reply. */
+const confirmation = `${claimedSum}{% if ${load} and ${load}.size < 30 %}{% if sum == '' %}${tell('We confirm receipt of your claim on load [load].', { load })}{% else %}${tell('We confirm receipt of your claim on load [load] for [sum].', { load, sum: 'sum' })}{% endif %}{% elsif sum == '' %}${tell('We confirm receipt of your claim.')}{% else %}${tell('We confirm receipt of your claim for [sum].', { sum: 'sum' })}{% endif %} ${tell('The answers below are proposals and subject to our review.')}`
 
 export const lateDeliveryClaims: WorkflowDefinition = {
   version: 1,
@@ -124,28 +137,28 @@ export const lateDeliveryClaims: WorkflowDefinition = {
       lead: `Claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}${claimedText}, {{ steps.topic.label | replace: '_', ' ' }}. ${lateness}
 ${proposal}`,
       start: '{{ input.proof | default: steps.facts.arrived }}',
-      opening: `We confirm receipt of your claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}${claimedText}. The answers below are proposals and subject to our review.`,
+      opening: confirmation,
       sections: [
         {
-          title: 'Appointment and delivery',
-          text: `${lateness}{% if input.proof %}
-Proof of delivery: {{ input.proof }}{% endif %}`,
-          add: 'appointment, arrival and proof of delivery',
+          title: tell('Appointment and delivery'),
+          text: `{% if lang == 'en' %}${lateness}{% endif %}{% if input.proof %}
+${tell('Proof of delivery:')} {{ input.proof }}{% endif %}`,
+          add: tell('appointment, arrival and proof of delivery'),
         },
         {
-          title: 'Proposed answer',
+          title: tell('Proposed answer'),
           text: decisions,
           rule: 'answers liable covers pays reimbursed reimburses paid compensated limit haftet',
-          add: 'the decision on each amount, with the term',
+          add: tell('the decision on each amount, with the term'),
         },
         {
-          title: 'What we still need',
+          title: tell('What we still need'),
           text: `${assessed}{% for document in missing %}- {{ document | as_sentence | append: '#' | remove: '.#' | remove: '#' }}
-{% endfor %}{% if missing.size > 0 and filing_day != '' %}Our terms ask for them by {{ filing_day | date: '%B %-d, %Y' }}.{% endif %}`,
+{% endfor %}{% if missing.size > 0 and filing_day != '' %}{% assign day = filing_day | letter_date: lang %}${tell('Our terms ask for them by [day].', { day: 'day' })}{% endif %}`,
           rule: `${assessed}{% if missing.size == 0 %}filed enclosed documents invoice proof photos survey{% endif %}`,
         },
-        { title: 'What happens next', rule: 'acknowledged answered decided reply review' },
-        { title: 'Your points', answers: true },
+        { title: tell('What happens next'), rule: 'acknowledged answered decided reply review' },
+        { title: tell('Your points'), answers: true },
       ],
       brief:
         'Answer the claim of {{ input.shipper }}{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}.',
@@ -163,8 +176,7 @@ Proof of delivery: {{ input.proof }}{% endif %}`,
       title: 'Approve claim reply to {{ input.shipper | default: "the shipper" }}',
       always: ['delay_fee', 'consequential', 'damage', 'legal'],
       shown: `${escalated('claim')}{{ input.shipper }} ({{ steps.topic.label | replace: '_', ' ' }}): {{ input.claim }}`,
-      subject:
-        'Your claim{% if steps.facts.load_number and steps.facts.load_number.size < 30 %} on load {{ steps.facts.load_number }}{% endif %}',
+      subject: `{% if ${load} and ${load}.size < 30 %}${tell('Your claim on load [load]', { load })}{% else %}${tell('Your claim')}{% endif %}`,
       event: 'claim.answered',
       payload: { facts: 'steps.facts' },
     }),

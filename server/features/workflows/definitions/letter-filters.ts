@@ -61,9 +61,15 @@ export const inLanguage = (value: unknown, wanted: unknown): unknown => {
 }
 
 /** Formats a day for a letter: `2026-12-04` becomes `December 4`, `4. Dezember`, `4 décembre`. */
-export const letterDay = (value: unknown, wanted: unknown): string => {
+export const letterDay = (value: unknown, wanted: unknown): string => formatDay(value, wanted, { day: 'numeric', month: 'long' })
+
+/** Formats a day with its year for a letter: `2026-12-04` becomes `December 4, 2026`, `4. Dezember 2026`, `4 décembre 2026`. */
+export const letterDate = (value: unknown, wanted: unknown): string =>
+  formatDay(value, wanted, { day: 'numeric', month: 'long', year: 'numeric' })
+
+function formatDay(value: unknown, wanted: unknown, format: Intl.DateTimeFormatOptions): string {
   const day = new Date(`${textOf(value).slice(0, 10)}T00:00:00Z`)
   const code = textOf(wanted)
   if (Number.isNaN(day.getTime()) || !speaks(code)) return textOf(value)
-  return new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day)
+  return new Intl.DateTimeFormat(code, { ...format, timeZone: 'UTC' }).format(day)
 }

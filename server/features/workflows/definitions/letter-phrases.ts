@@ -539,6 +539,12 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
 export const singularPhrases: Readonly<Record<string, string>> = {
   'We dispute [count] circuits, which are billed [sum] a month above what is owed.':
     'We dispute [count] circuit, which is billed [sum] a month above what is owed.',
+  '[count] of the earlier readings were estimated, so the bill of [month] can contain usage of those months.':
+    '[count] of the earlier readings was estimated, so the bill of [month] can contain usage of those months.',
+  'The reads point to a catch-up bill for [month]: [count] readings before it were estimated, and the actual reading adds the usage that the estimates left out.':
+    'The reads point to a catch-up bill for [month]: the reading before it was estimated, and the actual reading adds the usage that the estimates left out.',
+  'In your case, [count] months were estimated.': 'In your case, [count] month was estimated.',
+  '[open] are open.': '[open] is open.',
   'We raise [count] claims under our agreement.': 'We raise [count] claim under our agreement.',
   'For loan [loan], [open] of [count] items are still needed:': 'For loan [loan], [open] of [count] items is still needed:',
   'We appeal the denial of [count] lines with a total of [sum].': 'We appeal the denial of [count] line with a total of [sum].',

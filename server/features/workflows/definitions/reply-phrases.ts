@@ -197,7 +197,6 @@ export const replyPhrases: Readonly<Record<string, Translations>> = {
     'Contado a partir da sua compra, o prazo termina em [day].',
     'Gerekend vanaf uw aankoop eindigt de termijn op [day].',
   ],
-  'What to do': ['Was zu tun ist', 'À faire', 'Qué hacer', 'Che cosa fare', 'O que fazer', 'Wat u kunt doen'],
   'where the article goes, and what to bring or enclose': [
     'wohin der Artikel geht und was mitzubringen oder beizulegen ist',
     'où envoyer l’article, et ce qu’il faut apporter ou joindre',

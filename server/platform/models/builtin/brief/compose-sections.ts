@@ -1,5 +1,4 @@
 import type { DraftSection } from '../../tasks.ts'
-import type { Language } from '../languages.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
 import { findAnswer, type QuotedAnswer } from './find-answer.ts'
