@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, source } from '../fragments/fields.ts'
+import { inLanguageOf, tell, tellCount } from '../fragments/letters.ts'
 import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
@@ -73,6 +74,7 @@ Will you accept unlimited liability for a breach?`,
       }),
     ]),
     letter({
+      language: 'input.questions',
       title: 'Draft the cover letter',
       recipient: '{{ input.prospect }}',
       checks: [
@@ -80,7 +82,9 @@ Will you accept unlimited liability for a breach?`,
         'Documents that are only shared under a confidentiality agreement',
         'Date and scope of each certificate or test',
       ],
-      opening: 'Thank you for your security questionnaire. Our answers to the {{ steps.answers.count }} questions follow.',
+      opening: tellCount('steps.answers.count', 'Thank you for your security questionnaire. Our answers to the [count] questions follow.', {
+        count: 'steps.answers.count',
+      }),
       lead: `{% assign open = 0 %}{% assign legal = 0 %}{% capture list %}{% for one in steps.answers.items %}{% if one.owner.label == 'contractual' %}{% assign legal = legal | plus: 1 %}{{ one.question }} {% elsif one.answer.sources.size == 0 %}{% assign open = open | plus: 1 %}{{ one.question }} {% endif %}{% endfor %}{% endcapture %}{{ steps.answers.count | minus: open | minus: legal }} of {{ steps.answers.count }} questions have an answer with evidence; {{ open }} without evidence, {{ legal }} for a person who decides about contracts.
 {% if list != '' %}Open: {{ list }}{% endif %}
 {% assign secret = '' %}{% for one in steps.answers.items %}{% assign shared = one.evidence.passages | about: 'confidential, nondisclosure, NDA, vertraulich, confidentialité, riservat' %}{% if shared.size > 0 %}{% assign secret = shared | first %}{% endif %}{% endfor %}{% if secret != '' %}Before you send documents: {{ secret }}{% endif %}`,
@@ -88,7 +92,7 @@ Will you accept unlimited liability for a breach?`,
       instructions: `A cover letter of at most 120 words to the security team of the prospect: how many of the {{ steps.answers.count }} questions are answered from documents, which reports come under confidentiality if a source says so, which questions a person will discuss. Claim nothing beyond the answers, offer no certificate or report that they do not name. In the language of the questions. ${sellerGuide}`,
       material: {
         Answers: ready(
-          "{% for one in steps.answers.items %}{{ one.question }} {% if one.owner.label == 'contractual' %}This point is for a discussion of the contract.{% elsif one.answer.sources.size == 0 %}[To add: answer of the security lead]{% else %}{{ one.answer.text | uncited }}{% assign documents = one.answer.sources | map: 'title' | uniq | join: ', ' %}{% if documents != '' %} (Source: {{ documents }}){% endif %}{% endif %}\n{% endfor %}",
+          `${inLanguageOf('input.questions')}{% for one in steps.answers.items %}{{ one.question }} {% if one.owner.label == 'contractual' %}${tell('This point is for a discussion of the contract.')}{% elsif one.answer.sources.size == 0 %}${tell('[To add: answer of the security lead]')}{% else %}{{ one.answer.text | uncited }}{% assign documents = one.answer.sources | map: 'title' | uniq | join: ', ' %}{% if documents != '' %} ${tell('(Source: [documents])', { documents: 'documents' })}{% endif %}{% endif %}\n{% endfor %}`,
         ),
       },
     }),

@@ -543,6 +543,8 @@ export const singularPhrases: Readonly<Record<string, string>> = {
     '[count] of the earlier readings was estimated, so the bill of [month] can contain usage of those months.',
   'The reads point to a catch-up bill for [month]: [count] readings before it were estimated, and the actual reading adds the usage that the estimates left out.':
     'The reads point to a catch-up bill for [month]: the reading before it was estimated, and the actual reading adds the usage that the estimates left out.',
+  'Thank you for your security questionnaire. Our answers to the [count] questions follow.':
+    'Thank you for your security question. Our answer follows.',
   'In your case, [count] months were estimated.': 'In your case, [count] month was estimated.',
   '[open] are open.': '[open] is open.',
   'We raise [count] claims under our agreement.': 'We raise [count] claim under our agreement.',
