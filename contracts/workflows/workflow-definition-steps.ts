@@ -72,7 +72,9 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
     received: templateSchema.optional(),
     recipient: templateSchema.optional(),
     sender: templateSchema.optional(),
-    /** ISO 639-1 code of the language in which the definition's opening and sections are written. Default: English. */
+    /**
+     * ISO 639-1 code of the language of the texts for the reader: opening, document and sections. They read it as `lang`. Default: English.
+     */
     language: templateSchema.optional(),
     /** First sentences of the brief: the result or decision that the writer must know. The recipient does not read them. */
     lead: templateSchema.optional(),

@@ -94,7 +94,11 @@ ${otherRates}${openRates}${plans}{% if changes.size > 0 %}Plans that change the 
           title: tell('Your present rate'),
           text: `${demand}{% if present %}{{ present | as_sentence }} {% endif %}{% if now and peak %}{% assign peakText = peak | amount: nil, lang %}{% assign priceText = now | amount: 2, lang %}{% assign sumText = peak | times: now | round: 2 | amount: nil, lang %}${tell('The demand charge is the price of the highest demand in a month: [peak] kW at [price] make [sum] a month.', { peak: 'peakText', price: 'priceText', sum: 'sumText' })}{% endif %}`,
         },
-        { title: tell('Option to look at'), text: `${otherRates}${openRates}`, add: tell('a rate option that fits the load: [usage]', { usage: 'input.usage' }) },
+        {
+          title: tell('Option to look at'),
+          text: `${otherRates}${openRates}`,
+          add: tell('a rate option that fits the load: [usage]', { usage: 'input.usage' }),
+        },
         {
           title: tell('Your plans'),
           text: `${plans}{% if changes.size > 0 %}{% assign planned = changes | paragraph %}${tell('You wrote: [plans]', { plans: 'planned' })} ${tell('New equipment raises the charge if it runs in the hours of the rate. Please tell us its power and at which hours it will run.')}{% endif %}`,

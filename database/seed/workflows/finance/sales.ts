@@ -134,7 +134,10 @@ House view: {{ steps.views.passages | about: ${investmentTerms} | paragraph | de
           title: tell('Open from our last conversation'),
           text: `${promises}{% for promise in promised limit: 20 %}- {{ promise | open_point | replace: 'Promised to ', 'We promised to ' }}\n{% endfor %}`,
         },
-        { title: tell('For you to think about'), rule: 'review beneficiaries health cover withdrawal retirement account college insurance' },
+        {
+          title: tell('For you to think about'),
+          rule: 'review beneficiaries health cover withdrawal retirement account college insurance',
+        },
       ],
       opening: tell('Thank you for the meeting.'),
       brief: 'Prepare a follow-up letter to {{ input.client }} that the adviser completes after the review.',

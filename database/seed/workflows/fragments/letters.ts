@@ -1,5 +1,3 @@
-import type { DraftSection } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-
 /**
  * Template that sets `lang` to the language of a letter: that of the texts of the case. '' if letters cannot be written in it.
  * @param otherwise language if that of the texts is unknown; absent: no letter
@@ -9,30 +7,8 @@ export const inLetterLanguageOf = (expression: string, otherwise = ''): string =
 
 /** Template that sets `lang` to the likely language of the texts of a case. A person reads the text before it is sent. */
 export const inLanguageOf = (expression: string) => `{% assign lang = ${expression} | language %}`
-
-interface DraftTexts {
-  opening?: string
-  sections?: DraftSection[]
-}
-
-/** Returns the texts of a draft in the likely language of an expression: each one that has phrases sets `lang` first. */
-export function translated<Texts extends DraftTexts>(expression: string, texts: Texts): Texts & { language: string } {
-  const withLanguage = (text: string) => (text.includes('| say: lang') ? `${inLanguageOf(expression)}${text}` : text)
-  const { opening, sections } = texts
-  return {
-    ...texts,
-    ...(opening ? { opening: withLanguage(opening) } : {}),
-    ...(sections ? { sections: sections.map((section) => sectionIn(section, withLanguage)) } : {}),
-    language: `{{ ${expression} | language }}`,
-  }
-}
-
-const sectionIn = ({ title, text, add, ...section }: DraftSection, withLanguage: (text: string) => string): DraftSection => ({
-  ...section,
-  title: withLanguage(title),
-  ...(text === undefined ? {} : { text: withLanguage(text) }),
-  ...(add === undefined ? {} : { add: withLanguage(add) }),
-})
+/** Template for the `language` of a draft: the likely language of the texts of a case. */
+export const languageOf = (expression: string) => `{{ ${expression} | language }}`
 
 /** Expressions for the values of a phrase, by name. */
 type Values = Record<string, string>

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
 import type { DraftSection, ExtractField, Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { translated } from './letters.ts'
+import { languageOf } from './letters.ts'
 
 /**
  * The end of a workflow that sends a text after approval: `who` approves, `title` is the template that names the case, `shown` is
@@ -225,10 +225,6 @@ interface Letter extends Structure {
   name?: string
 }
 
-/** Returns the texts of a draft in the language of an expression, if there is one. */
-const textsOf = (language: string | undefined, texts: Structure & { opening?: string }) =>
-  language === undefined ? texts : translated(language, texts)
-
 /**
  * Step that writes a letter or an email. The sender is the company of the profile unless another one is given. Expressions read
  * the result as `{name}.text`.
@@ -260,7 +256,9 @@ export const letter = ({
       ...(received ? { received } : {}),
       ...(recipient ? { recipient } : {}),
       sender: sender ?? "{{ profile.company_name | default: 'Your team' }}",
-      ...textsOf(language, { ...(opening ? { opening } : {}), ...structureOf(structure) }),
+      ...(language ? { language: languageOf(language) } : {}),
+      ...(opening ? { opening } : {}),
+      ...structureOf(structure),
     },
     instructions: `${instructions} Write in the language of the correspondent, as far as the given texts show it.`,
     from,

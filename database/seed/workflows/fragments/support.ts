@@ -1,5 +1,5 @@
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { inLanguageOf, translated } from './letters.ts'
+import { inLanguageOf, languageOf } from './letters.ts'
 import { decide, deliver, type Material, type Structure, structureOf, write } from './steps.ts'
 
 interface Reply extends Structure {
@@ -37,7 +37,9 @@ export const reply = ({
       received: `{{ input.${message} }}`,
       ...(recipient ? { recipient } : {}),
       sender: "{{ profile.company_name | default: 'Your team' }}",
-      ...translated(`input.${message}`, { ...(opening ? { opening } : {}), ...structureOf(structure) }),
+      language: languageOf(`input.${message}`),
+      ...(opening ? { opening } : {}),
+      ...structureOf(structure),
     },
     instructions: `${instructions} Write in a {{ config.response_tone | default: 'professional' }} tone and in the language of the correspondent. Report nothing as done and promise no call, date or result unless the given texts say so.`,
     from,

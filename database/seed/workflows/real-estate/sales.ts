@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
-import { tell, translated } from '../fragments/letters.ts'
+import { languageOf, tell } from '../fragments/letters.ts'
 import { category, data, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, read, write } from '../fragments/steps.ts'
@@ -85,8 +85,8 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
         lead: `${fairness}${qualification}${sheet}${other}{{ input.person }}: {{ points }} of 4 points, {% if points > 2 %}call first{% elsif points > 1 %}answer today and ask for what is missing{% else %}answer and ask what they plan{% endif %}. {{ budgetLine }}{% if financing %}Financing: {{ financing | as_sentence }} {% else %}Financing is not stated. {% endif %}{% if timing %}Timing: {{ timing | as_sentence }} {% else %}Timing is not stated. {% endif %}
 Showing: {% if times.size > 0 %}{{ times | join: ' or ' }} fits the wish{% elsif showings.size > 0 %}no stated time fits the wish; by the sheet, {{ showings | paragraph }}{% else %}no time is on file{% endif %}.{% if other %} Also look at: {{ other.title }}.{% endif %}
 ${needs}{% if asked.size > 0 %}Questions to answer yourself if the sheet does not settle them: {{ asked | join: ' ' }}{% endif %}`,
-        ...translated('input.inquiry', {
-          sections: [
+        language: languageOf('input.inquiry'),
+        sections: [
           {
             title: '',
             text: `${sheet}{% if times.size > 0 %}{% assign shown = input.listing | split: ',' | first %}{% if lang == 'en' %}{% assign joined = times | join: ' or on ' %}{% else %}{% assign joined = times | join: '; ' %}{% endif %}${tell('You can see [listing] on [times]. Which time may we hold for you?', { listing: 'shown', times: 'joined' })}{% elsif showings.size > 0 %}{{ showings | for_reader }} ${tell('Would one of these times suit you?')}{% endif %}`,
@@ -94,9 +94,9 @@ ${needs}{% if asked.size > 0 %}Questions to answer yourself if the sheet does no
           },
           {
             title: '',
-            text: `${parts}${needs}{% for need in wishes limit: 8 %}${partFor}{% assign needed = need | as_sentence | replace: '.', '' %}{% if part != '' %}${tell('[need]: the home has [part].', { need: 'needed', part: 'part' })}
+            text: `${parts}${needs}{% for need in wishes limit: 8 %}${partFor}{% assign part = part | to_translate: lang, sheet.text %}{% assign needed = need | as_sentence | replace: '.', '' %}{% if part != '' %}${tell('[need]: the home has [part].', { need: 'needed', part: 'part' })}
 {% else %}{% assign isMoney = need | mentions: 'budget, price, loan' %}{% unless isMoney or isAboutPeople %}${tell('[need]: the listing sheet does not mention this; the agent will tell you.', { need: 'needed' })}
-{% endunless %}{% endif %}{% endfor %}{% for need in asked limit: 6 %}${partFor}{% assign isVisit = need | mentions: 'see it, see the, visit, showing, tour, viewing' %}{% if isAboutPeople %}${tell('We give no information about the people in a neighborhood.')}
+{% endunless %}{% endif %}{% endfor %}{% for need in asked limit: 6 %}${partFor}{% assign part = part | to_translate: lang, sheet.text %}{% assign isVisit = need | mentions: 'see it, see the, visit, showing, tour, viewing' %}{% if isAboutPeople %}${tell('We give no information about the people in a neighborhood.')}
 {% elsif isVisit != true %}{% if lang == 'en' %}“{{ need }}”{% else %}${tell('You wrote: “[quote]”', { quote: 'need' })}{% endif %} {% if part != '' %}${tell('The listing sheet says: [part]. It says no more about this.', { part: 'part' })} {% endif %}${tell('The agent will answer this question from the disclosure and on site.')}
 {% endif %}{% endfor %}`,
           },
@@ -105,7 +105,6 @@ ${needs}{% if asked.size > 0 %}Questions to answer yourself if the sheet does no
             text: `${missing}${sheet}${other}{% if other %}\n${tell('Another home that may suit you:')} {{ other.text | for_reader }}{% endif %}`,
           },
         ],
-        }),
         sender: "{{ profile.company_name | default: 'Your team' }}",
       },
       checks: [

@@ -124,7 +124,10 @@ What is your tender acceptance?`,
       lead: `{{ steps.table.count }} lanes: {{ steps.lanes.items | tally: 'kind.label' }}. Decide which lanes you bid, and enter the rates. ${leftOutRows}${toConfirm}`,
       sections: [
         { title: tell('Your questions'), answers: true },
-        { title: tell('Lanes that we would like to serve'), text: `{% assign blank = '[rate]' %}${lanesOf('good_fit', `; ${tell('rate: [rate]', { rate: 'blank' })}`)}` },
+        {
+          title: tell('Lanes that we would like to serve'),
+          text: `{% assign rate_field = '[rate]' %}${lanesOf('good_fit', `; ${tell('rate: [rate]', { rate: 'rate_field' })}`)}`,
+        },
         { title: tell('Lanes that we can discuss'), text: `${lanesOf('possible', '')}${lanesOf('unclear', '')}` },
         { title: tell('Lanes that we do not offer'), text: `${lanesOf('poor_fit', '')}` },
       ],

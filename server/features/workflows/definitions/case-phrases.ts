@@ -23,7 +23,14 @@ export const casePhrases: Readonly<Record<string, Translations>> = {
     'Dos seus [count] critérios, o prontuário documenta [met].',
     'Van uw [count] criteria documenteert het dossier er [met].',
   ],
-  '[open] is open.': ['Offen ist noch [open].', 'Il en reste [open].', 'Queda [open] pendiente.', 'Ne resta [open].', 'Falta [open].', 'Er is er nog [open] open.'],
+  '[open] is open.': [
+    'Offen ist noch [open].',
+    'Il en reste [open].',
+    'Queda [open] pendiente.',
+    'Ne resta [open].',
+    'Falta [open].',
+    'Er is er nog [open] open.',
+  ],
   '[open] are open.': [
     'Offen sind noch [open].',
     'Il en reste [open].',
@@ -330,7 +337,14 @@ export const casePhrases: Readonly<Record<string, Translations>> = {
     'Quando respondemos:',
     'Wanneer wij antwoorden:',
   ],
-  'by [day].': ['bis zum [day].', 'au plus tard le [day].', 'a más tardar el [day].', 'entro il [day].', 'até [day].', 'uiterlijk op [day].'],
+  'by [day].': [
+    'bis zum [day].',
+    'au plus tard le [day].',
+    'a más tardar el [day].',
+    'entro il [day].',
+    'até [day].',
+    'uiterlijk op [day].',
+  ],
   'If we need longer, we tell you before this day.': [
     'Wenn wir länger brauchen, sagen wir es Ihnen vor diesem Tag.',
     'S’il nous faut plus de temps, nous vous en informerons avant cette date.',

@@ -16,7 +16,7 @@ import { say } from './document-phrases.ts'
 import { dueByCount } from './due-rules.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
 import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './history-filters.ts'
-import { beforeRemark, fill, inLanguage, letterDate, letterDay, letterLanguage } from './letter-filters.ts'
+import { beforeRemark, fill, inLanguage, letterDate, letterDay, letterLanguage, toTranslate } from './letter-filters.ts'
 import { completed, stoppedEvents } from './narrative-filters.ts'
 import { leadingNumber } from './number-words.ts'
 import { leavesItemOpen, offerBenefit } from './offer-filters.ts'
@@ -56,6 +56,7 @@ export const documentFilters = {
   say,
   letter_language: letterLanguage,
   in_language: inLanguage,
+  to_translate: toTranslate,
   letter_day: letterDay,
   letter_date: letterDate,
   before_remark: beforeRemark,

@@ -6,7 +6,14 @@ import { replyPhrases } from './reply-phrases.ts'
 /** Phrases of documents that the rules compose, by their English text. */
 const documentPhrases: Readonly<Record<string, Translations>> = {
   'Hello,': ['Guten Tag,', 'Bonjour,', 'Hola:', 'Buongiorno,', 'Olá,', 'Hallo,'],
-  'Kind regards': ['Freundliche Grüße', 'Cordialement', 'Un cordial saludo', 'Cordiali saluti', 'Atenciosamente', 'Met vriendelijke groet'],
+  'Kind regards': [
+    'Mit freundlichen Grüßen',
+    'Cordialement',
+    'Un cordial saludo',
+    'Cordiali saluti',
+    'Atenciosamente',
+    'Met vriendelijke groet',
+  ],
   Email: ['E-Mail', 'E-mail', 'Correo', 'E-mail', 'E-mail', 'E-mail'],
   Subject: ['Betreff', 'Objet', 'Asunto', 'Oggetto', 'Assunto', 'Onderwerp'],
   When: ['Wann', 'Quand', 'Cuándo', 'Quando', 'Quando', 'Wanneer'],
@@ -549,8 +556,12 @@ export const translationsOf = (english: string): Translations | null =>
 export const say = (phrase: unknown, language: unknown, count?: unknown): string => {
   const given = typeof phrase === 'string' ? phrase : ''
   const english = (Number(count) === 1 && Object.hasOwn(singularPhrases, given) ? singularPhrases[given] : undefined) ?? given
-  return translationsOf(english)?.[languages.indexOf(String(language))] ?? english
+  const translation = translationsOf(english)?.[languages.indexOf(String(language))] ?? english
+  return language === 'fr' ? withFrenchSpaces(translation) : translation
 }
+
+/** Puts no-break spaces before French marks and inside quotation marks, so that no line begins with a mark. */
+const withFrenchSpaces = (text: string) => text.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0')
 
 /** Returns whether letters can be written in a language. */
 export const speaks = (language: string): boolean => language === 'en' || languages.includes(language)

@@ -60,6 +60,13 @@ export const inLanguage = (value: unknown, wanted: unknown): unknown => {
   return isIn(textOf(value), code) ? value : ''
 }
 
+/**
+ * Returns a part of a source text for a sentence in a language. A part of a source in another language is in brackets, so that the approval
+ * requires its translation.
+ */
+export const toTranslate = (part: unknown, wanted: unknown, source: unknown): string =>
+  textOf(part) === '' || isIn(textsIn(source).join('\n'), textOf(wanted)) ? textOf(part) : `[${textOf(part)}]`
+
 /** Formats a day for a letter: `2026-12-04` becomes `December 4`, `4. Dezember`, `4 décembre`. */
 export const letterDay = (value: unknown, wanted: unknown): string => formatDay(value, wanted, { day: 'numeric', month: 'long' })
 

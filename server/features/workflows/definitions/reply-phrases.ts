@@ -105,14 +105,7 @@ export const replyPhrases: Readonly<Record<string, Translations>> = {
     'O que fazer agora',
     'Wat u nu kunt doen',
   ],
-  'What happens next': [
-    'Wie es weitergeht',
-    'La suite',
-    'Próximos pasos',
-    'I prossimi passi',
-    'Próximos passos',
-    'Hoe het verdergaat',
-  ],
+  'What happens next': ['Wie es weitergeht', 'La suite', 'Próximos pasos', 'I prossimi passi', 'Próximos passos', 'Hoe het verdergaat'],
   'You wrote: “[quote]”': [
     'Sie schreiben: „[quote]“',
     'Vous écrivez : « [quote] »',
@@ -222,7 +215,7 @@ export const replyPhrases: Readonly<Record<string, Translations>> = {
     'Este é o nosso relatório 8D sobre a reclamação [number].',
     'Dit is ons 8D-rapport over klacht [number].',
   ],
-  'Points marked "to be confirmed" are under investigation.': [
+  'Points marked “to be confirmed” are under investigation.': [
     'Punkte mit dem Vermerk „zu bestätigen“ werden noch untersucht.',
     'Les points marqués « à confirmer » sont en cours d’examen.',
     'Los puntos marcados «por confirmar» se están investigando.',

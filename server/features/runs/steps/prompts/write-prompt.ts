@@ -19,6 +19,9 @@ export async function textTaskOf(
       return { kind: 'summarise', sentences: task.sentences, passages }
     case 'draft': {
       const { heading, opening, document, received, recipient, sender, language, lead, start, sections } = task
+      const code = language === undefined ? undefined : (await compute.render(language, scope)).trim()
+      // The texts for the reader are in the language of the draft. Those for the writer are in English.
+      const readerScope = code === undefined ? scope : { ...scope, lang: code }
       return {
         kind: 'draft',
         form: task.form,
@@ -26,15 +29,15 @@ export async function textTaskOf(
         passages,
         ...(checks === undefined ? {} : { checks }),
         ...(heading === undefined ? {} : { heading: await compute.render(heading, scope) }),
-        ...(opening === undefined ? {} : { opening: await compute.render(opening, scope) }),
-        ...(document === undefined ? {} : { document: await compute.render(document, scope) }),
+        ...(opening === undefined ? {} : { opening: await compute.render(opening, readerScope) }),
+        ...(document === undefined ? {} : { document: await compute.render(document, readerScope) }),
         ...(received === undefined ? {} : { received: await compute.render(received, scope) }),
         ...(recipient === undefined ? {} : { recipient: await compute.render(recipient, scope) }),
         ...(sender === undefined ? {} : { sender: await compute.render(sender, scope) }),
-        ...(language === undefined ? {} : { language: (await compute.render(language, scope)).trim() }),
+        ...(code === undefined ? {} : { language: code }),
         ...(start === undefined ? {} : { start: await compute.render(start, scope) }),
         ...(lead === undefined ? {} : { lead: await compute.render(lead, scope) }),
-        ...(sections === undefined ? {} : { sections: await renderSections(sections, { compute, scope }) }),
+        ...(sections === undefined ? {} : { sections: await renderSections(sections, { compute, scope: readerScope }) }),
       }
     }
     default:

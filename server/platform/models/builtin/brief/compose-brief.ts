@@ -58,7 +58,8 @@ function nameIn({ signature, body }: Message): string {
  */
 function languageFor(message: string, purpose: string, content: string, given: string): { own: Language | null; outline: Language } {
   const own = message.trim() === '' ? detectLanguage(content.slice(0, maxContextCharacters)) : detectLanguage(message)
-  const outline = languages.find((one) => one === given) ?? own ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
+  const outline =
+    languages.find((one) => one === given) ?? own ?? detectLanguage(purpose) ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000)))
   const sentences = message.split('\n').filter((line) => !valueLine.test(line))
   return { own: isUnknownLanguage(sentences.join('\n')) ? null : outline, outline }
 }
@@ -131,7 +132,12 @@ export function composeBrief(task: BriefTask): ComposedBrief {
   const { form, brief, opening = '', received = '', passages, checks = [], recipient = '', sender = '', lead = '', start = '' } = task
   const message = readMessage(received)
   const given = passages.filter(({ isInput }) => isInput)
-  const language = languageFor(received, brief, given.length === passages.length ? given.map(({ text }) => text).join('\n') : '', task.language ?? '')
+  const language = languageFor(
+    received,
+    brief,
+    given.length === passages.length ? given.map(({ text }) => text).join('\n') : '',
+    task.language ?? '',
+  )
   const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
   const index = indexSentences(readChunks(knowledge, received || brief))
   const named = form === 'letter' ? subjectsOfLetter(message, brief, language.own) : subjectsOfReply(message, language.own)
