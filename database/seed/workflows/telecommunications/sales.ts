@@ -98,7 +98,7 @@ ${second}{% if other != '' %}{% assign told = otherNeed | told_to_client %}{% if
         },
         {
           title: '',
-          text: `${state}{% if isClear %}{% assign price_field = '[price]' %}${tell('Price: [price]', { price: 'price_field' })}\n{% assign day = input.term_end | letter_date: lang %}${tell('Would a short call before [day] suit you?', { day: 'day' })}{% endif %}`,
+          text: `${state}{% if isClear %}{% capture price_field %}[${tell('price')}]{% endcapture %}${tell('Price: [price]', { price: 'price_field' })}\n{% assign day = input.term_end | letter_date: lang %}${tell('Would a short call before [day] suit you?', { day: 'day' })}{% endif %}`,
         },
       ],
       brief: 'Write to {{ input.account }} about one next step for their services, before the term ends on {{ input.term_end }}.',

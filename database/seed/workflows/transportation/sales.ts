@@ -126,7 +126,7 @@ What is your tender acceptance?`,
         { title: tell('Your questions'), answers: true },
         {
           title: tell('Lanes that we would like to serve'),
-          text: `{% assign rate_field = '[rate]' %}${lanesOf('good_fit', `; ${tell('rate: [rate]', { rate: 'rate_field' })}`)}`,
+          text: `{% capture rate_field %}[${tell('rate')}]{% endcapture %}${lanesOf('good_fit', `; ${tell('rate: [rate]', { rate: 'rate_field' })}`)}`,
         },
         { title: tell('Lanes that we can discuss'), text: `${lanesOf('possible', '')}${lanesOf('unclear', '')}` },
         { title: tell('Lanes that we do not offer'), text: `${lanesOf('poor_fit', '')}` },

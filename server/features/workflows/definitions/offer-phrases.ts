@@ -656,6 +656,8 @@ export const offerPhrases: Readonly<Record<string, Translations>> = {
     'de stand van het ticket: [tickets]',
   ],
   'Price: [price]': ['Preis: [price]', 'Prix : [price]', 'Precio: [price]', 'Prezzo: [price]', 'Preço: [price]', 'Prijs: [price]'],
+  price: ['Preis', 'prix', 'precio', 'prezzo', 'preço', 'prijs'],
+  rate: ['Preis', 'prix', 'tarifa', 'tariffa', 'preço', 'tarief'],
   'Would a short call before [day] suit you?': [
     'Passt Ihnen ein kurzes Gespräch vor dem [day]?',
     'Un court appel avant le [day] vous conviendrait-il ?',

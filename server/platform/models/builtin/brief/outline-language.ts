@@ -39,12 +39,20 @@ export function isReadable(sentence: string, { language, known }: OutlineLanguag
   return wordsOf(sentence).every((word) => word.length < minWordLength || /\d/.test(word) || known.has(word))
 }
 
-/** Matches a line that is a placeholder of the definition. */
-const ownPlaceholder = /^\[[^\]]+\]$/
+/** Matches the placeholders of a definition. */
+const ownPlaceholder = /\[[^\]]+\]/g
+/** Maximum number of words of the label before or after a placeholder. */
+const maxLabelWords = 2
+
+/** Returns whether a line is a placeholder of the definition, with or without a label: "Price: [price]". */
+const isPlaceholder = (line: string) => {
+  const label = line.replace(ownPlaceholder, '')
+  return label !== line && wordsOf(label).length <= maxLabelWords
+}
 
 /** Returns a line in which each run of sentences in another language is a placeholder. The writer translates them. */
 export function readableLine(line: string, outline: OutlineLanguage): string {
-  if (ownPlaceholder.test(line)) return line
+  if (isPlaceholder(line)) return line
   if (isReadable(line, outline) && sentencesOf(line).every((sentence) => isReadable(sentence, outline))) return line
   const { write } = outlinePhrases[outline.language]
   const [mark = ''] = /^\s*(?:[-*]|\d{1,2}\.)\s+/.exec(line) ?? []
