@@ -7,8 +7,11 @@ import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, ready, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.appointment | concat: steps.handbook.passages'
+
 /** The rules for the modality, the documents that they require, and the duties with their dates. */
-const packet = template(`${inLanguageOf('input.appointment | concat: steps.handbook.passages')}
+const packet = template(`${inLanguageOf(textsOfCase)}
   {% assign start = steps.facts.start_date %}
   {% assign parts = input.appointment | clauses %}
   {% assign titled = parts | about: '@academic_title' | first | split: ': ' | last %}
@@ -154,6 +157,7 @@ Department: Psychology`,
         'Contact for payroll and for teaching questions',
       ],
       document: letterText,
+      language: textsOfCase,
       brief:
         'Welcome the new instructor of {{ steps.facts.course | default: "the course" }}, explain the first week, and ask for what is missing.',
       instructions:

@@ -1,15 +1,17 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, checkCopy, phrases, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, label, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { choice, line, source } from '../fragments/fields.ts'
-import { inLanguageOf } from '../fragments/letters.ts'
+import { inLanguageOf, languageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { category, prose } from '../fragments/results.ts'
 import { final, find, labelText, letter, ready, sort, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.event_hours | lines | concat: input.incentive | concat: steps.rules.passages'
+
 /** Sentences of the program rules by subject. */
-const rulesOf =
-  template(`{% capture promised %}{{ input.event_hours }}, {{ input.incentive }}{% endcapture %}${inLanguageOf('steps.rules.passages | concat: promised')}
+const rulesOf = template(`{% capture promised %}{{ input.event_hours }}, {{ input.incentive }}{% endcapture %}${inLanguageOf(textsOfCase)}
   {% assign rules = steps.rules.passages | without_title: '${styleTitles}' %}
   {% assign leaving = rules | about: '@opting_out' %}
   {% assign notices = rules | about: '@notice' | except: leaving %}
@@ -21,13 +23,13 @@ const letterText = `${rulesOf}${say('Dear customer,')}
 
 ${say('Thank you for being our customer. We invite you to take part in')} {{ input.program }}.
 
-{% if asked.size > 0 %}**${say('What happens during an event')}:** {{ asked | paragraph }}
+{% if asked.size > 0 %}**${label('What happens during an event')}** {{ asked | paragraph }}
 
-{% endif %}**${phrases.when}:** {{ input.event_hours | as_sentence }}{% if notices.size > 0 %} {{ notices | paragraph }}{% endif %}
+{% endif %}**${label('When')}** {{ input.event_hours | as_sentence }}{% if notices.size > 0 %} {{ notices | paragraph }}{% endif %}
 
-**${say('What you get')}:** {{ input.incentive | as_sentence }}
+**${label('What you get')}** {{ input.incentive | as_sentence }}
 
-{% if leaving.size > 0 %}**${say('If an event does not suit you')}:** {{ leaving | paragraph | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' }}
+{% if leaving.size > 0 %}**${label('If an event does not suit you')}** {{ leaving | paragraph | replace: 'Customers may', 'You may' | replace: 'Customers can', 'You can' | replace: 'Participants may', 'You may' | replace: 'Participants can', 'You can' }}
 
 {% endif %}{% if medical.size > 0 %}**${say('Please do not enroll')}** ${say('if anyone at your place relies on medical equipment.')}
 
@@ -89,6 +91,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
         'No savings that the program has not measured',
       ],
       document: letterText,
+      language: textsOfCase,
       brief: 'Invite {{ input.group }} to {{ input.program }}.',
       instructions: `A utility writes to {{ input.group }} who do not know the program. Say first what it asks of them on an event day and what they get; then the event hours, how to leave an event and what that costs them, how to enroll, and who should not enroll. Copy hours, incentive and opt-out terms word for word from the facts and rules; if the rules do not explain how to opt out, leave it out and report it as missing. Promise no saving and no comfort. ${campaign}`,
       from: ['rules'],
@@ -104,6 +107,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
         form: 'report',
         brief: 'Write the notices that participants of {{ input.program }} get before and at the start of an event.',
         document: noticeTexts,
+        language: languageOf(textsOfCase),
       },
       instructions: `Write two text messages, each below 160 characters and under its heading: one for the day before an event, one for the start of the event. Each has the hours and, if the rules explain it, how to opt out in the exact words. Event hours: {{ input.event_hours }}. Incentive: {{ input.incentive }}. Readers: {{ input.group }}. ${campaign}`,
       from: ['rules'],

@@ -9,6 +9,9 @@ export const campaign =
 /** Template for an English phrase in the language that `inLanguageOf` has set (document-phrases.ts). */
 export const say = (phrase: string) => `{{ '${phrase}' | say: lang }}`
 
+/** Template for an English phrase and its colon, with the space that French has before it. */
+export const label = (phrase: string) => `{{ '${phrase}' | say: lang | label: lang }}`
+
 /** Phrases that several texts to customers need. */
 export const phrases = {
   hello: say('Hello,'),

@@ -1,14 +1,17 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { campaign, checkCopy, phrases, say, styleTitles } from '../fragments/campaigning.ts'
+import { campaign, checkCopy, label, phrases, say, styleTitles } from '../fragments/campaigning.ts'
 import { choice, line, passage } from '../fragments/fields.ts'
-import { inLanguageOf } from '../fragments/letters.ts'
+import { inLanguageOf, languageOf } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter, ready, textWritten, write } from '../fragments/steps.ts'
 import { template } from '../fragments/template.ts'
 
+/** Expression for the texts whose language the texts for customers have. */
+const textsOfCase = 'input.details | concat: steps.guidance.passages'
+
 /** Sentences of the guidance by subject, the name of the clinic and its contact. */
-const guidanceOf = template(`${inLanguageOf('input.details | concat: steps.guidance.passages')}
+const guidanceOf = template(`${inLanguageOf(textsOfCase)}
   {% assign guidance = steps.guidance.passages | without_title: '${styleTitles}' %}
   {% assign asking = guidance | about: '@ask_clinician' %}
   {% assign helping = guidance | about: '@screening_benefit' | except: asking %}
@@ -22,17 +25,17 @@ const guidanceOf = template(`${inLanguageOf('input.details | concat: steps.guida
 
 const letterText = `${guidanceOf}${say('Dear patient,')}
 
-{% if lang == 'en' %}{% assign named = input.topic | split: ' from age' | first | split: ' for ' | first | split: ' at age' | first | split: ',' | first %}{% assign first_letter = named | slice: 0, 1 | downcase %}{% assign rest = named | slice: 1, 200 %}{% assign second = rest | slice: 0, 1 %}{% assign lower = second | downcase %}You can have your {% if second == lower %}{{ first_letter }}{{ rest }}{% else %}{{ named }}{% endif %} with us. It is easy to take part.{% else %}${say('You can take part in this screening with us')}: {{ input.topic | as_sentence }}{% endif %}
+{% if lang == 'en' %}{% assign named = input.topic | split: ' from age' | first | split: ' for ' | first | split: ' at age' | first | split: ',' | first %}{% assign first_letter = named | slice: 0, 1 | downcase %}{% assign rest = named | slice: 1, 200 %}{% assign second = rest | slice: 0, 1 %}{% assign lower = second | downcase %}You can have your {% if second == lower %}{{ first_letter }}{{ rest }}{% else %}{{ named }}{% endif %} with us. It is easy to take part.{% else %}${label('You can take part in this screening with us')} {{ input.topic | as_sentence }}{% endif %}
 
-{% if who.size > 0 %}**${say('Who it is for')}:** {{ who | to_reader | paragraph }}
+{% if who.size > 0 %}**${label('Who it is for')}** {{ who | to_reader | paragraph }}
 
-{% endif %}{% if helping.size > 0 %}**${say('Why it helps')}:** {{ helping | paragraph }}
+{% endif %}{% if helping.size > 0 %}**${label('Why it helps')}** {{ helping | paragraph }}
 
-{% endif %}{% if doing.size > 0 %}**${say('What happens')}:** {{ doing | paragraph }}
+{% endif %}{% if doing.size > 0 %}**${label('What happens')}** {{ doing | paragraph }}
 
-{% endif %}**${say('Where, when and cost')}:** {{ input.details | sentences | paragraph }}
+{% endif %}**${label('Where, when and cost')}** {{ input.details | sentences | paragraph }}
 
-{% if asking.size > 0 %}**${say('Ask first')}:** {{ asking | to_reader | paragraph }}
+{% if asking.size > 0 %}**${label('Ask first')}** {{ asking | to_reader | paragraph }}
 
 {% endif %}${phrases.regards}
 {{ place | default: 'Your team' }}`
@@ -48,7 +51,7 @@ const shortTexts = template(`${guidanceOf}
 
 ### Text message
 
-{% if place != '' %}{{ place }}: {% endif %}${say('you can take part in a routine health check.')}{% if calls.size > 0 %} ${say('To take part or ask')}: {{ calls | first }}{% endif %}`)
+{% if place != '' %}{{ place }}: {% endif %}${say('you can take part in a routine health check.')}{% if calls.size > 0 %} ${label('To take part or ask')} {{ calls | first }}{% endif %}`)
 
 export const screeningReminderCampaign: WorkflowDefinition = {
   version: 1,
@@ -85,6 +88,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
         'No diagnosis or result in a text message',
       ],
       document: letterText,
+      language: textsOfCase,
       brief: 'Remind patients of {{ input.topic }} and tell them how to take part.',
       instructions: `A clinic writes to patients for whom a screening may be due, at {{ input.reading_level }} reading level. Say first what is offered and for whom; then why it helps, what happens, how to book and what it costs. Ages and intervals exactly as the guidance has them; place, times, booking and cost exactly as in the clinic details. The reader may be afraid: no fear, no blame, no promise of a result. Do not say that the reader is ill, at risk or overdue. If the guidance names people who should ask a clinician first, say so. ${campaign}`,
       from: ['guidance', 'voice'],
@@ -98,6 +102,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
         form: 'report',
         brief: 'Write the portal message and the text message about {{ input.topic }}.',
         document: shortTexts,
+        language: languageOf(textsOfCase),
       },
       instructions: `First a portal message of at most 80 words, then a text message below 160 characters that names neither a diagnosis nor a body part, each under its heading. Both at {{ input.reading_level }} reading level, and both say nothing that the letter does not say. ${campaign}`,
       from: ['guidance'],

@@ -16,7 +16,7 @@ import { say } from './document-phrases.ts'
 import { dueByCount } from './due-rules.ts'
 import { comparisons, figures, firstNumber, percents, unsupported } from './figure-filters.ts'
 import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './history-filters.ts'
-import { beforeRemark, fill, inLanguage, letterDate, letterDay, letterLanguage, toTranslate } from './letter-filters.ts'
+import { beforeRemark, fill, inLanguage, label, letterDate, letterDay, letterLanguage, toTranslate } from './letter-filters.ts'
 import { completed, stoppedEvents } from './narrative-filters.ts'
 import { leadingNumber } from './number-words.ts'
 import { leavesItemOpen, offerBenefit } from './offer-filters.ts'
@@ -61,6 +61,7 @@ export const documentFilters = {
   letter_date: letterDate,
   before_remark: beforeRemark,
   fill,
+  label,
   with_title: closest.withTitle,
   without_title: closest.withoutTitle,
   time_span: details.timeSpan,

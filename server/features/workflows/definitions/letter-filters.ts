@@ -43,6 +43,9 @@ export const beforeRemark = (value: unknown, language: unknown): string => {
   return (start[1] === undefined || clause === -1 ? statement : statement.slice(0, clause)).replace(/[\s,:–-]+$/, '').trim()
 }
 
+/** Returns a label with its colon: `When:`, `Quand :`. */
+export const label = (text: unknown, wanted: unknown): string => `${textOf(text)}${textOf(wanted) === 'fr' ? '\u00a0' : ''}:`
+
 /** Puts values into a phrase: `'Order [number]' | fill: 'number', order`. */
 export const fill = (phrase: unknown, ...pairs: unknown[]): string => {
   let text = textOf(phrase)

@@ -2,8 +2,9 @@ import type { Passage, TextTask } from '../tasks.ts'
 import { findAnswer } from './answer/compose-answer.ts'
 import { composeBrief } from './brief/compose-brief.ts'
 import { composeReport } from './brief/compose-report.ts'
+import { documentIn } from './brief/outline-language.ts'
 import { withoutContradictions } from './contradictions.ts'
-import { languageOf } from './languages.ts'
+import { languageOf, languages } from './languages.ts'
 import { composeNote } from './note/compose-note.ts'
 import { phrases } from './phrases.ts'
 import type { Sentence } from './rank-sentences.ts'
@@ -85,7 +86,11 @@ function prepared(document: string, passages: readonly Passage[]): Composed {
 /** Composes a report. For a letter or reply that the definition has not made, composes a brief for the person who writes it. */
 function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
   const { form, document = '' } = task
-  if (document.trim() !== '') return prepared(tidied(document), task.passages)
+  const language = languages.find((code) => code === task.language)
+  if (document.trim() !== '') {
+    const tidy = tidied(document)
+    return prepared(language ? documentIn(language, tidy) : tidy, task.passages)
+  }
   if (form === 'report') return composeReport(task)
   const { text, outline, sources } = composeBrief({ ...task, form })
   return { parts: [text], outline, sources }

@@ -52,13 +52,35 @@ const isPlaceholder = (line: string) => {
 
 /** Returns a line in which each run of sentences in another language is a placeholder. The writer translates them. */
 export function readableLine(line: string, outline: OutlineLanguage): string {
-  if (isPlaceholder(line)) return line
-  if (isReadable(line, outline) && sentencesOf(line).every((sentence) => isReadable(sentence, outline))) return line
-  const { write } = outlinePhrases[outline.language]
-  const [mark = ''] = /^\s*(?:[-*]|\d{1,2}\.)\s+/.exec(line) ?? []
+  const isOwnSentence = (sentence: string) => isReadable(sentence, outline)
+  if (isPlaceholder(line) || (isOwnSentence(line) && sentencesOf(line).every(isOwnSentence))) return line
+  return withPlaceholders(line, outline.language, isOwnSentence)
+}
+
+/** Matches quotation marks. A quotation has the language of its source. */
+const quotation = /[“”„«»]/
+
+/** Returns a document in which sentences that are clearly in another language are placeholders, except quotations and table lines. */
+export function documentIn(language: Language, document: string): string {
+  const isOwnSentence = (sentence: string) => {
+    const found = quotation.test(sentence) ? null : clearLanguage(sentence)
+    return found === null || found === 'unclear' || found === language
+  }
+  return document
+    .split('\n')
+    .map((line) =>
+      /^\s*[>|[]/.test(line) || sentencesOf(line).every(isOwnSentence) ? line : withPlaceholders(line, language, isOwnSentence),
+    )
+    .join('\n')
+}
+
+/** Puts each run of sentences that are not in the language into a placeholder. A mark of a list and a title in bold remain before it. */
+function withPlaceholders(line: string, language: Language, isOwnSentence: (sentence: string) => boolean): string {
+  const { write } = outlinePhrases[language]
+  const [mark = ''] = /^\s*(?:(?:[-*]|\d{1,2}\.)\s+)?(?:\*\*[^*]{1,80}\*\*\s+)?/.exec(line) ?? []
   const parts: { text: string; isOwn: boolean }[] = []
   for (const text of sentencesOf(line.slice(mark.length))) {
-    const isOwn = isReadable(text, outline)
+    const isOwn = isOwnSentence(text)
     const last = parts.at(-1)
     if (last?.isOwn === isOwn) last.text += ` ${text}`
     else parts.push({ text, isOwn })
