@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { say } from '../fragments/campaigning.ts'
 import { choice, fact, passage, source } from '../fragments/fields.ts'
-import { inLanguageOf } from '../fragments/letters.ts'
+import { inLanguageOf, tell } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, ready, write } from '../fragments/steps.ts'
@@ -73,9 +73,9 @@ const checklist = template(`${packet}
 {% unless steps.facts.name %}- The name of the instructor
 {% endunless %}`)
 
-const letterDate = `{% if lang == 'en' %}{{ day | date: '%A, %B %-d, %Y' }}{% else %}{{ day | date: '%d.%m.%Y' }}{% endif %}`
+const letterDate = `{% if lang == 'en' %}{{ day | date: '%A, %B %-d, %Y' }}{% else %}{{ day | letter_date: lang }}{% endif %}`
 
-const letterText = template(`${packet}{% if name %}${say('Dear')} {{ name }},{% else %}${say('Hello,')}{% endif %}
+const letterText = template(`${packet}{% if name %}${tell('Dear [name],', { name: 'name' })}{% else %}${say('Hello,')}{% endif %}
 
 ${say('Welcome. This letter tells you what happens before')} {{ course }}{% if start %}{% assign day = start %} (${letterDate}){% endif %}.
 

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { label, say } from '../fragments/campaigning.ts'
 import { fact, line, passage } from '../fragments/fields.ts'
-import { inLanguageOf } from '../fragments/letters.ts'
+import { inLanguageOf, tell } from '../fragments/letters.ts'
 import { release } from '../fragments/releasing.ts'
 import { data, prose } from '../fragments/results.ts'
 import { final, find, letter, read, write } from '../fragments/steps.ts'
@@ -75,7 +75,7 @@ const gapsReport = template(`${comparison}
 - To add: the date of the committee, and the day by which the file must be complete`)
 
 const requestLetter = `${comparison}{% if items.size > 0 %}{% capture wanted %}{% for result in results %}${row}{% if cells[0] == 'OPEN' %}- {{ cells[4] | as_sentence }}
-{% endif %}{% endfor %}{% endcapture %}${say('Dear')} {{ input.provider }},
+{% endif %}{% endfor %}{% endcapture %}${tell('Dear [name],', { name: 'input.provider' })}
 
 ${say('Thank you for your application for')} {{ input.privileges }}. {% if wanted == '' %}${say('Your file is complete.')}{% else %}${say('To complete your file, please send us:')}
 

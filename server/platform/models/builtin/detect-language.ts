@@ -55,7 +55,13 @@ function isLatin(text: string): boolean {
 }
 
 /** Letters and marks that decide between languages with the same number of stop words. */
-const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = { de: /[äöß]/iu, fr: /[œêû]/iu, es: /[ñ¿¡]/iu, it: /[òì]/iu, pt: /[ãõ]/iu }
+const ownMarks: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /[äöß]/iu,
+  fr: /[œêû]/iu,
+  es: /[ñ¿¡]/iu,
+  it: /[òì]/iu,
+  pt: /[ãõ]|ço(?!\p{L})|(?<!\p{L})às(?!\p{L})|R\$/iu,
+}
 
 /** Returns the supported language of a text; null if the text is in another language or has too few stop words to decide. */
 export function detectLanguage(text: string): Language | null {

@@ -60,8 +60,14 @@ export function readableLine(line: string, outline: OutlineLanguage): string {
 /** Matches quotation marks. A quotation has the language of its source. */
 const quotation = /[“”„«»]/
 
-/** Returns a document in which sentences that are clearly in another language are placeholders, except quotations and table lines. */
+/**
+ * Returns a document in which sentences that are clearly in another language are placeholders, except quotations and table lines, and
+ * with the quotation marks of the language. A document
+ * that is not mostly in the language remains unchanged.
+ */
 export function documentIn(language: Language, document: string): string {
+  if (detectLanguage(document) !== language) return document
+  const { quotes } = outlinePhrases[language]
   const isOwnSentence = (sentence: string) => {
     const found = quotation.test(sentence) ? null : clearLanguage(sentence)
     return found === null || found === 'unclear' || found === language
@@ -72,6 +78,7 @@ export function documentIn(language: Language, document: string): string {
       /^\s*[>|[]/.test(line) || sentencesOf(line).every(isOwnSentence) ? line : withPlaceholders(line, language, isOwnSentence),
     )
     .join('\n')
+    .replace(/“([^“”\n]{1,500})”/g, (_, quoted: string) => quotes.join(quoted))
 }
 
 /** Puts each run of sentences that are not in the language into a placeholder. A mark of a list and a title in bold remain before it. */
