@@ -44,14 +44,6 @@ export const letterPhrases: Readonly<Record<string, Translations>> = {
     'Contestamos os seguintes circuitos, que não são faturados conforme o contrato.',
     'Wij betwisten de volgende verbindingen, die niet volgens het contract worden gefactureerd.',
   ],
-  'We raise the following claims under our agreement.': [
-    'nach unserer Vereinbarung machen wir die folgenden Forderungen geltend.',
-    'Nous présentons les réclamations suivantes au titre de notre accord.',
-    'Presentamos las siguientes reclamaciones según nuestro acuerdo.',
-    'presentiamo i seguenti reclami in base al nostro accordo.',
-    'Apresentamos as seguintes reclamações conforme o nosso acordo.',
-    'Wij dienen de volgende claims in op grond van onze overeenkomst.',
-  ],
   'We appeal the denial of the following lines.': [
     'wir legen Widerspruch gegen die Ablehnung der folgenden Positionen ein.',
     'Nous formons un recours contre le refus des lignes suivantes.',
