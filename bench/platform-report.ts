@@ -1,10 +1,10 @@
-import type { PaintRow } from './first-paint.ts'
-import type { JavaScriptRow } from './javascript.ts'
+import type { PaintRow } from './browser/first-paint.ts'
+import type { JavaScriptRow } from './browser/javascript.ts'
 import { markdownTable } from './markdown-table.ts'
-import type { PublicRow } from './public-pages.ts'
-import type { RestRow } from './rest.ts'
+import type { PublicRow } from './requests/public-pages.ts'
+import type { RestRow } from './requests/rest.ts'
 import type { StartFigures } from './starts.ts'
-import type { StorageFigures } from './storage.ts'
+import type { StorageFigures } from './storage/storage.ts'
 
 const rounded = (value: number) => Math.round(value).toLocaleString('en-US')
 

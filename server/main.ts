@@ -1,4 +1,4 @@
-import { exitCodes } from '../tools/decide-restart.mjs'
+import { exitCodes } from '../tools/supervision/decide-restart.mjs'
 import { stopOnSignals } from './boot/processes/stop-on-signals.ts'
 import { exitCodeOf, reportToSupervisor } from './boot/processes/supervisor.ts'
 import { startServer } from './boot/start-server.ts'

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build-web.mjs'
 import { ensureInstalled, environment, fail, node, root } from './install.mjs'
 import { nodeFlags } from './node-flags.mjs'
-import { onParentExit } from './parent-exit.mjs'
-import { supervise } from './supervisor.mjs'
+import { onParentExit } from './supervision/parent-exit.mjs'
+import { supervise } from './supervision/supervisor.mjs'
 
 const developing = process.argv.includes('--dev')
 try {

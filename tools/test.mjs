@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './build-web.mjs'
-import { commitErrors } from './commit-subjects.mjs'
 import { ensureInstalled, environment, fail, node, root } from './install.mjs'
-import { onParentExit } from './parent-exit.mjs'
+import { commitErrors } from './lint/commit-subjects.mjs'
+import { onParentExit } from './supervision/parent-exit.mjs'
 import { sum, summaryOf, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
 
 const parts = ['types', 'lint', 'unit', 'integration', 'e2e']
@@ -98,12 +98,10 @@ function checkCommits(write) {
   return totalsOfCheck('commit subjects', errors.length === 0, errors.join('\n'))
 }
 
-/** Checks the imports between folders. The check is loaded here, because its parser is an installed package. */
-async function checkImports(write) {
-  const { importErrors } = await import('./import-rules.mjs')
-  const errors = importErrors(root)
-  write(errors.map((error) => `${error}\n`).join(''))
-  return totalsOfCheck('imports', errors.length === 0, errors.join('\n'))
+/** Checks imports, folders and lengths of functions. A separate process, because the check is written in TypeScript. */
+async function checkStructure(write) {
+  const { ok, output } = await runProgram('tools/lint/structure.ts', [], { write })
+  return totalsOfCheck('structure', ok, output)
 }
 
 /** Checks the wording of comments, documents and test names. A separate process, because the check is written in TypeScript. */
@@ -147,7 +145,7 @@ function build() {
 const checks = [
   { name: 'Type check', parts: ['types'], run: checkTypes },
   { name: 'Lint', parts: ['lint'], run: lint },
-  { name: 'Imports', parts: ['lint'], run: checkImports },
+  { name: 'Structure', parts: ['lint'], run: checkStructure },
   { name: 'Wording', parts: ['lint'], run: checkWording },
   { name: 'Commit subjects', parts: ['lint'], run: checkCommits },
 ]

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SearchKnowledge } from '../../contracts/knowledge/chunk.ts'
 import type { ChatCaller } from '../../server/features/assistant/chat-caller.ts'
-import { composeReply } from '../../server/features/assistant/compose-reply.ts'
+import { composeReply } from '../../server/features/assistant/replies/compose-reply.ts'
 import { makeCatalogueSource } from '../../server/features/assistant/sources/catalogue.ts'
 import { gatherSources, type ReplySource, type ReplySourceReaders } from '../../server/features/assistant/sources/gather-sources.ts'
 import { builtinEmbedder } from '../../server/features/knowledge/embedder.ts'

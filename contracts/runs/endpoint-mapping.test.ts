@@ -3,22 +3,15 @@ import type { ConfigurationField } from '../workflows/configuration-fields.ts'
 import { bodyPathLimits, bodyValues, pathLabel, valueAtPath } from './endpoint-body.ts'
 import { inputByMapping } from './endpoint-input.ts'
 import { endpointMappingSchema } from './endpoint-mapping-schema.ts'
-import { suggestMapping } from './suggest-mapping.ts'
 
 const base = { required: false }
 const fields: ConfigurationField[] = [
   { ...base, name: 'message', label: 'Message', kind: 'textarea', max: 1000 },
-  { ...base, name: 'reply_to', label: 'Reply to', kind: 'text', format: 'email', max: 200 },
   { ...base, name: 'customer_name', label: 'Customer', kind: 'text', max: 100 },
   { ...base, name: 'days', label: 'Days', kind: 'number', min: 0, max: 10, unit: 'days' },
   { ...base, name: 'plan', label: 'Plan', kind: 'select', options: ['basic', 'plus'] },
 ]
-const ticket = {
-  event: 'ticket.created',
-  ticket: { body: 'The export stops at row 200. Please help us today, because the report is due tomorrow morning.', days: '3' },
-  requester: { name: 'Ada', contact: { email: 'ada@example.com' } },
-  account: { tier: 'plus' },
-}
+const ticket = { requester: { name: 'Ada', contact: { email: 'ada@example.com' } } }
 
 it('lists the values of nested objects and lists with their paths', () => {
   const labels = bodyValues({ a: { 'b c': 1 }, items: [{ id: 1 }, 2, 3, 4], 'x.y': null }).map(({ path }) => pathLabel(path))
@@ -44,27 +37,6 @@ it.each([
 ])('reads %s', (_, path, expected) => {
   const body = { ...ticket, list: [1, 2], own: JSON.parse('{"__proto__":{"x":1}}') }
   expect(valueAtPath(body, path)).toEqual(expected)
-})
-
-it('suggests a path for each field by name, synonym, format and type', () => {
-  expect(suggestMapping(fields, ticket)).toEqual({
-    message: { path: ['ticket', 'body'] },
-    reply_to: { path: ['requester', 'contact', 'email'] },
-    customer_name: { path: ['requester', 'name'] },
-    days: { path: ['ticket', 'days'] },
-    plan: { path: ['account', 'tier'] },
-  })
-})
-
-it('suggests no path for a field without a fitting value', () => {
-  expect(suggestMapping(fields, { days: 'soon', reply_to: 'Ada', plan: { tier: 'gold' } })).toEqual({})
-})
-
-it('suggests the whole body for a text or a list', () => {
-  expect([suggestMapping(fields, 'Hello'), suggestMapping(fields, [{ a: 1 }])]).toEqual([
-    { message: { path: [] } },
-    { message: { path: [] } },
-  ])
 })
 
 it('maps paths and fixed texts to the types of the fields', () => {

@@ -1,5 +1,5 @@
 import { safetyCategoryExplanations } from '../../contracts/safety/safety-labels.ts'
-import { safetyMessages } from '../../contracts/safety/safety-phrases.ts'
+import { safetyMessages } from '../../web/features/safety/safety-phrases.ts'
 import { choose, desktopOnly, expect, expectAccessibleLayouts, makeSignedInClient, test, toast } from '../support/fixtures.ts'
 
 // The server refuses a phrase that already exists.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret } from 'otpauth'
 import { adminMessages } from '../../contracts/administration/administration-messages.ts'
-import { authMessages } from '../../contracts/auth/auth-messages.ts'
 import { codeAt } from '../../server/wire/auth/factors/totp.ts'
+import { authMessages } from '../../web/features/auth/auth-messages.ts'
 import { administrator } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
 import {

@@ -1,6 +1,6 @@
-import { dataAccessTexts, describeAccess } from '../../contracts/account/data-access.ts'
 import { adminMessages } from '../../contracts/administration/administration-messages.ts'
-import { readReasonTexts } from '../../contracts/administration/read-reason.ts'
+import { dataAccessTexts, describeAccess } from '../../web/features/account/privacy/data-access.ts'
+import { readReasonTexts } from '../../web/ui/feedback/read-reason.ts'
 import { administrator, startAdministeredServer } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
 import { configure, support } from '../support/configured-workflow.ts'

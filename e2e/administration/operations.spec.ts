@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../../contracts/administration/administration-messages.ts'
-import { authMessages } from '../../contracts/auth/auth-messages.ts'
 import { pages } from '../../contracts/pages.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../server/testing/http/smtp-server.ts'
 import { startModelServer, type TestModelServer } from '../../server/testing/models/model-server.ts'
+import { authMessages } from '../../web/features/auth/auth-messages.ts'
 import { administrator, startAdministeredServer } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
 import {

@@ -1,5 +1,5 @@
-import { authMessages } from '../../contracts/auth/auth-messages.ts'
-import { passkeyMessages } from '../../contracts/auth/passkey-messages.ts'
+import { authMessages } from '../../web/features/auth/auth-messages.ts'
+import { passkeyMessages } from '../../web/features/auth/passkey-messages.ts'
 import { addAuthenticator, addPasskey, toLocalhost } from '../support/authenticator.ts'
 import { createUser, desktopOnly, expect, expectAccessibleScreen, injectSession, test, toast } from '../support/fixtures.ts'
 

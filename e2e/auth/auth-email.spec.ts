@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountMessages } from '../../contracts/account/account-messages.ts'
-import { authMessages } from '../../contracts/auth/auth-messages.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../server/testing/http/smtp-server.ts'
+import { authMessages } from '../../web/features/auth/auth-messages.ts'
 import { runSql } from '../support/database.ts'
 import {
   clearSession,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret } from 'otpauth'
-import { authMessages } from '../../contracts/auth/auth-messages.ts'
-import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
 import { codeAt } from '../../server/wire/auth/factors/totp.ts'
+import { authMessages } from '../../web/features/auth/auth-messages.ts'
+import { secondFactorMessages } from '../../web/features/auth/second-factor/second-factor-messages.ts'
 import {
   createUser,
   desktopOnly,

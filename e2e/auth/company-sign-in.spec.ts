@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
 import { makeSamlIdentityProvider, type SamlIdentityProvider } from '../../server/testing/saml/saml-identity-provider.ts'
 import { logoutResponse, redirectUrl } from '../../server/testing/saml/saml-logout.ts'
+import { secondFactorMessages } from '../../web/features/auth/second-factor/second-factor-messages.ts'
 import { desktopOnly, expect, expectAccessibleScreen, test } from '../support/fixtures.ts'
 import { startServer } from '../support/server.ts'
 

@@ -1,8 +1,8 @@
-import { authMessages } from '../../contracts/auth/auth-messages.ts'
-import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
 import { freePort } from '../../server/platform/database/embedded/free-port.ts'
 import { startOidcServer } from '../../server/testing/auth/oidc-server.ts'
 import { startWebhookReceiver } from '../../server/testing/http/webhook-receiver.ts'
+import { authMessages } from '../../web/features/auth/auth-messages.ts'
+import { secondFactorMessages } from '../../web/features/auth/second-factor/second-factor-messages.ts'
 import { administrator, startAdministeredServer } from '../support/administered-server.ts'
 import {
   clearSession,

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { Secret } from 'otpauth'
-import { authMessages } from '../../contracts/auth/auth-messages.ts'
-import { captchaMessages } from '../../contracts/auth/captcha-messages.ts'
-import { passkeyMessages } from '../../contracts/auth/passkey-messages.ts'
-import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
+import { passkeyNameMessages } from '../../contracts/auth/passkey-name.ts'
 import { messages } from '../../contracts/messages.ts'
 import { codeAt } from '../../server/wire/auth/factors/totp.ts'
+import { authMessages } from '../../web/features/auth/auth-messages.ts'
+import { captchaMessages } from '../../web/features/auth/captcha/captcha-messages.ts'
+import { passkeyMessages } from '../../web/features/auth/passkey-messages.ts'
+import { secondFactorMessages } from '../../web/features/auth/second-factor/second-factor-messages.ts'
 import { addAuthenticator, addPasskey, setUserVerified, toLocalhost } from '../support/authenticator.ts'
 import { startCaptchaService } from '../support/captcha-service.ts'
 import {
@@ -76,7 +77,7 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
     const name = page.getByRole('dialog').getByRole('textbox', { name: card.nameLabel })
     await name.fill('  ')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('dialog').getByText(card.nameRequired)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(passkeyNameMessages.required)).toBeVisible()
     await expectAccessibleScreen(page)
     await name.fill('Work laptop')
     await page.getByRole('button', { name: 'Save' }).click()

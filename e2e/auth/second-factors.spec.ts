@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth'
-import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
 import { messages } from '../../contracts/messages.ts'
 import { codeAt } from '../../server/wire/auth/factors/totp.ts'
+import { secondFactorMessages } from '../../web/features/auth/second-factor/second-factor-messages.ts'
 import { addAuthenticator, toLocalhost } from '../support/authenticator.ts'
 import {
   clearSession,

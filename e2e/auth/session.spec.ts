@@ -1,6 +1,6 @@
-import { authMessages } from '../../contracts/auth/auth-messages.ts'
 import { passwordMessages } from '../../contracts/auth/password-messages.ts'
 import { messages } from '../../contracts/messages.ts'
+import { authMessages } from '../../web/features/auth/auth-messages.ts'
 import {
   choose,
   createUser,

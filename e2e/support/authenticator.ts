@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { passkeyMessages } from '../../contracts/auth/passkey-messages.ts'
+import { passkeyMessages } from '../../web/features/auth/passkey-messages.ts'
 import { expect, toast } from './fixtures.ts'
 
 /** Replaces the IP address of the server with `localhost`: browsers do not allow passkeys for IP addresses. */

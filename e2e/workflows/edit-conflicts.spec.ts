@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountMessages } from '../../contracts/account/account-messages.ts'
 import { overwriteAnswers } from '../../contracts/edit-conflict.ts'
 import { messages } from '../../contracts/messages.ts'
-import { configurationOverwrite } from '../../contracts/workflows/configuration-editing.ts'
+import { configurationOverwrite } from '../../web/features/workflows/configuration-editing.ts'
 import { confirm } from '../support/admin-content.ts'
 import { type Client, configure, support } from '../support/configured-workflow.ts'
 import {

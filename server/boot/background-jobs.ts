@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Embedder } from '../features/knowledge/embedder.ts'
-import type { NotificationSettings } from '../features/notifications/notification-settings.ts'
 import { advanceRun } from '../features/runs/run-jobs.ts'
+import type { NotificationSettings } from '../platform/mail/notification-settings.ts'
 import type { Resources } from './resources/open-resources.ts'
 import type { RunAccess } from './resources/open-runs.ts'
 
@@ -119,12 +119,13 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     endsOnStop: true,
     message: 'approval reminders and failure digests sent',
     load: async ({ database, notices }) => {
-      const [{ remindApprovers }, { sendFailureDigests }] = await Promise.all([
+      const [{ remindApprovers }, { makeApprovalToken }, { sendFailureDigests }] = await Promise.all([
         import('../features/notifications/remind-approvers.ts'),
+        import('../features/runs/approvals/approval-links.ts'),
         import('../features/notifications/send-failure-digests.ts'),
       ])
       return async (signal) => ({
-        reminders: await remindApprovers(database.owner, notices, signal),
+        reminders: await remindApprovers(database.owner, { ...notices, makeApprovalToken }, signal),
         digests: await sendFailureDigests(database.owner, notices, signal),
       })
     },
@@ -146,11 +147,11 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     endsOnStop: true,
     message: 'runs started by schedules',
     load: async ({ database, runs, log }) => {
-      const [{ runDueSchedules }, { startRun }] = await Promise.all([
+      const [{ runDueSchedules }, { startRun, effects }] = await Promise.all([
         import('../features/runs/schedules/run-due-schedules.ts'),
         runs.loadRuns(),
       ])
-      return (signal) => runDueSchedules({ owner: database.owner, startRun, onStarted: runs.signals.due, log, signal })
+      return (signal) => runDueSchedules({ owner: database.owner, startRun, effects, onStarted: runs.signals.due, log, signal })
     },
   },
   {
@@ -169,11 +170,13 @@ export const backgroundJobs: readonly BackgroundJob[] = [
     schedule: everyMinute,
     payload: noPayload,
     load: async ({ database, quotas, notices }) => {
-      const [{ foldUsage }, { warnAboutLimits }] = await Promise.all([
+      const [{ makeQuotaNotices }, { foldUsage }, { warnAboutLimits }] = await Promise.all([
+        import('./make-quota-notices.ts'),
         import('../features/quotas/usage-rows.ts'),
         import('../features/quotas/warn-about-limits.ts'),
       ])
-      return async () => ({ folded: await foldUsage(database.owner), warned: await warnAboutLimits(database.owner, quotas, notices) })
+      const quotaNotices = makeQuotaNotices(notices)
+      return async () => ({ folded: await foldUsage(database.owner), warned: await warnAboutLimits(database.owner, quotas, quotaNotices) })
     },
   },
   {

@@ -4,12 +4,14 @@ import { makeAnnounceApproval } from '../features/notifications/announce-approva
 import { makeAnnounceRunEnd } from '../features/notifications/announce-run-end.ts'
 import { makeAnnounceSafety } from '../features/notifications/announce-safety.ts'
 import { markApprovalsRead } from '../features/notifications/mark-approvals-read.ts'
-import type { NotificationSettings } from '../features/notifications/notification-settings.ts'
 import { notifyAdministrators } from '../features/notifications/notify-administrators.ts'
+import { hasAskedByMail } from '../features/notifications/run-mail-kinds.ts'
 import { makeCountUsage } from '../features/quotas/count-usage.ts'
 import type { Quotas } from '../features/quotas/quotas.ts'
 import { makeRequireMayRun } from '../features/quotas/require-may-run.ts'
 import type { RunEffects } from '../features/runs/lifecycle/run-effects.ts'
+import type { NotificationSettings } from '../platform/mail/notification-settings.ts'
+import { makeQuotaNotices } from './make-quota-notices.ts'
 
 export interface RunEffectSettings extends NotificationSettings {
   quotas: Quotas
@@ -23,10 +25,11 @@ export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSet
     queueDelivery: makeQueueDelivery(onDelivery),
     addNotification: async (client, order) => void (await addNotification(client, order)),
     requireMayRun: makeRequireMayRun(quotas),
-    countUsage: makeCountUsage(quotas, settings),
+    countUsage: makeCountUsage(quotas, makeQuotaNotices(settings)),
     announceRunEnd: makeAnnounceRunEnd(settings),
     announceSafety: makeAnnounceSafety(settings),
     markApprovalsRead,
+    hasAskedByMail,
     notifyAdministrators,
     announceApproval: makeAnnounceApproval(settings),
   }

@@ -12,9 +12,6 @@ export const httpSettings = {
   CLIENT_IDLE_SECONDS: wholeNumber(1, 600).default(20),
   /** Memory for large requests and for responses that wait for slow clients, in bytes. */
   CLIENT_BUFFER_MAX_BYTES: wholeNumber(1024 * 1024, 4 * 1024 ** 3).default(32 * 1024 * 1024),
-  /** Maximum number of requests to /rest/v1 per minute: per user, and per network for visitors. 0: no limit. */
-  REST_RATE_LIMIT: wholeNumber(0, 1_000_000).default(1200),
-  REST_VISITOR_RATE_LIMIT: wholeNumber(0, 1_000_000).default(3000),
   /** Maximum number of open event streams: per user, and in total. */
   STREAMS_PER_PERSON: wholeNumber(1, 10_000).default(20),
   STREAMS_MAX: wholeNumber(1, 100_000).default(1000),

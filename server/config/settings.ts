@@ -7,7 +7,6 @@ import { StartupError } from '../platform/startup-error.ts'
 import { alertSettings } from './alert-settings.ts'
 import { authSettings } from './auth-settings.ts'
 import { captchaSettingErrors } from './captcha-settings.ts'
-import { diskSettings } from './disk-settings.ts'
 import { httpSettings } from './http-settings.ts'
 import { modelSettingErrors, modelSettingNames, modelSettings, providerOf } from './model-settings.ts'
 import { factorSettings, providerSettingErrors } from './provider-settings.ts'
@@ -15,6 +14,7 @@ import { quotaSettings } from './quota-settings.ts'
 import { restSettings } from './rest-settings.ts'
 import { flag, wholeNumber } from './setting-types.ts'
 
+const tebibyte = 1024 ** 4
 const oneOf = <const Words extends readonly string[]>(values: Words) => z.enum(values, `must be one of: ${values.join(', ')}`)
 /**
  * Schema of a database URL. The API connects with the same URL and its own login role as user. This is not possible for a Unix
@@ -105,7 +105,9 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
-  ...diskSettings,
+  /** Free disk space in bytes below which the disk level is low or critical. 0 disables the level. */
+  DISK_LOW_BYTES: wholeNumber(0, tebibyte).default(1024 ** 3),
+  DISK_CRITICAL_BYTES: wholeNumber(0, tebibyte).default(200 * 1024 ** 2),
   ...alertSettings,
   /** Maximum number of contact messages per network within ten minutes. 0: no limit. */
   CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),

@@ -1,6 +1,6 @@
 import { isOutOfStorage } from './out-of-storage.ts'
 
-/** Reason why a start failed. Decides the exit code and whether `npm start` tries again (tools/decide-restart.mjs). */
+/** Reason why a start failed. Decides the exit code and whether `npm start` tries again (tools/supervision/decide-restart.mjs). */
 export type StartupErrorKind = 'configuration' | 'database_away' | 'out_of_storage' | 'failure'
 
 /**

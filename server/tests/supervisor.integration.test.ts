@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { exitCodes } from '../../tools/decide-restart.mjs'
 import { nodeFlags } from '../../tools/node-flags.mjs'
+import { exitCodes } from '../../tools/supervision/decide-restart.mjs'
 import { freePort } from '../platform/database/embedded/free-port.ts'
 import { isAlive } from '../platform/database/embedded/process-identity.ts'
 import { endOrphanedCluster, postmasterOf, untilGone } from '../testing/database/orphaned-cluster.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { findCycle } from '../import-rules.mjs'
+import { findCycle } from '../lint/import-rules.mjs'
 import { readRoutes } from './read-routes.ts'
 
 /** Lazy-loaded modules of the shell that every screen of a signed-in user needs. */

@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
+import { secondFactorMessages } from '../features/auth/second-factor/second-factor-messages.ts'
 import { endSession } from '../lib/api/request.ts'
 import { intendSignOut } from '../lib/auth/session-end.ts'
 import { paths } from '../lib/routing/paths.ts'

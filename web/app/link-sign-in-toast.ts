@@ -1,4 +1,4 @@
-import { authMessages } from '../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../features/auth/auth-messages.ts'
 import { logOut } from '../lib/auth/log-out.ts'
 import type { LinkSignIn } from '../lib/auth/session-store.ts'
 import { toast } from '../lib/toasts/toast.ts'

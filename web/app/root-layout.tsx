@@ -1,16 +1,19 @@
-import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { OverlayHost } from '../features/command-palette/commands/overlay-host.tsx'
 import { onPasswordRecovery, onSessionChange } from '../lib/auth/session-store.ts'
 import { useRouteTitle } from '../lib/routing/document-title.ts'
-import { paths } from '../lib/routing/paths.ts'
+import { isAdminPath, paths } from '../lib/routing/paths.ts'
 import { Toaster } from '../ui/feedback/toaster.tsx'
-import { AdminWatchHost } from './admin-watch-host.tsx'
+import { makeLazyComponent, useLazyComponent } from '../ui/lazy/lazy-component.ts'
 import { AssistantHost } from './assistant-host.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useLinkSignInNotice } from './use-link-sign-in-notice.ts'
+
+/** Lazy-loaded, because only administrators need it. */
+const adminWatch = makeLazyComponent(async () => (await import('./admin-watch.tsx')).AdminWatch)
 
 /** Runs the guards of the current screen again when the session ends, for example in another tab. */
 function useGuardsOnSignOut(): void {
@@ -55,4 +58,11 @@ export function RootLayout() {
       <OverlayHost />
     </div>
   )
+}
+
+/** Checks the role of the user on administration screens. */
+function AdminWatchHost() {
+  const isPresent = useLocation({ select: ({ pathname }) => isAdminPath(pathname) })
+  const AdminWatch = useLazyComponent(adminWatch, isPresent, () => undefined)
+  return AdminWatch && <AdminWatch />
 }

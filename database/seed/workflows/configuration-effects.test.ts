@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Industry, WorkflowCategory } from '../../../contracts/enumerations.ts'
-import { evaluate } from '../../../server/features/workflows/definitions/liquid.ts'
+import { evaluate } from '../../../server/features/workflows/definitions/liquid/liquid.ts'
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
 import { type SimulatedRun, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'

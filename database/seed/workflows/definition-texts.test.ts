@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type Industry, industries, type WorkflowCategory, workflowCategories } from '../../../contracts/enumerations.ts'
 import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../contracts/workflows/workflow-definition-steps.ts'
-import { parseExpression, parseTemplate, pathsOf } from '../../../server/features/workflows/definitions/liquid.ts'
-import { type StepText, textsOf, withNested } from '../../../server/features/workflows/definitions/step-texts.ts'
+import { type StepText, textsOf, withNested } from '../../../server/features/workflows/definitions/checks/step-texts.ts'
+import { parseExpression, parseTemplate, pathsOf } from '../../../server/features/workflows/definitions/liquid/liquid.ts'
 import { definitions } from './definitions.ts'
 
 const all = industries.flatMap((industry) =>

@@ -4,7 +4,8 @@ import { installRuntime } from '../../platform/models/llama/runtime/install-runt
 import { RuntimeError } from '../../platform/models/llama/runtime/runtime-error.ts'
 import { removeRuntimes, runtimeStatus } from '../../platform/models/llama/runtime/runtime-folder.ts'
 import { currentMachine, runtimePackages } from '../../platform/models/llama/runtime/runtime-packages.ts'
-import { makeLocalTasks, TaskBusyError } from '../../platform/models/local-tasks.ts'
+import { makeLocalTasks } from '../../platform/models/local-tasks.ts'
+import { TaskBusyError } from '../../platform/models/task-files.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { AdminContext, Run } from '../command.ts'
 

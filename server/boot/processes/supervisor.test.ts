@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { exitCodes } from '../../../tools/decide-restart.mjs'
-import { errorLineOf } from '../../../tools/supervisor-messages.mjs'
+import { exitCodes } from '../../../tools/supervision/decide-restart.mjs'
+import { errorLineOf } from '../../../tools/supervision/supervisor-messages.mjs'
 import { OutOfStorageError } from '../../platform/out-of-storage.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { exitCodeOf, readLastRestart, startupErrorKindOf } from './supervisor.ts'

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
 import { z } from 'zod'
-import { exitCodes } from '../../../tools/decide-restart.mjs'
+import { exitCodes } from '../../../tools/supervision/decide-restart.mjs'
 import { redactPaths } from '../../platform/logging/redact-paths.ts'
 import { isOutOfStorage } from '../../platform/out-of-storage.ts'
 import { StartupError, type StartupErrorKind } from '../../platform/startup-error.ts'
 
-/** Message to the supervisor of `npm start` (tools/supervisor.mjs). */
+/** Message to the supervisor of `npm start` (tools/supervision/supervisor.mjs). */
 export interface SupervisorMessage {
   ready?: true
   logFormat?: string

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { decideRestart, type EndedProcess } from '../../../tools/decide-restart.mjs'
+import { decideRestart, type EndedProcess } from '../../../tools/supervision/decide-restart.mjs'
 import type { Settings } from '../../config/settings.ts'
 import type { Lifecycle } from '../../platform/lifecycle.ts'
 import type { Logger } from '../../platform/logging/log.ts'
@@ -20,7 +20,7 @@ export interface WebProcessesOptions {
 
 /**
  * Runs WEB_CONCURRENCY HTTP processes that share a port (node:cluster) and a database. Restarts a process that exits, according
- * to the rules of `npm start` (tools/decide-restart.mjs).
+ * to the rules of `npm start` (tools/supervision/decide-restart.mjs).
  * @returns the address, once all processes listen
  * @throws StartupError if a process cannot start; that process has printed the reason
  */

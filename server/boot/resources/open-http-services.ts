@@ -60,7 +60,7 @@ function makeOpenReplies({ owner, listener, log }: Pick<TurnRelayOptions, 'owner
   return lazy(async () => {
     const [{ openTurnRelay }, { makeRunningTurns }] = await Promise.all([
       import('../../features/assistant/relay/turn-relay.ts'),
-      import('../../features/assistant/running-turns.ts'),
+      import('../../features/assistant/turns/running-turns.ts'),
     ])
     const turns = makeRunningTurns()
     return { turns, relay: await openTurnRelay({ owner, listener, turns, log }) }

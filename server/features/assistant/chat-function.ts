@@ -8,8 +8,8 @@ import type { ChatCaller } from './chat-caller.ts'
 import { type ChatLimits, requireWithinLimits } from './chat-limits.ts'
 import { isReplying } from './conversation-store.ts'
 import type { TurnRelay } from './relay/turn-relay.ts'
-import { type NumberedPart, type RunningTurns, turnEnds } from './running-turns.ts'
-import type { TurnDependencies } from './turn-context.ts'
+import { type NumberedPart, type RunningTurns, turnEnds } from './turns/running-turns.ts'
+import type { TurnDependencies } from './turns/turn-context.ts'
 
 export type ChatFunctionOptions = TurnDependencies & Omit<ChatLimits, 'owner'> & { turns: RunningTurns }
 
@@ -51,7 +51,7 @@ export function makeChatFunction(options: ChatFunctionOptions) {
     }
     if (signal.aborted) disconnected()
     signal.addEventListener('abort', disconnected, { once: true })
-    const { beginTurn } = await import('./turn.ts')
+    const { beginTurn } = await import('./turns/turn.ts')
     const { conversationId, parts } = await beginTurn(options, { caller, request: parsed.data, signal: controller.signal })
     const turn = turns.start({ userId: caller.userId, conversationId, controller, parts })
     if (!streams) return Response.json(await collectReply(turn.follow(0, signal)))

@@ -1,5 +1,5 @@
 import { chatStreamEnd, chatStreamHeaders, chatStreamType } from '../../../contracts/assistant/chat.ts'
-import type { RunningTurn } from './running-turns.ts'
+import type { RunningTurn } from './turns/running-turns.ts'
 
 /** Interval between heartbeats (comment lines), in milliseconds. Heartbeats prevent proxies from closing an idle connection. */
 const heartbeatMs = 15_000

@@ -19,7 +19,8 @@ import { installRuntime } from '../../platform/models/llama/runtime/install-runt
 import { RuntimeError } from '../../platform/models/llama/runtime/runtime-error.ts'
 import { removeRuntimes, runtimeStatus } from '../../platform/models/llama/runtime/runtime-folder.ts'
 import { currentMachine, runtimePackages } from '../../platform/models/llama/runtime/runtime-packages.ts'
-import { makeLocalTasks, TaskBusyError, type TaskProgress, type TaskRecord } from '../../platform/models/local-tasks.ts'
+import { type LocalTasks, makeLocalTasks } from '../../platform/models/local-tasks.ts'
+import { TaskBusyError } from '../../platform/models/task-files.ts'
 import { makeGuardedFetch } from '../../platform/outbound/guarded-fetch.ts'
 
 export interface LocalModelsOptions {
@@ -57,20 +58,7 @@ export function makeLocalModels({ dataDir, environment, allowPrivate, log }: Loc
   const packages = runtimePackages(currentMachine())
   const guarded = makeGuardedFetch({ allowPrivate, allowedOrigins: [] })
   const tasks = makeLocalTasks({ folder, messageOf })
-
-  type Work = (signal: AbortSignal, report: (progress: TaskProgress) => void) => Promise<void>
-  const start = async (task: Pick<TaskRecord, 'kind' | 'name'>, work: Work) => {
-    const { ended } = await tasks.start(task, work).catch((error: unknown) => {
-      throw error instanceof TaskBusyError ? new AppError('conflict', { message: localModelMessages.busy }) : error
-    })
-    ended.then(
-      () => log.info(task, 'local model task completed'),
-      (error: unknown) => {
-        if (error instanceof DOMException && error.name === 'AbortError') log.info(task, 'local model task cancelled')
-        else log.error({ err: error, ...task, detail: error instanceof RuntimeError ? error.detail : undefined }, 'local model task failed')
-      },
-    )
-  }
+  const start = makeTaskStarter(tasks, log)
   const download = async ({ address, sha256 }: ModelDownload) => {
     const name = nameOf(address, allowPrivate)
     await start({ kind: 'download', name }, (signal, report) =>
@@ -81,22 +69,13 @@ export function makeLocalModels({ dataDir, environment, allowPrivate, log }: Loc
     const task = await tasks.read()
     if (task?.status === 'running' && task.name === name) throw new AppError('conflict', { message: localModelMessages.busy })
   }
-  const inspect = async (model: string): Promise<ModelFileReport> => {
-    try {
-      const { sizeBytes, name, license, architecture, contextTokens } = await readGguf(modelPathOf(folder, model))
-      return { info: { sizeBytes, name, license, architecture, contextTokens }, error: null }
-    } catch (error) {
-      if (error instanceof GgufError) return { info: null, error: error.message }
-      throw error
-    }
-  }
   return {
-    inspect,
+    inspect: (model) => inspectFile(folder, model),
     requireUsable: async ({ model, embeddingModel }) => {
       if ((await runtimeStatus(folder, packages)) !== 'installed')
         throw new AppError('invalid_input', { message: localModelMessages.libraryMissing })
       for (const file of [model, embeddingModel]) {
-        const { error = null } = file === null ? {} : await inspect(file)
+        const { error = null } = file === null ? {} : await inspectFile(folder, file)
         if (error !== null) throw new AppError('invalid_input', { message: `${file}: ${error}` })
       }
     },
@@ -132,6 +111,32 @@ export function makeLocalModels({ dataDir, environment, allowPrivate, log }: Loc
       await tasks.close()
       await guarded.close()
     },
+  }
+}
+
+/** Returns a function that starts a task and logs its end. The task continues after the returned promise settles. */
+function makeTaskStarter(tasks: LocalTasks, log: LocalModelsOptions['log']): (...task: Parameters<LocalTasks['start']>) => Promise<void> {
+  return async (task, work) => {
+    const { ended } = await tasks.start(task, work).catch((error: unknown) => {
+      throw error instanceof TaskBusyError ? new AppError('conflict', { message: localModelMessages.busy }) : error
+    })
+    ended.then(
+      () => log.info(task, 'local model task completed'),
+      (error: unknown) => {
+        if (error instanceof DOMException && error.name === 'AbortError') log.info(task, 'local model task cancelled')
+        else log.error({ err: error, ...task, detail: error instanceof RuntimeError ? error.detail : undefined }, 'local model task failed')
+      },
+    )
+  }
+}
+
+async function inspectFile(folder: string, model: string): Promise<ModelFileReport> {
+  try {
+    const { sizeBytes, name, license, architecture, contextTokens } = await readGguf(modelPathOf(folder, model))
+    return { info: { sizeBytes, name, license, architecture, contextTokens }, error: null }
+  } catch (error) {
+    if (error instanceof GgufError) return { info: null, error: error.message }
+    throw error
   }
 }
 

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import type { RunCheck } from '../../../contracts/runs/run-checks.ts'
+import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import { addNotification } from './add-notification.ts'
-import type { NotificationSettings } from './notification-settings.ts'
 import { runMailKinds } from './run-mail-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
 

@@ -7,10 +7,10 @@ import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { type ConfiguredUser, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
+import { hashOfApprovalToken, makeApprovalToken } from '../runs/approvals/approval-links.ts'
 import { makeAnnounceApproval } from './announce-approval.ts'
 import { makeAnnounceRunEnd } from './announce-run-end.ts'
 import { makeAnnounceSafety } from './announce-safety.ts'
-import { hashOfApprovalToken } from './approval-links.ts'
 import type { EndedRun } from './ended-run.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { purgeNotifications } from './purge-notifications.ts'
@@ -22,7 +22,7 @@ let smtp: TestSmtpServer
 let transport: MailTransport
 let user: ConfiguredUser
 const signal = new AbortController().signal
-const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: true }
+const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: true, makeApprovalToken }
 const log = makeLogger({ level: 'silent' })
 
 beforeAll(async () => {

@@ -1,14 +1,18 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import { transaction } from '../../platform/database/database.ts'
+import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
 import { mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
-import { makeApprovalToken } from './approval-links.ts'
 import { approvalMail } from './approval-mails.ts'
-import type { NotificationSettings } from './notification-settings.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { runMailKinds } from './run-mail-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
+
+export interface ReminderSettings extends NotificationSettings {
+  /** Creates the token of a link for an approver who is not the owner. */
+  makeApprovalToken(client: pg.ClientBase, approvalId: string): Promise<string>
+}
 
 interface WaitingRow {
   id: string
@@ -34,14 +38,14 @@ where id in (
 returning id, run_id, user_id, title, who, approver_email, approver_id, shown, expires_at`
 
 /** Sends one reminder for each approval that needs it. @returns the number of reminders */
-export async function remindApprovers(owner: pg.Pool, settings: NotificationSettings, signal: AbortSignal): Promise<number> {
+export async function remindApprovers(owner: pg.Pool, settings: ReminderSettings, signal: AbortSignal): Promise<number> {
   let reminded = 0
   while (!signal.aborted && (await remindNext(owner, settings))) reminded += 1
   if (reminded > 0) settings.onQueued?.()
   return reminded
 }
 
-function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<boolean> {
+function remindNext(pool: pg.Pool, settings: ReminderSettings): Promise<boolean> {
   return transaction(pool, async (client) => {
     const { rows } = await client.query<WaitingRow>(waitingText)
     const [row] = rows
@@ -50,7 +54,7 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
     if (!owner) return true
     const approval = approvalOf(row)
     // Create another link only if the approver has not used the first one, because each link works only once.
-    const linkToken = row.approver_email !== null && row.approver_id === null ? await makeApprovalToken(client, row.id) : undefined
+    const linkToken = row.approver_email !== null && row.approver_id === null ? await settings.makeApprovalToken(client, row.id) : undefined
     await addNotification(client, {
       userId: row.user_id,
       kind: 'approval_needed',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { transaction } from '../../platform/database/database.ts'
+import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
-import type { NotificationSettings } from './notification-settings.ts'
 import { minutesBetweenMails } from './record-failure.ts'
 import { failureDigestMail } from './run-mails.ts'
 import { readRunOwner } from './run-owner.ts'

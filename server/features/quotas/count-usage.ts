@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
-import { queueMails } from '../../platform/mail/outbox.ts'
-import { addNotification } from '../notifications/add-notification.ts'
-import type { NotificationSettings } from '../notifications/notification-settings.ts'
-import { notifyAdministrators } from '../notifications/notify-administrators.ts'
-import { quotaMail } from './quota-mail.ts'
+import type { NotificationSettings } from '../../platform/mail/notification-settings.ts'
+import { type Mail, queueMails } from '../../platform/mail/outbox.ts'
+import { renderMail } from '../../platform/mail/render-mail.ts'
+import type { QuotaNotices } from './quota-notices.ts'
 import { amountOf, mostUsedQuota, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
 import { type ClientLimits, readClientLimits } from './read-client-limits.ts'
 import { addUsage } from './usage-rows.ts'
@@ -26,17 +25,14 @@ export interface CountedUsage {
  * 100% of a quota; at 100%, the administrators too.
  * @param defaults quotas of clients without their own
  */
-export function makeCountUsage(
-  defaults: Quotas,
-  settings: NotificationSettings,
-): (client: pg.ClientBase, usage: CountedUsage) => Promise<void> {
+export function makeCountUsage(defaults: Quotas, notices: QuotaNotices): (client: pg.ClientBase, usage: CountedUsage) => Promise<void> {
   return async (client, { userId, workspaceId, runs = 0, tokens = 0, costUsd }) => {
     const added = { runs, tokens, costUsd: costUsd ?? 0 }
     if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
     const place = { ...(workspaceId !== undefined && { workspaceId }) }
     // Sent together and executed in this order, so that the usage that is read includes the added one.
     const [, limits] = await Promise.all([addUsage(client, { userId, ...place }, added), readClientLimits(client, userId, defaults, place)])
-    await warnOnce(client, settings, { userId: limits.holderId, limits, isLowered: false })
+    await warnOnce(client, notices, { userId: limits.holderId, limits, isLowered: false })
   }
 }
 
@@ -47,7 +43,7 @@ export function makeCountUsage(
  */
 export async function warnOnce(
   client: pg.ClientBase,
-  settings: NotificationSettings,
+  notices: QuotaNotices,
   { userId, limits, isLowered }: { userId: string; limits: ClientLimits; isLowered: boolean },
 ): Promise<boolean> {
   const { quotas, usage } = limits
@@ -55,7 +51,7 @@ export async function warnOnce(
   if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return false
   const isFull = mostUsed.share >= 1
   if (!(await claimWarning(client, userId, isFull))) return false
-  await warn(client, settings, { userId, ...mostUsed, isFull, isLowered, quotas })
+  await warn(client, notices, { userId, ...mostUsed, isFull, isLowered, quotas })
   return true
 }
 
@@ -98,19 +94,31 @@ function warningBody({ share, isFull, isLowered }: Warning, resetsAt: string): s
     : `${used}At 100%, no new runs can start. Your usage resets on ${resetsAt}.`
 }
 
-async function warn(client: pg.ClientBase, settings: NotificationSettings, warning: Warning): Promise<void> {
+async function warn(client: pg.ClientBase, notices: QuotaNotices, warning: Warning): Promise<void> {
   const { userId, kind, isFull, quotas } = warning
   const limit = amountOf(kind, quotas[kind])
   const title = warningTitle(warning, limit)
   const body = warningBody(warning, resetDay(new Date()))
-  await addNotification(client, { userId, kind: 'quota', title, body, link: appPaths.dashboard })
+  await notices.addNotification(client, { userId, kind: 'quota', title, body, link: appPaths.dashboard })
   const { rows } = await client.query<{ email: string }>('select email from public.profiles where id = $1', [userId])
   const [owner] = rows
   if (!owner) return
   if (isFull) {
     const notice = { title: `${owner.email} reached a monthly limit: ${limit}`, body, link: appPaths.client(userId) }
-    await notifyAdministrators(client, notice)
+    await notices.notifyAdministrators(client, notice)
   }
-  await queueMails(client, [quotaMail({ title, body, to: owner.email }, settings)], settings.hasMailServer)
-  settings.onQueued?.()
+  await queueMails(client, [quotaMail({ title, body, to: owner.email }, notices)], notices.hasMailServer)
+  notices.onQueued?.()
+}
+
+/** Creates the email that warns about a monthly quota. */
+function quotaMail({ title, body, to }: { title: string; body: string; to: string }, settings: NotificationSettings): Mail {
+  const content = {
+    productName: settings.productName,
+    heading: title,
+    lead: [body],
+    action: { label: 'Open your dashboard', url: `${settings.publicUrl()}${appPaths.dashboard}` },
+    footer: `You’re receiving this because your workflows run on ${settings.productName}.`,
+  }
+  return { kind: 'quota-notice', to, subject: title, ...renderMail(content) }
 }

@@ -2,7 +2,6 @@ import { type Context, type ContextWords, contextApplies } from './grammar/conte
 import { matchPattern } from './grammar/match-pattern.ts'
 import type { Vocabulary } from './grammar/vocabulary.ts'
 import type { LanguageContexts, Rule, RuleSet } from './rule-set.ts'
-import { countLanguages } from './sentence-language.ts'
 import type { Words } from './text/read-text.ts'
 
 /** A match of a rule. `start` and `end` are word indexes; the word at `end` is excluded. */
@@ -24,6 +23,20 @@ function lookUp(words: Words, vocabulary: Vocabulary): ContextWords & Words {
     return setIds
   })
   return { ...words, sets }
+}
+
+/** Number of words before and after a match that identify the language of a sentence. */
+const comparedWords = 30
+
+/** Returns for each set how many words around a match it contains. The sets contain the frequent words of the languages. */
+function countLanguages(words: ContextWords, start: number, end: number, commonWords: readonly number[]): number[] {
+  const from = Math.max(words.sentenceStarts[start] ?? start, start - comparedWords)
+  const to = Math.min(words.sentenceEnds[start] ?? end, end + comparedWords)
+  return commonWords.map((set) => {
+    let count = 0
+    for (let at = from; at < to; at += 1) if (words.sets[at]?.has(set)) count += 1
+    return count
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ComputeError } from './compute-error.ts'
 import type { ComputeRequest, ComputeResponse } from './compute-task.ts'
@@ -52,43 +52,48 @@ export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; on
     },
     ask: (request, signal) => {
       clearTimeout(idleTimer)
-      return new Promise((resolve, reject) => {
-        child.channel?.ref()
-        const settle = (outcome: () => void) => {
-          clearTimeout(timer)
-          signal?.removeEventListener('abort', onAbort)
-          child.off('message', onMessage).off('exit', onLost).off('error', onError)
-          child.channel?.unref()
-          outcome()
-        }
-        const fail = (error: unknown) =>
-          settle(() => {
-            end()
-            reject(error)
-          })
-        const onAbort = () => fail(signal?.reason)
-        const onError = () => fail(new ComputeError('crashed'))
-        // A process that exceeds its heap limit is ended by V8 with a signal (SIGABRT, SIGTRAP, SIGSEGV); if the machine runs out
-        // of memory, the system ends it (SIGKILL).
-        const onLost = (_: number | null, by: NodeJS.Signals | null) => fail(new ComputeError(by === null ? 'crashed' : 'too_large'))
-        const onMessage = (message: unknown) => {
-          // Cast: compute-process.ts sends no other messages.
-          const response = message as ComputeResponse
-          settle(() => ('output' in response ? resolve(response.output) : reject(errorOf(response.error))))
-        }
-        const timer = setTimeout(() => fail(new ComputeError('timeout')), request.timeoutMs)
-        signal?.addEventListener('abort', onAbort, { once: true })
-        child.on('message', onMessage).on('exit', onLost).on('error', onError)
-        try {
-          // Ignore the error of sending to a process that has ended; its `exit` event is handled.
-          child.send(request, () => undefined)
-        } catch (error) {
-          // The input cannot be cloned. The process has not received the request and can continue.
-          settle(() => reject(error instanceof RangeError ? new LimitError('A value is nested too deeply.') : error))
-        }
-      })
+      return exchange(child, end, request, signal)
     },
   }
+}
+
+/** Sends a request to a process and waits for the response. Ends the process if it exceeds a limit or if the request is aborted. */
+function exchange(child: ChildProcess, end: () => void, request: ComputeRequest, signal?: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    child.channel?.ref()
+    const settle = (outcome: () => void) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+      child.off('message', onMessage).off('exit', onLost).off('error', onError)
+      child.channel?.unref()
+      outcome()
+    }
+    const fail = (error: unknown) =>
+      settle(() => {
+        end()
+        reject(error)
+      })
+    const onAbort = () => fail(signal?.reason)
+    const onError = () => fail(new ComputeError('crashed'))
+    // A process that exceeds its heap limit is ended by V8 with a signal (SIGABRT, SIGTRAP, SIGSEGV); if the machine runs out
+    // of memory, the system ends it (SIGKILL).
+    const onLost = (_: number | null, by: NodeJS.Signals | null) => fail(new ComputeError(by === null ? 'crashed' : 'too_large'))
+    const onMessage = (message: unknown) => {
+      // Cast: compute-process.ts sends no other messages.
+      const response = message as ComputeResponse
+      settle(() => ('output' in response ? resolve(response.output) : reject(errorOf(response.error))))
+    }
+    const timer = setTimeout(() => fail(new ComputeError('timeout')), request.timeoutMs)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    child.on('message', onMessage).on('exit', onLost).on('error', onError)
+    try {
+      // Ignore the error of sending to a process that has ended; its `exit` event is handled.
+      child.send(request, () => undefined)
+    } catch (error) {
+      // The input cannot be cloned. The process has not received the request and can continue.
+      settle(() => reject(error instanceof RangeError ? new LimitError('A value is nested too deeply.') : error))
+    }
+  })
 }
 
 function errorOf({ name, message }: { name: string; message: string }): Error {

@@ -1,6 +1,6 @@
 // Runs a program in the same way as `npm start` runs the server. Restart delays are divided by 100.
-import { decideRestart } from '../../../tools/decide-restart.mjs'
-import { supervise } from '../../../tools/supervisor.mjs'
+import { decideRestart } from '../../../tools/supervision/decide-restart.mjs'
+import { supervise } from '../../../tools/supervision/supervisor.mjs'
 
 const [command, ...args] = process.argv.slice(2)
 supervise({

@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 import type { StepOf } from '../../../contracts/workflows/workflow-definition-steps.ts'
-import { evaluate, renderTemplate, type Scope } from '../../features/workflows/definitions/liquid.ts'
+import { evaluate, renderTemplate, type Scope } from '../../features/workflows/definitions/liquid/liquid.ts'
 import { extractSchema } from '../../features/workflows/definitions/object-schema.ts'
 import { withoutCitations } from '../../platform/models/answers/citation-marks.ts'
 import { classify } from '../../platform/models/builtin/classify.ts'

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 import type { Step, StepOf } from '../../../contracts/workflows/workflow-definition-steps.ts'
-import { decide, evaluate, renderTemplate, type Scope } from '../../features/workflows/definitions/liquid.ts'
-import { textsOf } from '../../features/workflows/definitions/step-texts.ts'
+import { textsOf } from '../../features/workflows/definitions/checks/step-texts.ts'
+import { decide, evaluate, renderTemplate, type Scope } from '../../features/workflows/definitions/liquid/liquid.ts'
 import { readTable } from '../../features/workflows/tables/read-table.ts'
 
 export interface SimulatedRun {

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useSession } from '../../lib/auth/use-session.ts'
 import { productName } from '../../lib/config/product-name.ts'
 import { paths } from '../../lib/routing/paths.ts'
+import { Avatar } from '../../ui/badge/avatar.tsx'
 import { Mark } from '../../ui/brand/mark.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { makeLazyComponent, useLazyComponent } from '../../ui/lazy/lazy-component.ts'
+import { LazyPopup } from '../../ui/lazy/lazy-popup.tsx'
 import { cn } from '../../ui/theme/cn.ts'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
-import { AccountButton } from './account-button.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 import { clientLinks, type NavigationLink, publicLinks } from './navigation-links.ts'
 import { useNavigationVisible } from './navigation-visibility.ts'
@@ -18,6 +19,7 @@ import { PaletteButton } from './palette-button.tsx'
 
 const pendingApprovals = makeLazyComponent(async () => (await import('./pending-approvals.tsx')).PendingApprovals)
 const bell = makeLazyComponent(async () => (await import('../../features/notifications/notification-bell.tsx')).NotificationBell)
+const accountMenu = makeLazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 export function NavigationBar() {
   const visible = useNavigationVisible()
@@ -130,5 +132,19 @@ function BellCorner({ userId }: { userId: string }) {
     <Button variant="ghost" size="icon" aria-label="Notifications" disabled={!hasFailed} onClick={() => setFailed(false)}>
       <Bell aria-hidden="true" />
     </Button>
+  )
+}
+
+function AccountButton({ email }: { email: string }) {
+  return (
+    <LazyPopup
+      className="max-md:hidden"
+      aria-label="Account menu"
+      aria-haspopup="menu"
+      code={accountMenu}
+      popup={(AccountMenu, trigger) => <AccountMenu email={email} trigger={trigger} />}
+    >
+      <Avatar email={email} />
+    </LazyPopup>
   )
 }

@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type SafetyCategory, safetyCategories } from '../../../contracts/safety/safety.ts'
 import { safetyCategoryLabels } from '../../../contracts/safety/safety-labels.ts'
-import { safetyMessages, safetyPhraseLimits, safetyPhraseSchema } from '../../../contracts/safety/safety-phrases.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { safetyMessages, safetyPhraseLimits, safetyPhraseSchema } from './safety-phrases.ts'
 import { useAddPhrase } from './use-safety-phrases.ts'
 
 const options = safetyCategories.map((category) => ({ value: category, label: safetyCategoryLabels[category] }))

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { safetyCategories } from '../../../contracts/safety/safety.ts'
 import { safetyCategoryLabels } from '../../../contracts/safety/safety-labels.ts'
-import { safetyMessages } from '../../../contracts/safety/safety-phrases.ts'
+import { safetyMessages } from './safety-phrases.ts'
 import type { SafetyPhrase } from './safety-queries.ts'
 import { useRemovePhrase } from './use-safety-phrases.ts'
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { safetyCategories } from '../../../contracts/safety/safety.ts'
 import { safetyCategoryExplanations, safetyCategoryLabels } from '../../../contracts/safety/safety-labels.ts'
-import { safetyMessages } from '../../../contracts/safety/safety-phrases.ts'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card/card.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PhraseForm } from './phrase-form.tsx'
 import { PhraseList } from './phrase-list.tsx'
+import { safetyMessages } from './safety-phrases.ts'
 import { safetyPhrasesQuery } from './safety-queries.ts'
 
 /** A tab of the account screen that explains the safety rules and edits the user's own phrases. */

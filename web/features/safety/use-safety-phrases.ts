@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
-import { safetyMessages } from '../../../contracts/safety/safety-phrases.ts'
 import { ApiError, uniqueViolation } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/request.ts'
 import { currentWorkspaceId } from '../../lib/auth/current-workspace.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
 import { toastError, toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { toast } from '../../lib/toasts/toast.ts'
+import { safetyMessages } from './safety-phrases.ts'
 import { type SafetyPhrase, safetyPhrasesQuery } from './safety-queries.ts'
 
 interface NewPhrase {

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
-import { reasonRequiredCode } from '../../../contracts/administration/read-reason.ts'
 import { ApiError, adviceOf, loadErrorText } from '../../lib/api/api-error.ts'
 import { toastLoadFailure } from '../../lib/toasts/error-toasts.ts'
 import { Card } from '../card/card.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { ErrorState } from './error-state.tsx'
+import { reasonRequiredCode } from './read-reason.ts'
 
 /** The fields of a query result that decide what is shown. */
 export interface LoadState<Data = unknown> {

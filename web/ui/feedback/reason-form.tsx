@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { readReasonLimits, readReasonTexts as texts } from '../../../contracts/administration/read-reason.ts'
 import { request } from '../../lib/api/request.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../form/field.tsx'
 import { Textarea } from '../form/textarea.tsx'
+import { readReasonLimits, readReasonTexts as texts } from './read-reason.ts'
 
 /** Asks an administrator for a reason before data of a client is shown. @param onStated loads the data again */
 export function ReasonForm({ onStated }: { onStated: () => void }) {

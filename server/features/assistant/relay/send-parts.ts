@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { NumberedPart, RunningTurn } from '../running-turns.ts'
+import type { NumberedPart, RunningTurn } from '../turns/running-turns.ts'
 import { dataMessages, type RelayMessage } from './relay-message.ts'
 
 /** Parts of a reply for a process that follows it. `isEnd`: the reply has ended. */

@@ -6,7 +6,7 @@ import { ask, partsOf, readUntil, registerChat, stream } from '../../../testing/
 import { finishOf, makeScriptedModel } from '../../../testing/models/chat-model.ts'
 import { makeChatEvents, makeStopChat, type ReplyAccess } from '../chat-function.ts'
 import { isReplying } from '../conversation-store.ts'
-import { makeRunningTurns, type RunningTurns } from '../running-turns.ts'
+import { makeRunningTurns, type RunningTurns } from '../turns/running-turns.ts'
 import { dataMessages, joinData } from './relay-message.ts'
 import { openTurnRelay } from './turn-relay.ts'
 

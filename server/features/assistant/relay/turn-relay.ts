@@ -4,7 +4,7 @@ import type { Listener } from '../../../platform/database/listener.ts'
 import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { isReplying } from '../conversation-store.ts'
-import type { NumberedPart, RunningTurns } from '../running-turns.ts'
+import type { NumberedPart, RunningTurns } from '../turns/running-turns.ts'
 import { joinData, type RelayMessage, readRelayMessage, relayChannel } from './relay-message.ts'
 import { type PartsForFollower, sendParts } from './send-parts.ts'
 

@@ -13,7 +13,7 @@ const headSchema = z.object({ dimensions: z.number(), words: z.string() })
 const file = new URL('word-vectors.bin', import.meta.url)
 let loaded: WordVectors | undefined
 
-/** Reads word-vectors.bin (about 3 MB; see tools/word-vectors/encode-vectors.ts) on first use. */
+/** Reads word-vectors.bin (about 3 MB; see tools/word-vectors/generate.ts) on first use. */
 function read(): WordVectors {
   const all = readFileSync(file)
   const end = all.indexOf('\n')

@@ -1,5 +1,4 @@
 import { briefsIn } from './generated-text.ts'
-import { mapTexts, stringsIn } from './text-leaves.ts'
 
 /** A value to approve, with the brief from which the approver writes the text. */
 export interface BriefedValue {
@@ -8,6 +7,20 @@ export interface BriefedValue {
   /** Null if the value contains no brief. */
   brief: string | null
   outline: string | null
+}
+
+/** Returns all strings in a value, at any depth. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** Returns a copy of a value in which `change` is applied to each string. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change)]))
 }
 
 /** Replaces the briefs in a value by their outlines. @param results results of the run's steps */

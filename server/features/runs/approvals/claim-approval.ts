@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { minimumRoles } from '../../../../contracts/workspaces/workspace-roles.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/errors.ts'
-import { hashOfApprovalToken } from '../../notifications/approval-links.ts'
+import { hashOfApprovalToken } from './approval-links.ts'
 
 const claimText = `
 update public.workflow_approvals a set approver_id = $2

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { InputRequest } from '../../../../contracts/runs/input-request.ts'
 import type { OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
-import { makeApprovalToken } from '../../notifications/approval-links.ts'
-import type { KnownApproval } from '../engine/read-progress.ts'
+import type { KnownApproval } from '../engine/journal/read-progress.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import type { StepContext } from '../steps/step-handler.ts'
 import { supportOfApproval } from '../support/support-of-run.ts'
 import { briefedValue } from './approval-brief.ts'
+import { makeApprovalToken } from './approval-links.ts'
 
 export interface ApprovalRequest {
   title: string

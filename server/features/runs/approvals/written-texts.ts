@@ -1,4 +1,4 @@
-import type { KnownApproval } from '../engine/read-progress.ts'
+import type { KnownApproval } from '../engine/journal/read-progress.ts'
 import { generatedTextOf } from './generated-text.ts'
 
 type Decided = Pick<KnownApproval, 'path' | 'status' | 'value' | 'edited' | 'is_edited'>

@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { readPaths } from '../../workflows/definitions/liquid.ts'
+import { readPaths } from '../../workflows/definitions/liquid/liquid.ts'
 
 /** Returns all steps of a list, including nested ones. */
 function allSteps(steps: readonly Step[]): Step[] {

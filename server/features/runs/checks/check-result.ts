@@ -2,15 +2,21 @@ import { headingOf } from '../../../../contracts/field-heading.ts'
 import { builtinModelName } from '../../../../contracts/models.ts'
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { type StepOf, unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
 import type { LeafStep } from '../steps/handlers.ts'
 import type { StepContext, StepDone } from '../steps/step-handler.ts'
-import { textCheckTask } from './check-tasks.ts'
 import { type CheckedText, checkText } from './check-text.ts'
 
 /** Confidence from 0 to 1 below which a result needs an approval, unless the step specifies another value. */
 const defaultMinConfidence = 0.6
 /** Maximum number of characters that are checked in the server process. */
 const maxInlineLength = 30_000
+
+/** Task that runs `checkText` in a compute process, for long texts. */
+const textCheckTask: ComputeTask<CheckedText, ReturnType<typeof checkText>> = {
+  module: new URL('check-text.ts', import.meta.url).href,
+  name: checkText.name,
+}
 
 /** Returns the failed checks for the result of a step. */
 export async function checkResult(step: LeafStep, context: StepContext, done: StepDone): Promise<RunCheck[]> {

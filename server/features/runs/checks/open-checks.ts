@@ -1,6 +1,6 @@
 import type { PlacedCheck, RunCheck } from '../../../../contracts/runs/run-checks.ts'
-import type { KnownApproval } from '../engine/read-progress.ts'
-import type { StepRow } from '../engine/step-row.ts'
+import type { KnownApproval } from '../engine/journal/read-progress.ts'
+import type { StepRow } from '../engine/journal/step-row.ts'
 
 /** The parts of a run's progress that contain checks. */
 export interface CheckedProgress {

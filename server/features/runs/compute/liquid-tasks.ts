@@ -1,6 +1,6 @@
 import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
 import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
-import { decide, evaluate, renderTemplate, type Scope } from '../../workflows/definitions/liquid.ts'
+import { decide, evaluate, renderTemplate, type Scope } from '../../workflows/definitions/liquid/liquid.ts'
 
 /* Liquid functions with a single argument, because a compute process calls a function with one argument. */
 

@@ -1,4 +1,4 @@
-import type { Path, Scope } from '../../workflows/definitions/liquid.ts'
+import type { Path, Scope } from '../../workflows/definitions/liquid/liquid.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)

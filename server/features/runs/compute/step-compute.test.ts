@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeComputePool } from '../../../platform/compute/compute-pool.ts'
 import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
-import { decide, evaluate, renderTemplate, type Scope } from '../../workflows/definitions/liquid.ts'
+import { decide, evaluate, renderTemplate, type Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import { pickScope } from './pick-scope.ts'
 import { makeStepCompute } from './step-compute.ts'
 

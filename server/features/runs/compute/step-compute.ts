@@ -3,7 +3,7 @@ import type { ComputeOptions, ComputePool } from '../../../platform/compute/comp
 import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { sizeOf } from '../../../platform/compute/size-of.ts'
-import { decide, evaluate, type Path, partsOf, readPaths, renderTemplate, type Scope } from '../../workflows/definitions/liquid.ts'
+import { decide, evaluate, type Path, partsOf, readPaths, renderTemplate, type Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import { type Decision, evaluateRows, liquidTasks } from './liquid-tasks.ts'
 import { pickScope } from './pick-scope.ts'
 

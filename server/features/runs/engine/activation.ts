@@ -1,14 +1,14 @@
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import type { Scope } from '../../workflows/definitions/liquid.ts'
+import type { Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import type { StepCompute } from '../compute/step-compute.ts'
 import type { KnownDefinition } from '../lifecycle/run-definitions.ts'
 import { type ClaimedRun, ReleaseRequestedError } from '../worker/claimed-run.ts'
 import type { EngineTools } from './engine-tools.ts'
-import type { Progress } from './read-progress.ts'
+import type { Progress } from './journal/read-progress.ts'
+import type { StepJournal } from './journal/step-journal.ts'
+import { newStepRow, type StepRow } from './journal/step-row.ts'
 import type { StepError } from './step-error.ts'
-import type { StepJournal } from './step-journal.ts'
-import { newStepRow, type StepRow } from './step-row.ts'
 
 /** State of a run while this process works on it. */
 export interface Activation {

@@ -14,14 +14,14 @@ import { supportOfOutput } from '../support/support-of-run.ts'
 import { crashLimit } from '../worker/claim-runs.ts'
 import { type ClaimedRun, isReleaseError, LeaseLostError, ReleaseRequestedError } from '../worker/claimed-run.ts'
 import { type Activation, type Failure, type Frame, nothingNew, type Outcome } from './activation.ts'
+import { requireStorable, resultSizeOf } from './attempts/result-size-limits.ts'
 import type { EngineTools } from './engine-tools.ts'
+import { type Progress, readKnowledge, readProgress } from './journal/read-progress.ts'
+import { StepJournal } from './journal/step-journal.ts'
 import { makeFrame } from './make-frame.ts'
-import { type Progress, readKnowledge, readProgress } from './read-progress.ts'
-import { requireStorable, resultSizeOf } from './result-size-limits.ts'
 import { outputOf } from './run-output.ts'
 import { runSteps } from './run-steps.ts'
 import { StepError, stepErrorOf } from './step-error.ts'
-import { StepJournal } from './step-journal.ts'
 
 export interface AdvanceOptions {
   tools: EngineTools

@@ -1,5 +1,5 @@
 import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
-import type { Scope } from '../../workflows/definitions/liquid.ts'
+import type { Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import { makeStepCompute } from '../compute/step-compute.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 import type { Frame } from './activation.ts'

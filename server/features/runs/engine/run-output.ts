@@ -5,7 +5,7 @@ import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-de
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { briefsIn } from '../approvals/generated-text.ts'
 import type { Frame } from './activation.ts'
-import type { StepRow } from './step-row.ts'
+import type { StepRow } from './journal/step-row.ts'
 
 /** Maximum number of columns and cells in one table of a result. */
 const maxColumns = 200

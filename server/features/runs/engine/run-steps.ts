@@ -1,8 +1,8 @@
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { applyWrittenTexts } from '../approvals/written-texts.ts'
 import { type Activation, done, type Frame, type Outcome, rowOf, updateStep } from './activation.ts'
-import { attemptStep } from './attempt-step.ts'
-import { failStep } from './fail-step.ts'
+import { attemptStep } from './attempts/attempt-step.ts'
+import { failStep } from './attempts/fail-step.ts'
 import { stepErrorOf } from './step-error.ts'
 
 /** Executes a list of steps, starting at the first unfinished one. @param prefix path before the numbers of the steps, for example `3.steps.` */

@@ -3,7 +3,7 @@ import { type RunOutput, type RunStatus, runTransitions, sourcesOf } from '../..
 import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
-import type { Totals } from '../engine/step-journal.ts'
+import type { Totals } from '../engine/journal/step-journal.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 import type { EndStatus, RunEffects } from './run-effects.ts'
 import { runNameOf } from './run-name.ts'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { type RunStatus, sourcesOf } from '../../../../contracts/runs/runs.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
-import type { KnownApproval } from '../engine/read-progress.ts'
-import type { StepRow } from '../engine/step-row.ts'
+import type { KnownApproval } from '../engine/journal/read-progress.ts'
+import type { StepRow } from '../engine/journal/step-row.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { NotificationKind } from '../../../../contracts/notifications/notifications.ts'
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { RunStatus, RunTrigger } from '../../../../contracts/runs/runs.ts'
-import type { NewNotification } from '../../notifications/add-notification.ts'
 
 export type EndStatus = Extract<RunStatus, 'succeeded' | 'rejected' | 'failed' | 'cancelled'>
 
@@ -50,6 +50,17 @@ export interface SafetyAlert {
   checks: readonly RunCheck[]
 }
 
+/** A notification in the application. */
+export interface RunNotification {
+  userId: string
+  kind: NotificationKind
+  title: string
+  body: string
+  /** Path in the application. */
+  link: string
+  runId?: string
+}
+
 /** A webhook delivery of a run. */
 export interface RunDelivery {
   userId: string
@@ -78,7 +89,7 @@ export interface RunUsage {
 export interface RunEffects {
   /** Queues a delivery. For each run and path, only the first call creates one; further calls return it. */
   queueDelivery(client: pg.ClientBase, delivery: RunDelivery): Promise<{ deliveryId: string }>
-  addNotification(client: pg.ClientBase, notification: NewNotification): Promise<unknown>
+  addNotification(client: pg.ClientBase, notification: RunNotification): Promise<unknown>
   /** Checks that a user may start runs in a workspace, given by its id or by a configuration. @throws AppError `runs_paused` or `quota_exceeded`, with a message for the user */
   requireMayRun(client: pg.ClientBase, userId: string, place: { workspaceId: string } | { configurationId: string }): Promise<void>
   countUsage(client: pg.ClientBase, usage: RunUsage): Promise<void>
@@ -87,6 +98,8 @@ export interface RunEffects {
   announceSafety(client: pg.ClientBase, alert: SafetyAlert): Promise<void>
   /** Marks notifications about approvals as read, after a decision (`approvalId`) or the end of the run. */
   markApprovalsRead(client: pg.ClientBase, runId: string, approvalId?: string): Promise<void>
+  /** Returns whether a user already got an email that asked for a decision in a run. */
+  hasAskedByMail(client: pg.ClientBase, runId: string, email: string): Promise<boolean>
   notifyAdministrators(client: pg.ClientBase, notice: { title: string; body: string; link?: string }): Promise<void>
   /** Notifies the approver. @param linkToken token of the link, for an approver who is not the owner */
   announceApproval(client: pg.ClientBase, approval: NewApproval, linkToken?: string): Promise<void>

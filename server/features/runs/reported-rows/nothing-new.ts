@@ -1,6 +1,6 @@
 import { nothingNewTexts } from '../../../../contracts/runs/nothing-new.ts'
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
-import type { Progress } from '../engine/read-progress.ts'
+import type { Progress } from '../engine/journal/read-progress.ts'
 
 /** Returns the number of rows in a table of which all rows were reported before, or null for other steps. */
 function reportedCountOf({ kind, status, output }: { kind: string; status: string; output: unknown }): number | null {

@@ -1,14 +1,19 @@
 import type pg from 'pg'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { AppError } from '../../../platform/http/errors.ts'
-import { addNotification } from '../../notifications/add-notification.ts'
+import type { RunEffects } from '../lifecycle/run-effects.ts'
 import type { DueSchedule } from './due-schedule.ts'
 
 /**
  * Pauses a schedule that could not run, and notifies its owner. If a quota is exceeded, the schedule continues with the first
  * occurrence of the next month; otherwise it waits until the schedule or the configuration is saved.
  */
-export async function pauseSchedule(client: pg.ClientBase, due: DueSchedule, reason: AppError): Promise<void> {
+export async function pauseSchedule(
+  client: pg.ClientBase,
+  { addNotification }: Pick<RunEffects, 'addNotification'>,
+  due: DueSchedule,
+  reason: AppError,
+): Promise<void> {
   const isOverQuota = reason.code === 'quota_exceeded'
   await client.query(
     `update public.workflow_schedules set paused_reason = $2, next_run_at = case when $3 then

@@ -3,6 +3,7 @@ import { inputDataSchema } from '../../../../contracts/workflows/workflow-defini
 import { transaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
+import type { RunEffects } from '../lifecycle/run-effects.ts'
 import type { StartRun } from '../lifecycle/start-run.ts'
 import type { DueSchedule } from './due-schedule.ts'
 import { pauseSchedule } from './pause-schedule.ts'
@@ -10,6 +11,7 @@ import { pauseSchedule } from './pause-schedule.ts'
 export interface ScheduleOptions {
   owner: pg.Pool
   startRun: StartRun
+  effects: Pick<RunEffects, 'addNotification'>
   /** Called after the commit that started a run. */
   onStarted: () => void
   log: Logger
@@ -48,7 +50,7 @@ async function runNext(options: ScheduleOptions): Promise<'none due' | 'started'
   try {
     const isStarted = await transaction(options.owner, async (client) => {
       due = (await client.query<DueSchedule>(dueText)).rows[0]
-      return due && startOrPause(client, options.startRun, due)
+      return due && startOrPause(client, options, due)
     })
     if (isStarted) options.onStarted()
     return isStarted === undefined ? 'none due' : isStarted ? 'started' : 'not started'
@@ -62,7 +64,11 @@ async function runNext(options: ScheduleOptions): Promise<'none due' | 'started'
 }
 
 /** Starts the run of a schedule. @returns false if the run could not start; the owner is notified of the reason */
-async function startOrPause(client: pg.ClientBase, startRun: StartRun, due: DueSchedule): Promise<boolean> {
+async function startOrPause(
+  client: pg.ClientBase,
+  { startRun, effects }: Pick<ScheduleOptions, 'startRun' | 'effects'>,
+  due: DueSchedule,
+): Promise<boolean> {
   await client.query('savepoint before_start')
   try {
     await startRun(client, {
@@ -77,7 +83,8 @@ async function startOrPause(client: pg.ClientBase, startRun: StartRun, due: DueS
   } catch (error) {
     if (!(error instanceof AppError) && !isInvalidInput(error)) throw error
     await client.query('rollback to savepoint before_start')
-    await pauseSchedule(client, due, error instanceof AppError ? error : new AppError('invalid_input', { message: invalidInputMessage }))
+    const reason = error instanceof AppError ? error : new AppError('invalid_input', { message: invalidInputMessage })
+    await pauseSchedule(client, effects, due, reason)
     return false
   }
   await client.query(advanceText, [due.id])

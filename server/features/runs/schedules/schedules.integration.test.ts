@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import { makeLogger } from '../../../platform/logging/log.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
 import { type ConfiguredUser, makeConfigured } from '../../../testing/runs/configured-workflow.ts'
+import { addNotification } from '../../notifications/add-notification.ts'
 import type { StartRunRequest } from '../lifecycle/start-run.ts'
 import { runDueSchedules } from './run-due-schedules.ts'
 
@@ -31,6 +32,7 @@ const options = () => ({
     started.push(request)
     return { runId: '00000000-0000-4000-8000-000000000001', isNew: true }
   },
+  effects: { addNotification },
   onStarted: () => undefined,
   log: makeLogger({ level: 'silent' }),
   signal: new AbortController().signal,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { mailKindsOf, queueMails } from '../../../platform/mail/outbox.ts'
+import { queueMails } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import { runMailKinds } from '../../notifications/run-mail-kinds.ts'
-import { filters } from '../../workflows/definitions/filters.ts'
+import { filters } from '../../workflows/definitions/filters/filters.ts'
 import { isForTeam } from '../checks/answers-messages.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
@@ -41,10 +40,8 @@ async function notifyInApp({ run, tools, within }: StepContext, title: string, b
 }
 
 /** Returns whether the owner already got an email that asked for a decision in this run. The owner has then read the text. */
-async function hasAskedByMail({ run, within }: StepContext): Promise<boolean> {
-  const kinds = await within((client) => mailKindsOf(client, run.id, run.profile.email))
-  return kinds.has(runMailKinds.approval) || kinds.has(runMailKinds.safety)
-}
+const hasAskedByMail = ({ run, tools, within }: StepContext): Promise<boolean> =>
+  within((client) => tools.effects.hasAskedByMail(client, run.id, run.profile.email))
 
 /** Sends an email to the workspace in the product's name, and to other receivers in the company's name. */
 async function mail({ run, path, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {

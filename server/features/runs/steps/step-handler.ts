@@ -5,10 +5,10 @@ import type { StepMail } from '../../../../contracts/runs/step-mails.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { StepKind, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Spent } from '../../../platform/models/models.ts'
-import type { Scope } from '../../workflows/definitions/liquid.ts'
+import type { Scope } from '../../workflows/definitions/liquid/liquid.ts'
 import type { StepCompute } from '../compute/step-compute.ts'
 import type { EngineTools } from '../engine/engine-tools.ts'
-import type { KnownApproval } from '../engine/read-progress.ts'
+import type { KnownApproval } from '../engine/journal/read-progress.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 
 /** Kinds of steps that do work themselves. The other kinds contain steps. */

@@ -1,12 +1,12 @@
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
 import type { ApprovalSupport, TextSupport } from '../../../../contracts/runs/text-support.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { briefsIn } from '../approvals/generated-text.ts'
 import type { EngineTools } from '../engine/engine-tools.ts'
 import { type ClaimedRun, isReleaseError } from '../worker/claimed-run.ts'
 import { type Evidence, findSupport, type SupportInput } from './find-support.ts'
-import { findSupportTask } from './support-tasks.ts'
 
 /** Maximum length of the texts that are compared in the server process, in characters. */
 const maxInlineLength = 20_000
@@ -15,6 +15,12 @@ const maxEvidenceLength = 400_000
 const maxTextLength = 50_000
 /** Depth to which results are searched for passages: results, items of a loop, their results. */
 const maxDepth = 4
+
+/** Task that runs `findSupport` in a compute process, for long texts. */
+const findSupportTask: ComputeTask<SupportInput, TextSupport | null> = {
+  module: new URL('find-support.ts', import.meta.url).href,
+  name: findSupport.name,
+}
 
 export interface SupportContext {
   tools: Pick<EngineTools, 'compute'> & { log: Pick<Logger, 'warn'> }

@@ -1,5 +1,5 @@
-import { dataAccessTexts, describeAccess } from '../../../../contracts/account/data-access.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { dataAccessTexts, describeAccess } from './data-access.ts'
 
 interface Access {
   id: number

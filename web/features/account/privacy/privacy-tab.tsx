@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { dataAccessTexts as texts } from '../../../../contracts/account/data-access.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { PrivacySkeleton } from '../tab-skeletons.tsx'
 import { AccessList } from './access-list.tsx'
+import { dataAccessTexts as texts } from './data-access.ts'
 import { dataAccessQuery } from './data-access-query.ts'
 
 /** The Privacy tab: who opened the user's data. */

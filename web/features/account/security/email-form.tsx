@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import { isSessionError } from '../../../lib/api/api-error.ts'
 import { endSession } from '../../../lib/api/request.ts'
 import { requestEmailChange } from '../../../lib/auth/email-session.ts'
@@ -12,6 +11,7 @@ import { clearToasts, toast } from '../../../lib/toasts/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
+import { authMessages } from '../../auth/auth-messages.ts'
 
 interface Address {
   email: string

@@ -1,4 +1,4 @@
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { authMessages } from '../../auth/auth-messages.ts'
 
 const { events } = authMessages.activity
 const isKnown = (event: string): event is keyof typeof events => Object.hasOwn(events, event)

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import { apiErrorOfAuthError } from '../../../lib/api/api-error.ts'
 import { request } from '../../../lib/api/request.ts'
 import { securityKey } from '../../../lib/auth/factors-query.ts'
@@ -7,6 +6,7 @@ import { attempt } from '../../../lib/auth/session.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
+import { authMessages } from '../../auth/auth-messages.ts'
 
 const onError = (error: unknown) => toastFailure(error, authMessages.sessions.endFailed)
 

@@ -48,29 +48,13 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       header: 'Client Info',
       sortable: true,
       isTitle: true,
-      cell: ({ email, user_role }) => (
-        <div className="min-w-0">
-          <p className="wrap-anywhere font-medium">{emailLabel(email)}</p>
-          {user_role && (
-            <p dir="auto" className="text-muted">
-              {user_role}
-            </p>
-          )}
-        </div>
-      ),
+      cell: (row) => <ClientInfo {...row} />,
     },
     {
       key: 'company_name',
       header: 'Company',
       sortable: true,
-      cell: ({ company_name, company_size }) => (
-        <div>
-          <p dir="auto" className="wrap-anywhere">
-            {company_name ?? '—'}
-          </p>
-          {company_size && <p className="text-muted">{company_size}</p>}
-        </div>
-      ),
+      cell: (row) => <Company {...row} />,
     },
     {
       key: 'industry',
@@ -91,23 +75,13 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       header: 'Cost this month',
       sortable: true,
       align: 'end',
-      cell: ({ cost_usd, runs }) => (
-        <div className="tabular-nums">
-          <p>{formatUsage('cost_usd', cost_usd)}</p>
-          <p className="whitespace-nowrap text-muted">{runs === 1 ? '1 run' : `${runs.toLocaleString('en-US')} runs`}</p>
-        </div>
-      ),
+      cell: (row) => <CostThisMonth {...row} />,
     },
     {
       key: 'onboarding_completed',
       header: 'Status',
       sortable: true,
-      cell: ({ onboarding_completed, is_paused }) => (
-        <div className="flex flex-wrap gap-1">
-          <StatusBadge status={onboarding_completed ? 'active' : 'pending'} />
-          {is_paused && <Chip tone="warning">Runs paused</Chip>}
-        </div>
-      ),
+      cell: (row) => <ClientStatus {...row} />,
     },
     {
       key: 'created_at',
@@ -126,4 +100,46 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       ),
     },
   ]
+}
+
+function ClientInfo({ email, user_role }: Pick<ClientRow, 'email' | 'user_role'>) {
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere font-medium">{emailLabel(email)}</p>
+      {user_role && (
+        <p dir="auto" className="text-muted">
+          {user_role}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Company({ company_name, company_size }: Pick<ClientRow, 'company_name' | 'company_size'>) {
+  return (
+    <div>
+      <p dir="auto" className="wrap-anywhere">
+        {company_name ?? '—'}
+      </p>
+      {company_size && <p className="text-muted">{company_size}</p>}
+    </div>
+  )
+}
+
+function CostThisMonth({ cost_usd, runs }: Pick<ClientRow, 'cost_usd' | 'runs'>) {
+  return (
+    <div className="tabular-nums">
+      <p>{formatUsage('cost_usd', cost_usd)}</p>
+      <p className="whitespace-nowrap text-muted">{runs === 1 ? '1 run' : `${runs.toLocaleString('en-US')} runs`}</p>
+    </div>
+  )
+}
+
+function ClientStatus({ onboarding_completed, is_paused }: Pick<ClientRow, 'onboarding_completed' | 'is_paused'>) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      <StatusBadge status={onboarding_completed ? 'active' : 'pending'} />
+      {is_paused && <Chip tone="warning">Runs paused</Chip>}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { captchaMessages } from '../../../../contracts/auth/captcha-messages.ts'
+import { captchaMessages } from './captcha-messages.ts'
 import type { Captcha } from './use-captcha.ts'
 
 const CaptchaWidget = lazy(async () => ({ default: (await import('./captcha-widget.tsx')).CaptchaWidget }))

@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CaptchaConfig } from '../../../../contracts/auth/captcha.ts'
-import { captchaMessages } from '../../../../contracts/auth/captcha-messages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useTheme } from '../../../ui/theme/theme.ts'
+import { captchaMessages } from './captcha-messages.ts'
 import { type CaptchaApi, loadCaptcha } from './captcha-script.ts'
 import type { CaptchaEvent } from './use-captcha.ts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CaptchaConfig } from '../../../../contracts/auth/captcha.ts'
-import { captchaMessages } from '../../../../contracts/auth/captcha-messages.ts'
 import type { AuthError } from '../../../lib/api/api-error.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
+import { captchaMessages } from './captcha-messages.ts'
 
 export type CaptchaEvent = { token: string } | 'expired'
 

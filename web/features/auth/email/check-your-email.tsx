@@ -1,10 +1,10 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import type { AuthError } from '../../../lib/api/api-error.ts'
 import { type MailPurpose, verifyEmailCode } from '../../../lib/auth/email-session.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { authMessages } from '../auth-messages.ts'
 import { CodeForm, type CodeKind, sixDigitCode } from './code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 

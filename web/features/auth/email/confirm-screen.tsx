@@ -1,12 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { MailCheck, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import { ApiError, networkError } from '../../../lib/api/api-error.ts'
 import { loadAppConfig } from '../../../lib/config/app-config.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { authMessages } from '../auth-messages.ts'
 import { LoginFrame } from '../login/login-frame.tsx'
 import { LoginMessage } from '../login/login-message.tsx'
 

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import { messages } from '../../../../contracts/messages.ts'
 import { sendLoginLink } from '../../../lib/auth/email-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
+import { authMessages } from '../auth-messages.ts'
 import { EmailRequestScreen } from './email-request-screen.tsx'
 
 /** A screen for signing in with an emailed link or code. Both open the page that the user originally requested. */

@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import type { AuthError } from '../../../lib/api/api-error.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { authMessages } from '../auth-messages.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { type CaptchaEvent, useCaptcha } from '../captcha/use-captcha.ts'
 

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import { readSessionEnd, subscribeToSessionEnd } from '../../../lib/auth/session-end.ts'
+import { authMessages } from '../auth-messages.ts'
 
 const texts = { ended: authMessages.sessionEnded, suspended: authMessages.errors.user_banned }
 

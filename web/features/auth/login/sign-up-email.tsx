@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import type { Industry } from '../../../../contracts/enumerations.ts'
 import { resendConfirmation } from '../../../lib/auth/email-session.ts'
 import { paths, returnPaths } from '../../../lib/routing/paths.ts'
+import { authMessages } from '../auth-messages.ts'
 import { CheckYourEmail } from '../email/check-your-email.tsx'
 
 interface SignUpEmailProps {

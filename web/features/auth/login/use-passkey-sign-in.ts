@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
 import { type AuthError, authErrorOf } from '../../../lib/api/api-error.ts'
 import type { SignedChallenge } from '../../../lib/auth/passkey-sign-in.ts'
 import { readSession } from '../../../lib/auth/session-store.ts'
 import { toastAuthError, toastError } from '../../../lib/toasts/error-toasts.ts'
 import { clearToasts } from '../../../lib/toasts/toast.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
+import { passkeyMessages } from '../passkey-messages.ts'
 import { useContinueAfterLogin } from './use-submit-credentials.ts'
 
 /** Passkey code, loaded on the first click on the button, or at once if the browser can offer passkeys in the email field. */

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import type { Credentials } from '../../../../contracts/auth/credentials.ts'
 import { messages } from '../../../../contracts/messages.ts'
 import { signIn, signUp } from '../../../lib/auth/session.ts'
@@ -7,6 +6,7 @@ import { readSession } from '../../../lib/auth/session-store.ts'
 import { paths, returnPaths } from '../../../lib/routing/paths.ts'
 import { toastAuthError, toastError } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
+import { authMessages } from '../auth-messages.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import type { LoginMode } from './login-mode.ts'
 

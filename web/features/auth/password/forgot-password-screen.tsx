@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import { sendRecoveryEmail } from '../../../lib/auth/email-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'
+import { authMessages } from '../auth-messages.ts'
 import { EmailRequestScreen } from '../email/email-request-screen.tsx'
 
 export function ForgotPasswordScreen() {

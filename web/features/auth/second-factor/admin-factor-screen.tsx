@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldAlert } from 'lucide-react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { secondFactorMessages } from './second-factor-messages.ts'
 
 const messages = secondFactorMessages.admin
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { signInThrough } from '../../../lib/auth/provider-session.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
@@ -9,6 +8,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { secondFactorMessages } from './second-factor-messages.ts'
 
 const messages = secondFactorMessages.providers
 /** Returns the domain of an email address; a domain is returned as it is. */

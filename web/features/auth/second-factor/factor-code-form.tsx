@@ -1,7 +1,7 @@
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { verifyByCode } from '../../../lib/auth/second-factor.ts'
 import { CodeForm, type CodeKind, sixDigitCode } from '../email/code-form.tsx'
 import type { HandleProof } from './handle-proof.ts'
+import { secondFactorMessages } from './second-factor-messages.ts'
 
 interface FactorCodeFormProps {
   factorId: string

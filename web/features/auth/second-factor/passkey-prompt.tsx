@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { verifyByPasskey } from '../../../lib/auth/second-factor.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { clearToasts } from '../../../lib/toasts/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { HandleProof } from './handle-proof.ts'
+import { secondFactorMessages } from './second-factor-messages.ts'
 
 const messages = secondFactorMessages.login
 

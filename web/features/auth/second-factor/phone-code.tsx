@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { sendPhoneCode } from '../../../lib/auth/second-factor.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FactorCodeForm } from './factor-code-form.tsx'
 import type { HandleProof } from './handle-proof.ts'
+import { secondFactorMessages } from './second-factor-messages.ts'
 
 interface PhoneCodeProps {
   factorId: string

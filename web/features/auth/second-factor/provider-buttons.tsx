@@ -1,13 +1,13 @@
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AppConfig } from '../../../../contracts/app-config.ts'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { signInThrough } from '../../../lib/auth/provider-session.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { ProviderMark } from './provider-mark.tsx'
+import { secondFactorMessages } from './second-factor-messages.ts'
 
 const messages = secondFactorMessages.providers
 

@@ -1,7 +1,7 @@
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { verifyByRecoveryCode } from '../../../lib/auth/second-factor.ts'
 import { CodeForm, type CodeKind } from '../email/code-form.tsx'
 import type { HandleProof } from './handle-proof.ts'
+import { secondFactorMessages } from './second-factor-messages.ts'
 
 const messages = secondFactorMessages.login
 const recoveryCode: CodeKind = {

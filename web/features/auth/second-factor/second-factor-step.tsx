@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { factorsQuery } from '../../../lib/auth/factors-query.ts'
 import { canUsePasskeys } from '../../../lib/auth/passkey.ts'
 import type { KnownFactor } from '../../../lib/auth/second-factor.ts'
@@ -13,6 +12,7 @@ import { FactorCodeForm } from './factor-code-form.tsx'
 import { PasskeyPrompt } from './passkey-prompt.tsx'
 import { PhoneCode } from './phone-code.tsx'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
+import { secondFactorMessages } from './second-factor-messages.ts'
 
 const messages = secondFactorMessages.login
 

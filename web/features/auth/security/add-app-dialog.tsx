@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { apiErrorOfAuthError, unexpectedFailure } from '../../../lib/api/api-error.ts'
 import { type AppEnrolment, beginApp, type KnownFactor } from '../../../lib/auth/second-factor.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -8,6 +7,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { LoadError } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { FactorCodeForm } from '../second-factor/factor-code-form.tsx'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { enrollWithUnusedName, useFactorChanges } from './use-factor-changes.ts'
 
 const texts = secondFactorMessages.enrol

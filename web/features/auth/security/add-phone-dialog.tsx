@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { beginPhone, type KnownFactor, removeFactor } from '../../../lib/auth/second-factor.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { clearToasts, toast } from '../../../lib/toasts/toast.ts'
@@ -9,6 +8,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { PhoneCode } from '../second-factor/phone-code.tsx'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { enrollWithUnusedName, toastFactorError, useFactorChanges } from './use-factor-changes.ts'
 
 const messages = secondFactorMessages.phone

@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { copyText } from '../../../lib/browser/copy-text.ts'
 import { productName } from '../../../lib/config/product-name.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 
 const messages = secondFactorMessages.recovery
 

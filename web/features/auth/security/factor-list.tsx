@@ -1,10 +1,10 @@
 import { KeyRound, Phone, Smartphone } from 'lucide-react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import type { KnownFactor } from '../../../lib/auth/second-factor.ts'
 import { formatListDate } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useConfirmation } from '../../../ui/dialog/use-confirmation.ts'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { SecurityRow } from './security-row.tsx'
 import type { useFactorChanges } from './use-factor-changes.ts'
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Building2, Mail, Phone, Wallet } from 'lucide-react'
 import { useRef } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { type LinkedIdentity, securityKey } from '../../../lib/auth/factors-query.ts'
 import { unlinkAccount } from '../../../lib/auth/provider-session.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useConfirmation } from '../../../ui/dialog/use-confirmation.ts'
 import { ProviderMark } from '../second-factor/provider-mark.tsx'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { SecurityRow } from './security-row.tsx'
 
 const messages = secondFactorMessages.linked

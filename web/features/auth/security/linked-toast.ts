@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import type { LinkedIdentity } from '../../../lib/auth/factors-query.ts'
 import { withFallback } from '../../../lib/browser/with-fallback.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 
 const key = 'workwright:linking'
 

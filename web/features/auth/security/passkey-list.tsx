@@ -1,10 +1,10 @@
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react'
-import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
 import type { OwnPasskey } from '../../../lib/auth/own-passkeys.ts'
 import { formatListDate, formatListTime } from '../../../lib/format/format.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useConfirmation } from '../../../ui/dialog/use-confirmation.ts'
+import { passkeyMessages } from '../passkey-messages.ts'
 import { SecurityRow } from './security-row.tsx'
 import type { usePasskeyChanges } from './use-passkey-changes.ts'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { factorsQuery, recoveryCodesQuery } from '../../../lib/auth/factors-query.ts'
 import { makeRecoveryCodes } from '../../../lib/auth/second-factor.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
@@ -11,6 +10,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card/c
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { LoadError, type LoadState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { toastFactorError, useFactorChanges } from './use-factor-changes.ts'
 

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
 import type { PasskeyName } from '../../../../contracts/auth/passkey-name.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { type OwnPasskey, renameOwnPasskey } from '../../../lib/auth/own-passkeys.ts'
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
+import { passkeyMessages } from '../passkey-messages.ts'
 import { toastPasskeyError } from './use-passkey-changes.ts'
 
 const messages = passkeyMessages.card

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import type { AuthError } from '../../../lib/api/api-error.ts'
 import { securityKey } from '../../../lib/auth/factors-query.ts'
 import { addPasskey, type KnownFactor, type Outcome, removeFactorAndRenewToken } from '../../../lib/auth/second-factor.ts'
@@ -7,6 +6,7 @@ import { readSession } from '../../../lib/auth/session-store.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
+import { secondFactorMessages } from '../second-factor/second-factor-messages.ts'
 
 const messages = secondFactorMessages.factors
 

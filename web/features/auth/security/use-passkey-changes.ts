@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
 import { type AuthError, isSessionError } from '../../../lib/api/api-error.ts'
 import { endSession } from '../../../lib/api/request.ts'
 import { securityKey } from '../../../lib/auth/factors-query.ts'
@@ -8,6 +7,7 @@ import { deviceOf } from '../../../lib/format/device.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastAuthError, toastError } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
+import { passkeyMessages } from '../passkey-messages.ts'
 import { unusedName } from './use-factor-changes.ts'
 
 const messages = passkeyMessages.card

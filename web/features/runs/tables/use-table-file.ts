@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { type TableFile, tableFileMessages } from '../../../../contracts/runs/table-file.ts'
-import { messageOf } from '../../../lib/api/api-error.ts'
+import { limits } from '../../../../contracts/limits.ts'
+import { type TableFile, tableFileLimits, tableFileMessages } from '../../../../contracts/runs/table-file.ts'
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { functionPath, openProduct } from '../../../lib/api/product-call.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
-import { readTableFile } from './read-table-file.ts'
 
 interface TableFileOptions {
   /** Maximum length of the field, in characters. */
@@ -33,4 +34,17 @@ export function useTableFile({ max, onTable }: TableFileOptions) {
     readFile: (file: File) => reading.run({ file }),
     chooseSheet: (sheet: string) => read && reading.run({ file: read.file, sheet }),
   }
+}
+
+/**
+ * Converts a file to CSV that fits into a field with at most `max` characters. Without `sheet`, the server reads the first sheet
+ * with a table.
+ * @throws ApiError with the reason if the file cannot be read
+ */
+async function readTableFile(file: File, { max, sheet }: { max: number; sheet?: string }): Promise<TableFile> {
+  if (file.size > tableFileLimits.maxBytes) throw new ApiError('request', tableFileMessages.tooLarge)
+  const query = new URLSearchParams({ max: String(Math.min(max, limits.runInputTextMax)), ...(sheet !== undefined && { sheet }) })
+  const response = await openProduct({ method: 'POST', path: `${functionPath('read-table')}?${query}`, file })
+  // Cast: the server returns this type.
+  return (await response.json()) as TableFile
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ScreenedCategory, screenedCategories } from '../../../../../contracts/safety/safety.ts'
 import type { Message } from '../../../../platform/models/models.ts'
-import type { Scope } from '../../../workflows/definitions/liquid.ts'
+import type { Scope } from '../../../workflows/definitions/liquid/liquid.ts'
 import { companyBlock, todayOf } from './company-block.ts'
 import { fence } from './fence.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { evaluate } from '../liquid.ts'
+import { evaluate } from '../liquid/liquid.ts'
 
 const rows = [
   { machine: 'Press', minutes: 12, kind: { label: 'late' } },

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
-import type { QuotedAnswer } from './find-answer.ts'
-import type { Facts } from './find-facts.ts'
+import type { Facts } from './facts/find-facts.ts'
 import type { InputLines } from './input-lines.ts'
+import type { QuotedAnswer } from './requests/find-answer.ts'
 
 /** A request or statement in the message, or a point of the letter, with its answer. */
 export interface BriefItem {

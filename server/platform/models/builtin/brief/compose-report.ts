@@ -3,8 +3,8 @@ import { languageOf } from '../languages.ts'
 import { phrases } from '../phrases.ts'
 import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
-import { findRelated } from './find-related.ts'
 import { type InputLines, inputLinesOf } from './input-lines.ts'
+import { findRelated } from './requests/find-related.ts'
 
 type ReportTask = Extract<TextTask, { kind: 'draft' }>
 

@@ -1,10 +1,10 @@
 import type { DraftSection } from '../../tasks.ts'
 import { addressReader } from './address-reader.ts'
 import { outlinePhrases } from './brief-phrases.ts'
-import { findAnswer, type QuotedAnswer } from './find-answer.ts'
 import { publicText } from './internal-sentences.ts'
 import { isReadableIn, type OutlineLanguage, placeholder, readableLine } from './outline-language.ts'
-import type { AnswerIndex } from './request-terms.ts'
+import { findAnswer, type QuotedAnswer } from './requests/find-answer.ts'
+import type { AnswerIndex } from './requests/request-terms.ts'
 
 /** A section with the rule that fits it. */
 export interface FilledSection {

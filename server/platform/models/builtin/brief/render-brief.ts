@@ -1,8 +1,8 @@
 import { sentencesOf } from '../sentences.ts'
 import type { Brief } from './brief.ts'
 import { languageNames } from './brief-phrases.ts'
-import { findConditions } from './find-conditions.ts'
-import type { Fact } from './find-facts.ts'
+import { findConditions } from './facts/find-conditions.ts'
+import type { Fact } from './facts/find-facts.ts'
 
 /** Sentence under a request for which the knowledge base has no answer. */
 export const nothingFound = 'Nothing found in your knowledge base.'

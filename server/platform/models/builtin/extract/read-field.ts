@@ -1,4 +1,4 @@
-import { findDeadlines } from '../brief/find-deadlines.ts'
+import { findDeadlines } from '../brief/facts/find-deadlines.ts'
 import { classify } from '../classify.ts'
 import { findSentences } from '../select-sentences.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'

@@ -1,0 +1,173 @@
+import type { Step, StepOf } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
+import { isDatabaseAway } from '../../../../platform/database/database-unavailable.ts'
+import { reviewOutgoing } from '../../approvals/review-outgoing.ts'
+import { checkResult } from '../../checks/check-result.ts'
+import { openChecks } from '../../checks/open-checks.ts'
+import { isLeaf, isSlow, type LeafStep, prepareStep } from '../../steps/handlers.ts'
+import type { PreparedStep, StepContext } from '../../steps/step-handler.ts'
+import { LeaseLostError, ReleaseRequestedError } from '../../worker/claimed-run.ts'
+import { type Activation, checkpoint, done, nothingNew, type Outcome, rowOf, updateStep, waits } from '../activation.ts'
+import type { StepRow } from '../journal/step-row.ts'
+import { StepError, stepErrorOf } from '../step-error.ts'
+import { failStep } from './fail-step.ts'
+import { requireRoom, requireStorable } from './result-size-limits.ts'
+import { runCondition } from './run-condition.ts'
+import { runLoop } from './run-loop.ts'
+import type { StepAttempt } from './step-attempt.ts'
+
+/** Default timeout for a step. Steps that contain other steps have no timeout. */
+const defaultTimeoutSeconds = 300
+
+/** Attempts a step that has not ended yet. */
+export async function attemptStep(activation: Activation, stepAttempt: StepAttempt): Promise<Outcome> {
+  const { step, path, frame } = stepAttempt
+  const stored = rowOf(activation, step, path)
+  if (stored.status === 'queued' && stored.retry_at !== null && Date.parse(stored.retry_at) > Date.now()) return waits
+  const started = {
+    ...stored,
+    status: 'running' as const,
+    // An attempt that was interrupted by a crash does not count as failed.
+    attempt: stored.status === 'queued' ? stored.attempt + 1 : stored.attempt,
+    error: null,
+    retry_at: null,
+    started_at: stored.status === 'waiting_approval' ? stored.started_at : new Date().toISOString(),
+  }
+  const deadline = deadlineOf(step, frame.signal)
+  const timed = { ...frame, signal: deadline.signal }
+  try {
+    if (isLeaf(step)) return await attemptLeaf(activation, { ...stepAttempt, step, frame: timed }, started)
+    if (stored.status === 'queued') deleteFailedInnerSteps(activation, path)
+    const container = { ...stepAttempt, frame: timed }
+    if (step.kind === 'condition') return await runCondition(activation, { ...container, step }, started)
+    return await runLoop(activation, { ...container, step }, started)
+  } catch (error) {
+    // The error does not come from this step: the lease is lost, the run's deadline has passed, or the database is unavailable.
+    if (error instanceof LeaseLostError || error instanceof ReleaseRequestedError || frame.signal.aborted || isDatabaseAway(error))
+      throw frame.signal.aborted ? frame.signal.reason : error
+    const stepError = deadline.isOver()
+      ? new StepError('timeout', `The step took longer than ${deadline.seconds} ${deadline.seconds === 1 ? 'second' : 'seconds'}`)
+      : stepErrorOf(error)
+    if (stepError.code === 'internal')
+      activation.tools.log.error({ run: activation.run.id, path, err: stepError.cause }, 'a step failed with an internal error')
+    if (stepError.spent) activation.journal.spend(stepError.spent)
+    return failStep(activation, {
+      ...stepAttempt,
+      row: withSpent(activation.progress.rows.get(path) ?? started, stepError),
+      error: stepError,
+    })
+  } finally {
+    deadline.close()
+  }
+}
+
+/** Deletes the failed inner steps of a step that is retried. Successful inner steps are retained. */
+function deleteFailedInnerSteps({ progress }: Activation, path: string): void {
+  for (const [inner, { status }] of progress.rows) if (inner.startsWith(`${path}.`) && status === 'failed') progress.rows.delete(inner)
+}
+
+async function attemptLeaf(activation: Activation, stepAttempt: StepAttempt & { step: LeafStep }, first: StepRow): Promise<Outcome> {
+  const { step, frame } = stepAttempt
+  const context = contextOf(activation, stepAttempt, first)
+  const prepared = await prepareStep(step, context)
+  const input = prepared.input
+  const started = { ...first, title: prepared.title ?? first.title }
+  requireStorable(input, 'The input of the step')
+  if (isSlow(step)) {
+    updateStep(activation, started, { input })
+    await checkpoint(activation)
+  }
+  const review = await reviewOutgoing(prepared, context)
+  const result = review !== null && 'wait' in review ? review : await untilAborted(prepared, frame.signal, review?.approved)
+  const finished_at = new Date().toISOString()
+  if ('wait' in result) {
+    updateStep(activation, started, { input: started.input ?? input, status: 'waiting_approval' })
+    return waits
+  }
+  if ('skip' in result) {
+    updateStep(activation, started, { input, status: 'skipped', output: { note: result.skip }, finished_at })
+    return done
+  }
+  const { output, sources = [], model = null, spent, heldBack = null, mails = null } = result.done
+  activation.resultSize += requireStorable(output, 'The result')
+  requireRoom(activation.resultSize)
+  if (spent) activation.journal.spend(spent)
+  updateStep(activation, withSpent(started, { spent: spent ?? null }), {
+    ...{ input, output: output ?? null, sources, model, mails, held_back: heldBack, checks: await checkResult(step, context, result.done) },
+    has_sent: prepared.outgoing !== undefined && !activation.run.is_test,
+    status: 'succeeded',
+    finished_at,
+  })
+  frame.results[step.name] = output
+  return result.nothingNew ? nothingNew : done
+}
+
+function contextOf(activation: Activation, { path, frame }: StepAttempt, { attempt, status }: StepRow): StepContext {
+  const { run, knownDefinition, tools, journal, progress, inputChecks } = activation
+  const { tokensIn, tokensOut } = journal.totals
+  return {
+    run,
+    definition: knownDefinition.definition,
+    path,
+    scope: frame.scope,
+    compute: frame.compute,
+    attempt,
+    tools,
+    tokensLeft: tools.limits.maxTokens - tokensIn - tokensOut,
+    within: (work) => journal.within(work),
+    approval: status === 'running' ? (progress.approvals.get(path) ?? null) : null,
+    openChecks: openChecks({ inputChecks, ...progress }, path),
+    onApprovalRequested: (expires_at) =>
+      progress.approvals.set(path, {
+        path,
+        status: 'pending',
+        value: null,
+        edited: null,
+        is_edited: false,
+        brief: null,
+        reason: null,
+        checks: [],
+        expires_at,
+        decider: null,
+      }),
+  }
+}
+
+/** Runs a prepared step. Rejects when the signal is aborted, even if the step ignores the signal. */
+function untilAborted({ run }: PreparedStep, signal: AbortSignal, approved?: { value: unknown }): ReturnType<PreparedStep['run']> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    run(signal, approved?.value)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+/** Adds the tokens and cost of an attempt to a row, including those of a failed attempt. */
+function withSpent(row: StepRow, { spent }: { spent: StepError['spent'] }): StepRow {
+  if (!spent) return row
+  const before = row.tokens_in + row.tokens_out === 0 ? 0 : row.cost_usd
+  return {
+    ...row,
+    tokens_in: row.tokens_in + spent.tokensIn,
+    tokens_out: row.tokens_out + spent.tokensOut,
+    cost_usd: before === null || spent.costUsd === null ? null : before + spent.costUsd,
+  }
+}
+
+interface Deadline {
+  signal: AbortSignal
+  seconds: number
+  isOver: () => boolean
+  close: () => void
+}
+
+function deadlineOf(step: Step | StepOf<'for_each'>, signal: AbortSignal): Deadline {
+  const seconds = step.timeout_seconds ?? (isLeaf(step) ? defaultTimeoutSeconds : 0)
+  if (seconds === 0) return { signal, seconds, isOver: () => false, close: () => undefined }
+  const timer = new AbortController()
+  const timeout = setTimeout(() => timer.abort(new Error('the step takes too long')), seconds * 1000)
+  const close = () => clearTimeout(timeout)
+  return { signal: AbortSignal.any([signal, timer.signal]), seconds, isOver: () => timer.signal.aborted && !signal.aborted, close }
+}

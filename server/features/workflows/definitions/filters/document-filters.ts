@@ -1,0 +1,100 @@
+import { say } from './letters/document-phrases.ts'
+import { beforeRemark, fill, inLanguage, label, letterDate, letterDay, letterLanguage, toTranslate } from './letters/letter-filters.ts'
+import { dueByCount } from './rules/due-rules.ts'
+import { rulesOfOrder } from './rules/order-rules.ts'
+import { bannedIn, dutiesFrom, limitFor, rateFor } from './rules/rule-filters.ts'
+import { rosterOf } from './staff/roster-filters.ts'
+import { toReader } from './texts/address-groups.ts'
+import * as closest from './texts/closest-text.ts'
+import {
+  asReleaseNote,
+  lastDayOf,
+  longestWithin,
+  measured,
+  namesIn,
+  offerVersions,
+  subjectLines,
+  takeWithin,
+  withoutNames,
+} from './texts/copy-filters.ts'
+import { completed, stoppedEvents } from './texts/narrative-filters.ts'
+import { leavesItemOpen, offerBenefit } from './texts/offer-filters.ts'
+import * as details from './texts/text-details.ts'
+import * as texts from './texts/text-filters.ts'
+import { daysBetween, periodOf } from './values/dates.ts'
+import { comparisons, figures, firstNumber, percents, unsupported } from './values/figure-filters.ts'
+import { datesIn, daysIn, firstCount, historyGaps, monthsIn, spanMonths } from './values/history-filters.ts'
+import { leadingNumber } from './values/number-words.ts'
+
+/** Filters from which definitions make documents: they select sentences and rules, compare figures and dates, and write lists and copy. */
+export const documentFilters = {
+  days_between: daysBetween,
+  period: periodOf,
+  dates: datesIn,
+  days_in: daysIn,
+  history_gaps: historyGaps,
+  months_in: monthsIn,
+  span_months: spanMonths,
+  first_count: firstCount,
+  roster: rosterOf,
+  leading_number: leadingNumber,
+  sentences: texts.sentences,
+  about: texts.about,
+  not_about: texts.notAbout,
+  except: texts.except,
+  unless_about: texts.unlessAbout,
+  from_text: texts.fromText,
+  clauses: texts.clauses,
+  to_reader: toReader,
+  as_sentence: texts.asSentence,
+  paragraph: texts.paragraph,
+  bullets: texts.bullets,
+  cell: texts.cell,
+  section: texts.section,
+  length_in: texts.lengthIn,
+  language: texts.language,
+  say,
+  letter_language: letterLanguage,
+  in_language: inLanguage,
+  to_translate: toTranslate,
+  letter_day: letterDay,
+  letter_date: letterDate,
+  before_remark: beforeRemark,
+  fill,
+  label,
+  with_title: closest.withTitle,
+  without_title: closest.withoutTitle,
+  time_span: details.timeSpan,
+  timed_clauses: details.timedClauses,
+  contacts: details.contacts,
+  reading_grade: details.readingGrade,
+  terms: closest.termsOf,
+  best_chunk: closest.bestChunk,
+  best_clause: closest.bestClause,
+  best_sentence: closest.bestSentence,
+  listed: details.listed,
+  rate_for: rateFor,
+  limit_for: limitFor,
+  banned_in: bannedIn,
+  duties_from: dutiesFrom,
+  figures,
+  unsupported,
+  comparisons,
+  percents,
+  first_number: firstNumber,
+  due_by_count: dueByCount,
+  rules_of_order: rulesOfOrder,
+  offer_versions: offerVersions,
+  offer_benefit: offerBenefit,
+  leaves_item_open: leavesItemOpen,
+  subject_lines: subjectLines,
+  last_day: lastDayOf,
+  longest_within: longestWithin,
+  measured,
+  take_within: takeWithin,
+  names_in: namesIn,
+  as_release_note: asReleaseNote,
+  without_names: withoutNames,
+  completed,
+  stopped_events: stoppedEvents,
+} as const

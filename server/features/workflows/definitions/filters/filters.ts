@@ -1,0 +1,176 @@
+import { headingOf } from '../../../../../contracts/field-heading.ts'
+import { builtinModelName } from '../../../../../contracts/models.ts'
+import { LimitError } from '../../../../platform/compute/limit-error.ts'
+import { documentFilters } from './document-filters.ts'
+import { mentionsAny } from './find-keywords.ts'
+import { caseFilters } from './rules/cases.ts'
+import { claimFilters } from './rules/claims.ts'
+import { evidenceFilters } from './rules/evidence.ts'
+import { proofFilters } from './rules/proof.ts'
+import { termFilters } from './rules/terms.ts'
+import { interviewFilters } from './staff/interview.ts'
+import { trainingFilters } from './staff/training.ts'
+import { listingFilters } from './texts/listings.ts'
+import { noteFilters } from './texts/notes.ts'
+import { proseFilters } from './texts/prose.ts'
+import { amountFilters } from './values/amounts.ts'
+import { csv, isRow, type Row } from './values/csv.ts'
+import { dayFilters } from './values/days.ts'
+import { measureFilters } from './values/measures.ts'
+import { timeWindowFilters } from './values/time-windows.ts'
+import { format, maxRows, rowsOf, textOf, valueAt } from './values/values.ts'
+
+/** Maximum number of entries in a list. */
+const maxListEntries = 10_000
+/** Maximum length of a list as lines, in characters. */
+const maxLinesLength = 20_000
+
+/** Splits comma-separated words from the configuration: `refund, lawyer`. */
+function listOf(value: unknown): string[] {
+  const entries = (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[,;\n]/)).map((word) => word.trim()).filter(Boolean)
+  if (entries.length > maxListEntries)
+    throw new LimitError(`The list has ${format(entries.length)} entries; at most ${format(maxListEntries)} are supported.`)
+  return entries
+}
+
+/** Returns whether a text contains one of several words as a whole word: `issue` does not contain the word `sue`. */
+const mentions = (text: unknown, words: unknown): boolean => mentionsAny(textOf(text), listOf(words))
+
+/** Returns the lines of a text, excluding empty lines and list markers. */
+function lines(text: unknown): string[] {
+  const mainText = textOf(text)
+    .split(/\r?\n/)
+    .map((line) =>
+      line
+        .trimStart()
+        .replace(/^(?:[-*•]|\d{1,3}[.)])\s+/, '')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+  if (mainText.length > maxRows)
+    throw new LimitError(`The text has ${format(mainText.length)} lines; at most ${format(maxRows)} are supported.`)
+  return mainText
+}
+
+/**
+ * Adds the cell `change` to each row: the difference from `before` to `now` in percent, with one decimal place. If `before` is
+ * zero, `change` is 100.
+ */
+const changes = (rows: unknown, before: string, now: string) =>
+  rowsOf(rows).map((row) => {
+    const [from, to] = [Number(row[before]) || 0, Number(row[now]) || 0]
+    const change = from === 0 ? (to === 0 ? 0 : 100) : Math.round(((to - from) / Math.abs(from)) * 1000) / 10
+    return { ...row, change }
+  })
+
+/** Default threshold for changes, in percent. Applies if the configuration sets no threshold. */
+const defaultThreshold = 10
+
+/**
+ * Returns the rows whose change exceeds a percentage, largest change first.
+ * @param direction `up` or `down`; both directions if absent
+ */
+function rowsBeyond(rows: unknown, threshold: unknown, direction?: unknown) {
+  const bound = threshold === undefined || threshold === null || threshold === '' ? defaultThreshold : Number(threshold)
+  const size = (row: Row) => Math.abs(Number(row.change) || 0)
+  return rowsOf(rows)
+    .filter(
+      (row) => size(row) > bound && (direction === 'up' ? Number(row.change) > 0 : direction === 'down' ? Number(row.change) < 0 : true),
+    )
+    .sort((a, b) => size(b) - size(a))
+}
+
+/** Formats a row as text: `Unit: 4B; Rent: 1850`. Omits empty values. */
+const inWords = (row: unknown): string =>
+  row !== null && typeof row === 'object'
+    ? Object.entries(row)
+        .filter(([, value]) => textOf(value) !== '')
+        .map(([name, value]) => `${headingOf(name)}: ${textOf(value)}`)
+        .join('; ')
+    : textOf(row)
+
+/** Formats the entries of a list as text, one per line. Stops after 20,000 characters. */
+function asLines(value: unknown): string {
+  const formatted: string[] = []
+  let length = 0
+  for (const entry of Array.isArray(value) ? value : []) {
+    const line = inWords(entry).replace(/\s+/g, ' ')
+    length += line.length + 1
+    if (length > maxLinesLength) break
+    formatted.push(line)
+  }
+  return formatted.join('\n')
+}
+
+/** Counts the values at a path of the entries of a list: `2 late, 1 in order`, the most frequent first. */
+function tally(entries: unknown, path: unknown): string {
+  const counts = new Map<string, number>()
+  for (const entry of Array.isArray(entries) ? entries.slice(0, maxRows) : []) {
+    const label = textOf(valueAt(entry, path)).replaceAll('_', ' ')
+    if (label !== '') counts.set(label, (counts.get(label) ?? 0) + 1)
+  }
+  const sorted = [...counts].sort(([, one], [, other]) => other - one)
+  return sorted.map(([label, count]) => `${count} ${label}`).join(', ')
+}
+
+/** Formats extracted fields as text, with a second line for those without a value: `Not found: unit, rent`. */
+function asFacts(row: unknown): string {
+  if (row === null || typeof row !== 'object') return textOf(row)
+  const names = Object.entries(row).flatMap(([name, value]) => (textOf(value) === '' ? [name.replaceAll('_', ' ')] : []))
+  return [inWords(row), ...(names.length > 0 ? [`Not found: ${names.join(', ')}`] : [])].filter(Boolean).join('\n')
+}
+
+/** Removes citations (`[1]`). In another text, their numbers would refer to other chunks. */
+function uncited(text: unknown): string {
+  const parts = textOf(text).split(/\[\d{1,9}\]/)
+  const last = parts.pop() ?? ''
+  return parts.map((part) => part.trimEnd()).join('') + last
+}
+
+/** Returns the text of a note without citations; empty if the built-in model found nothing for it. */
+function foundText(note: unknown): string {
+  if (!isRow(note)) return ''
+  const isNothing = note.model === builtinModelName && Array.isArray(note.sources) && note.sources.length === 0
+  return isNothing ? '' : uncited(note.text)
+}
+
+/** Returns the text of the note of an examined item like `found_text`; without one, `settled` if the item has the given label. */
+function noteOf(item: unknown, label: unknown, settled: unknown): string {
+  if (!isRow(item)) return ''
+  return foundText(item.note) || (isRow(item.kind) && item.kind.label === label ? textOf(settled) : '')
+}
+
+/**
+ * Filters that the workflow library needs and Liquid does not have. Each takes linear time and throws a LimitError for input
+ * above its limits (filters.growth.test.ts).
+ */
+export const filters = {
+  mentions,
+  lines,
+  csv: (text: unknown): Row[] => (Array.isArray(text) ? rowsOf(text) : csv(textOf(text))),
+  changes,
+  beyond: rowsBeyond,
+  in_words: inWords,
+  as_lines: asLines,
+  tally,
+  as_facts: asFacts,
+  uncited,
+  found_text: foundText,
+  note_of: noteOf,
+  addresses: listOf,
+  ...dayFilters,
+  ...amountFilters,
+  ...evidenceFilters,
+  ...caseFilters,
+  ...claimFilters,
+  ...interviewFilters,
+  ...measureFilters,
+  ...noteFilters,
+  ...proofFilters,
+  ...proseFilters,
+  ...listingFilters,
+  ...termFilters,
+  ...timeWindowFilters,
+  ...trainingFilters,
+  ...documentFilters,
+} as const

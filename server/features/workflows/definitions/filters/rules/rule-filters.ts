@@ -1,0 +1,157 @@
+import { mentionOf, sentences, textsIn } from '../texts/text-filters.ts'
+import { isRow } from '../values/csv.ts'
+import { addDays } from '../values/dates.ts'
+import { numberOf, numberPattern } from '../values/number-words.ts'
+
+const boundary = String.raw`(?<![\p{L}\d])`
+const end = String.raw`(?![\p{L}\d])`
+
+/** A maximum length that a style guide states. */
+interface LengthLimit {
+  max: number
+  unit: 'characters' | 'words'
+  /** The sentence that states it. */
+  rule: string
+}
+
+const lengthLimit = new RegExp(
+  String.raw`${boundary}(${numberPattern})\s(?:(characters?|signs|zeichen|anschläge|caractères|signes|caracteres|caratteri|tekens)|(words?|wörtern?|worte|mots|palabras|parole|palavras|woorden))${end}`,
+  'giu',
+)
+
+/** Returns the limit that is closest behind one of the terms in a rule, for example for `subject, betreff`; null if no rule has one. */
+export function limitFor(value: unknown, terms: unknown): LengthLimit | null {
+  const mentions = mentionOf(terms)
+  for (const rule of sentences(value)) {
+    if (!mentions(rule)) continue
+    let from = 0
+    for (const match of rule.matchAll(lengthLimit)) {
+      // The subject of a limit is before it, or directly behind it.
+      const before = rule.slice(from, match.index)
+      from = match.index + match[0].length
+      const max = numberOf(match[1] ?? '')
+      if (max !== null && (mentions(before) || mentions(/^[^,;]{0,40}/.exec(rule.slice(from))?.[0] ?? '')))
+        return { max, unit: match[3] ? 'words' : 'characters', rule }
+    }
+  }
+  return null
+}
+
+/** A wording that a style guide forbids. */
+interface BannedWording {
+  phrase: string
+  rule: string
+}
+
+const quoted = /["“”„«»]([^"“”„«»]{2,60})["“”„«»]/gu
+const negation =
+  /(?<!\p{L})(?:no|never|not|avoid|without|don['’]t|kein(?:e|en)?|nie|niemals|nicht|vermeide\p{L}*|ohne|pas|jamais|sans|évite\p{L}*|nunca|sin|evit\p{L}*|non|mai|senza|não|sem|geen|nooit|niet|zonder)(?!\p{L})/iu
+const exclamation = /exclamation|ausrufezeichen|exclamation|exclamación|esclamativ|exclamação|uitroepteken/iu
+
+/** Returns the wordings that rules forbid: quoted phrases behind a negation, and exclamation marks. */
+export function banned(value: unknown): BannedWording[] {
+  const found = sentences(value).flatMap((rule): BannedWording[] => {
+    const at = rule.search(negation)
+    if (at < 0) return []
+    const phrases = [...rule.slice(at).matchAll(quoted)].map(([, phrase = '']) => ({ phrase: phrase.trim(), rule }))
+    return exclamation.test(rule.slice(at)) ? [...phrases, { phrase: '!', rule }] : phrases
+  })
+  return [...new Map(found.map((one) => [one.phrase.toLowerCase(), one])).values()].slice(0, 50)
+}
+
+/** Returns the forbidden wordings that a text contains. */
+export const bannedIn = (value: unknown, rules: unknown): BannedWording[] => {
+  const text = textsIn(value).join('\n').toLowerCase()
+  return banned(rules).filter(({ phrase }) => {
+    const at = text.indexOf(phrase.toLowerCase())
+    return at >= 0 && (phrase === '!' || !/\p{L}/u.test(text[at - 1] ?? ''))
+  })
+}
+
+/** A duty with the date that follows from a day. */
+interface DatedDuty {
+  text: string
+  /** Date as `2026-03-09`. */
+  due: string
+  /** Days from the given day; negative before it. */
+  days: number
+  /** Title of the chunk that states the duty. */
+  source: string
+}
+
+/** Words for the day from which duties count. Periods that count from another event get no date. */
+const startWords =
+  'start|begin|first|term|class|hire|hiring|assignment|appointment|employment|joining|orientation|dienst|beginn|eintritt|einstellung|vorlesung|semester|ersten|début|rentrée|prise|embauche|inicio|comienzo|contrataci|primer|inizio|assunzione|primo|início|admissão|primeir|aanvang|begin|eerste|indiensttreding'
+
+const period = new RegExp(
+  String.raw`${boundary}(${numberPattern})[\s-](?:(?:business|working|calendar|full|volle)\s)?(?:(days?|tagen?|jours?|días?|giorni|giorno|dias?|dagen|dag)|(weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken)|(months?|monate?n?|mois|mes(?:es)?|mesi|mese|maanden|maand))\s(?:\p{L}{2,12}\s){0,1}?(before|prior|ahead|vor|avant|antes|prima|voor|after|following|of|from|nach|ab|après|después|dopo|depois|na)${end}(?:\s\p{L}{1,12}){0,3}?\s(?:${startWords})`,
+  'iu',
+)
+const backwards = /^(?:before|prior|ahead|vor|avant|antes|prima|voor)$/iu
+const ordinalWeek = new RegExp(
+  String.raw`${boundary}(?:in|by|of|during)?\s?(?:the\s)?(?:week|woche|semaine|semana|settimana)\s(${numberPattern})${end}`,
+  'iu',
+)
+const beforeStart =
+  /(?<!\p{L})(?:before|bevor|vor|avant|antes|prima|voor)\s(?:\p{L}{1,10}\s){0,3}?(?:first|start|begin\p{L}*|term|ersten|beginn|dienstantritt|premi\p{L}*|début|primer\p{L}*|inicio|prim[oa]|inizio|início|eerste)(?!\p{L})/iu
+
+/** Returns the days between the given day and the date that a clause states; null if it states none. */
+function offsetOf(clause: string): number | null {
+  const match = period.exec(clause)
+  if (match) {
+    const [, count = '', days, weeks, , direction = ''] = match
+    const size = (numberOf(count) ?? 0) * (days ? 1 : weeks ? 7 : 30)
+    return backwards.test(direction) ? -size : size
+  }
+  const week = ordinalWeek.exec(clause)
+  if (week) return ((numberOf(week[1] ?? '') ?? 1) - 1) * 7
+  return beforeStart.test(clause) ? -1 : null
+}
+
+/**
+ * Returns the duties in rules that count from a day, such as the first day of work, each with its date, the earliest first. "Before
+ * the first class" is due the day before.
+ */
+export function dutiesFrom(value: unknown, start: unknown): DatedDuty[] {
+  const chunks = Array.isArray(value) ? value : [value]
+  const duties = chunks.slice(0, 100).flatMap((chunk: unknown) =>
+    sentences([chunk]).flatMap((sentence) =>
+      sentence.split(/,\s|;\s|\s(?:and|und|et|y|e|en)\s(?=\p{L}+\s\p{L}+\s\p{L}+)/u).flatMap((clause, _, all): DatedDuty[] => {
+        const days = offsetOf(clause)
+        if (days === null) return []
+        const isPart = all.length > 1 && clause.split(/\s/).length > 3 && !/^(?:before|vor|avant|antes)\s/i.test(clause)
+        const due = addDays(start, days)
+        return [{ text: isPart ? clause : sentence, days, due, source: isRow(chunk) ? String(chunk.title ?? '') : '' }]
+      }),
+    ),
+  )
+  return [...new Map(duties.map((duty) => [duty.text, duty])).values()].sort((a, b) => a.days - b.days)
+}
+
+const rateStep =
+  /(\d[\d.,]{0,8})\s?(?:%|percent|per cent|prozent|pour cent|por ciento|per cento|por cento|procent)\s(?:from|above|over|ab|über|à partir de|desde|da|oltre|a partir de|vanaf|boven)\s[€$£]?\s?(\d[\d.,]{0,8})/giu
+const decimal = (text = '') => Number(text.replace(/[.,]$/, '').replace(',', '.'))
+
+/** A rate that rules state by steps, such as "31 percent from 3.90", and the value in the text to which it applies. */
+interface SteppedRate {
+  value: number
+  rate: number
+  /** Start of the step and of the next one as the rules write them; null after the last step. */
+  from: string
+  next: string | null
+}
+
+/** Returns the rate that stepped rules give for the first value in a text that lies within their range; null if there is none. */
+export function rateFor(value: unknown, rules: unknown): SteppedRate | null {
+  const steps = textsIn(rules)
+    .flatMap((rule) => [...rule.matchAll(rateStep)])
+    .map(([, rate, from = '']) => ({ rate: decimal(rate), from: decimal(from), text: from.replace(/[.,]$/, '') }))
+    .sort((a, b) => a.from - b.from)
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (!first || !last || steps.length < 2) return null
+  const numbers = textsIn(value).flatMap((text) => [...text.matchAll(/\d{1,6}(?:[.,]\d{1,3})?/g)].map(([found]) => decimal(found)))
+  const found = numbers.find((number) => number >= first.from && number <= last.from * 1.5)
+  const index = found === undefined ? -1 : steps.findLastIndex(({ from }) => from <= found)
+  const step = steps[index]
+  return found === undefined || !step ? null : { value: found, rate: step.rate, from: step.text, next: steps[index + 1]?.text ?? null }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { evaluate } from '../../liquid/liquid.ts'
+
+const schedule = '1.2% a year on assets up to $500,000, 0.9% above $500,000, each tier on its own part'
+const recompute = (fee: number, percent: number, rules: string, period: string) =>
+  evaluate('fee | tiered_fee: percent, rules, period', { fee, percent, rules, period })
+
+describe('tiered_fee', () => {
+  it('applies each rate to its own part of the balance that follows from the fee', () => {
+    expect(recompute(2400, 1.2, schedule, 'fee for the second quarter')).toEqual({ balance: 800_000, fee: 2175, difference: 225 })
+    expect(recompute(9600, 1.2, schedule, 'fee of the year')).toEqual({ balance: 800_000, fee: 8700, difference: 900 })
+  })
+
+  it('finds no difference below the second tier', () => {
+    expect(recompute(400, 1.2, schedule, 'monthly fee')).toMatchObject({ fee: 400, difference: 0 })
+  })
+
+  it('returns null unless the terms say that each rate applies to its own part', () => {
+    expect(recompute(2400, 1.2, 'Up to $500,000 we bill 1.2%, above $500,000 0.9%.', 'quarter')).toBeNull()
+    expect(recompute(2400, 1.2, 'Each tier is billed at 1.2%.', 'quarter')).toBeNull()
+    expect(recompute(0, 1.2, schedule, 'quarter')).toBeNull()
+  })
+})
+
+it('returns the conditions of rules', () => {
+  expect(
+    evaluate('rules | conditions', { rules: 'Late fees are waived once a year if the account is paid by card. Statements are monthly.' }),
+  ).toEqual(['the account is paid by card'])
+})
+
+it.each([
+  ['Aluminum is milled in lots from 50 to 500.', { from: 50, to: 500 }],
+  ['Lose von 1.000 bis 25.000 Stück', { from: 1000, to: 25_000 }],
+  ['Minimum 50 pieces', null],
+])('reads the range of quantities in %j', (rule, expected) => {
+  expect(evaluate('rule | quantity_range', { rule })).toEqual(expected)
+})

@@ -1,0 +1,87 @@
+import { findConditions } from '../../../../../platform/models/builtin/brief/facts/find-conditions.ts'
+import { findEntities } from '../../../../../platform/models/builtin/extract/entities.ts'
+import { clauses, sentences } from '../texts/text-filters.ts'
+import { textOf } from '../values/values.ts'
+
+/** Maximum length of a text that is searched, in characters, and maximum number of clauses that are read. */
+const maxLength = 10_000
+const maxClauses = 200
+
+interface Tier {
+  from: number
+  percent: number
+}
+
+const lowest =
+  /(?<!\p{L})(?:up to|below|under|first|less than|bis(?: zu)?|unter|jusqu[’']à|hasta|fino a|até|tot)\s(?:the\s)?(?:first\s)?[$€£\d]/iu
+const upper =
+  /(?<!\p{L})(?:above|over|from|exceeding|more than|beyond|über|ab|au-delà de|plus de|más de|por encima de|oltre|sopra|acima de|boven|vanaf)\s[$€£\d]/iu
+/** Matches terms by which each rate applies to its own part of the balance only. */
+const graduated =
+  /(?<!\p{L})(?:own part|each (?:tier|band|portion|part)|portion (?:above|over)|part (?:above|over)|excess over|marginal|graduated|tiered|jeweils? (?:den|der) (?:Teil|übersteigenden)|übersteigende\p{L}*|par tranche|por tramos|per scaglion\p{L}*|por escal\p{L}*|per schijf)(?!\p{L})/iu
+
+/** Returns the tiers that the terms name, the lowest first. */
+function tiersOf(terms: string): Tier[] {
+  const tiers = clauses(terms)
+    .slice(0, maxClauses)
+    .flatMap((clause): Tier[] => {
+      const [percent] = findEntities('percentage', clause)
+      const [bound] = findEntities('amount', clause)
+      if (!percent || !bound || !(upper.test(clause) || lowest.test(clause))) return []
+      return [{ from: upper.test(clause) ? Number(bound.value) : 0, percent: Number(percent.value) }]
+    })
+  return [...new Map(tiers.map((tier) => [tier.from, tier])).values()].sort((one, other) => one.from - other.from)
+}
+
+const periods: readonly [RegExp, number][] = [
+  [/quarter|quartal|vierteljahr|trimestr|trimestre|kwartaal/iu, 4],
+  [/half[- ]?year|semi-?annual|halbjahr|semestr/iu, 2],
+  [/(?<!\p{L})month|monat|mensu|mensil|mensal|maand/iu, 12],
+]
+/** Returns how many fees there are in a year, by the period that the text names. */
+const feesPerYear = (text: string) => periods.find(([name]) => name.test(text))?.[1] ?? 1
+
+const cents = (value: number) => Math.round(value * 100) / 100
+
+interface TieredFee {
+  /** Balance that follows from the billed fee and rate. */
+  balance: number
+  /** Fee with each rate on its own part of that balance. */
+  fee: number
+  difference: number
+}
+
+/**
+ * Recomputes a fee that was billed at one rate by the tiers of a fee schedule: "0.85% up to $2 million, 0.75% above $2 million, each tier on its
+ * own part". Null unless the terms state two tiers or more, and that each rate applies to its own part.
+ * @param percent rate in percent a year that was billed
+ * @param period text that names the period of the fee, such as a quarter
+ */
+function tieredFee(billed: unknown, percent: unknown, rules: unknown, period: unknown): TieredFee | null {
+  const terms = sentences(rules).join(' ').slice(0, maxLength)
+  const tiers = tiersOf(terms)
+  const [fee, rate] = [Number(billed), Number(percent)]
+  if (!(fee > 0) || !(rate > 0) || tiers.length < 2 || tiers[0]?.from !== 0 || !graduated.test(terms)) return null
+  const count = feesPerYear(textOf(period).slice(0, maxLength))
+  const balance = (fee * count * 100) / rate
+  const yearly = tiers.reduce((sum, tier, index) => {
+    const part = Math.max(0, Math.min(balance, tiers[index + 1]?.from ?? balance) - tier.from)
+    return sum + (part * tier.percent) / 100
+  }, 0)
+  return { balance: cents(balance), fee: cents(yearly / count), difference: cents(fee - yearly / count) }
+}
+
+/** Returns the conditions that rules state, as clauses. */
+const conditions = (rules: unknown): string[] => sentences(rules).slice(0, maxClauses).flatMap(findConditions)
+
+const quantityRange =
+  /(?<!\p{L})(?:from|between|von|zwischen|de|entre|da|van)\s(\d{1,9}(?:[.,]\d{3}){0,2})\s(?:to|and|bis|und|à|et|a|y|e|tot|en)\s(\d{1,9}(?:[.,]\d{3}){0,2})(?![\d.,]\d)/iu
+const wholeNumber = (digits = '') => Number(digits.replace(/[.,]/g, ''))
+
+/** Returns the range of quantities that a rule states: "lots from 50 to 500". Null without one. */
+function rangeOf(rule: unknown): { from: number; to: number } | null {
+  const found = quantityRange.exec(textOf(rule).slice(0, maxLength))
+  return found === null ? null : { from: wholeNumber(found[1]), to: wholeNumber(found[2]) }
+}
+
+export const termFilters = { tiered_fee: tieredFee, conditions, quantity_range: rangeOf } as const

@@ -1,0 +1,186 @@
+import { clock, dayNames, type WeekDay, weekDays } from '../values/week-days.ts'
+import type { Demand, Opening, OpeningHours } from './roster-demand.ts'
+import { type Hours, limit, type Person } from './roster-hours.ts'
+
+/** Writes the hours of a day, within the opening hours if they are known. */
+export function cellOf(hours: Hours, opening: OpeningHours | undefined): string {
+  const shift = opening ? limit(hours, opening) : hours
+  if (shift === null) return 'off'
+  if (shift.from === 0 && shift.to === 24) return 'any'
+  if (shift.to === 24) return `from ${clock(shift.from)}`
+  return shift.from === 0 ? `until ${clock(shift.to)}` : `${clock(shift.from)}–${clock(shift.to)}`
+}
+
+/** Returns the opening hours of a day for a person: up to the end of the late shift that the person closes. */
+export const openingFor = ({ closing }: Person, day: WeekDay, opening: Opening) => {
+  const hours = opening[day]
+  return hours && closing?.day === day ? { ...hours, to: Math.max(hours.to, closing.hour) } : hours
+}
+
+/** Returns the hours of a day in which employees are in the building: the opening hours, and late shifts after them. */
+function staffedHours(day: WeekDay, people: readonly Person[], opening: Opening): OpeningHours | undefined {
+  const hours = opening[day]
+  return hours && { ...hours, to: Math.max(hours.to, ...people.map((person) => openingFor(person, day, opening)?.to ?? 0)) }
+}
+
+const stem = (role: string) => role.toLowerCase().slice(0, Math.max(3, role.length - 2))
+
+/** Hours in which fewer people than the minimum work. */
+interface Shortage extends OpeningHours {
+  count: number
+}
+
+/** Returns the hours in which fewer people than the minimum can work. */
+function shortagesOf({ minimum, day }: Demand, people: readonly Person[], opening: OpeningHours): Shortage[] {
+  const counts: Shortage[] = []
+  for (let hour = opening.from; hour < opening.to; hour += 0.5) {
+    const count = people.filter(({ hours }) => {
+      const day_ = hours[day]
+      return day_ !== null && day_.from <= hour && day_.to > hour
+    }).length
+    const last = counts.at(-1)
+    if (last?.count === count) last.to = hour + 0.5
+    else counts.push({ from: hour, to: hour + 0.5, count })
+  }
+  return counts.filter(({ count }) => count < minimum)
+}
+
+/** Formats shortages for the planner: "6:00–15:00: 1 of 4". */
+const inFigures = (shortages: readonly Shortage[], minimum: number) =>
+  shortages.map(({ from, to, count }) => `${clock(from)}–${clock(to)}: ${count} of ${minimum}`).join('; ')
+/** Formats shortages as an offer to the staff: "6:00–15:00 (3 people)". */
+const asOffer = (shortages: readonly Shortage[], minimum: number) =>
+  shortages
+    .map(({ from, to, count }) => `${clock(from)}–${clock(to)} (${minimum - count} ${minimum - count === 1 ? 'person' : 'people'})`)
+    .join(', ')
+
+/** Opening hours of a day for which the forecast states none. */
+const defaultOpening = { from: 9, to: 18 }
+
+/** Chooses the people for each minimum. A person counts once on a day; roles that few people have come first. */
+function choosePeople(demands: readonly Demand[], people: readonly Person[], opening: Opening) {
+  const able = ({ day, role }: Demand) =>
+    people.filter(
+      ({ line, hours }) => line.toLowerCase().includes(stem(role)) && limit(hours[day], opening[day] ?? defaultOpening) !== null,
+    )
+  const used = new Set<string>()
+  const chosen = new Map<Demand, Person[]>()
+  for (const wanted of [...demands].sort((one, other) => able(one).length - able(other).length)) {
+    const found = able(wanted)
+      .filter(({ name }) => !used.has(`${wanted.day} ${name}`))
+      .slice(0, wanted.minimum)
+    for (const { name } of found) used.add(`${wanted.day} ${name}`)
+    chosen.set(wanted, found)
+  }
+  return { able, chosen }
+}
+
+/** Compares the minimums with the people who can work. */
+export function coverageOf(demands: readonly Demand[], people: readonly Person[], opening: Opening) {
+  const { able, chosen } = choosePeople(demands, people, opening)
+  return demands.map((wanted) => {
+    const { day } = wanted
+    const hours = opening[day]
+    return {
+      ...wanted,
+      people: able(wanted)
+        .map((person) => `${person.name} ${cellOf(person.hours[day], openingFor(person, day, opening))}`)
+        .join(', '),
+      missing: wanted.minimum - (chosen.get(wanted)?.length ?? 0),
+      shortages: hours ? inFigures(shortagesOf(wanted, able(wanted), hours), wanted.minimum) : '',
+    }
+  })
+}
+
+/** Maximum length of a drafted shift, in hours. */
+const maxShiftHours = 8
+
+/** Number of people on shift at the start of each half hour. */
+type Counts = Map<number, number>
+
+function addShift(counts: Counts, { from, to }: OpeningHours): void {
+  for (let hour = from; hour < to; hour += 0.5) counts.set(hour, (counts.get(hour) ?? 0) + 1)
+}
+
+/** Returns the shift of up to eight hours within `available` that covers most of the open hours; hours without anybody count most. */
+function bestShift(available: OpeningHours, { from, to }: OpeningHours, minimum: number, counts: Counts): OpeningHours {
+  const length = Math.min(maxShiftHours, available.to - available.from)
+  const gain = (start: number) => {
+    let sum = 0
+    for (let hour = Math.max(start, from); hour < Math.min(start + length, to); hour += 0.5)
+      sum += Math.max(0, minimum - (counts.get(hour) ?? 0)) ** 2
+    return sum
+  }
+  let best = available.from
+  for (let start = best + 0.5; start + length <= available.to; start += 0.5) if (gain(start) > gain(best)) best = start
+  return { from: best, to: best + length }
+}
+
+/** Returns the shifts of the people who fill a minimum. People whose hours leave no choice come first, and the others cover what stays open. */
+function chooseShifts(wanted: Demand, filling: readonly Person[], needed: OpeningHours, opening: Opening, drafted: Map<Person, Hours>) {
+  const { day, minimum } = wanted
+  const counts: Counts = new Map()
+  const available = new Map(filling.map((person) => [person, limit(person.hours[day], openingFor(person, day, opening) ?? {})]))
+  const isFixed = (person: Person) => {
+    const hours = available.get(person)
+    return drafted.has(person) || !hours || hours.to - hours.from <= maxShiftHours || person.closing?.day === day
+  }
+  for (const person of [...filling].sort((one, other) => Number(isFixed(other)) - Number(isFixed(one)))) {
+    const hours = available.get(person) ?? null
+    const isClosing = person.closing?.day === day
+    const shift =
+      drafted.get(person) ??
+      (hours &&
+        (isClosing ? { from: Math.max(hours.from, hours.to - maxShiftHours), to: hours.to } : bestShift(hours, needed, minimum, counts)))
+    drafted.set(person, shift)
+    if (!shift) continue
+    addShift(counts, shift)
+    keepRest(person, day, shift)
+  }
+  return filling.flatMap((person) => {
+    const shift = drafted.get(person)
+    return shift ? [{ person, shift }] : []
+  })
+}
+
+/** Moves the start of the next day of a person, so that the rest after a drafted shift is as long as the rules require. */
+function keepRest({ hours, rest }: Person, day: WeekDay, shift: OpeningHours): void {
+  const next = weekDays[weekDays.indexOf(day) + 1]
+  if (next && rest !== null) hours[next] = limit(hours[next], { from: Math.max(0, shift.to + rest - 24) })
+}
+
+/**
+ * Drafts a shift for each person who fills a minimum on a day with opening hours, and for each lead on these days. `open` has the hours
+ * that stay below the minimum with these shifts, and `offer` the same hours as a line for the staff. A lead covers late shifts, too.
+ */
+export function draftShifts(demands: readonly Demand[], people: readonly Person[], isLead: (person: Person) => boolean, opening: Opening) {
+  const team = people.map((person) => ({ ...person, hours: { ...person.hours } }))
+  const leads = team.filter(isLead)
+  return weekDays.flatMap((day) => {
+    const hours = opening[day]
+    const wantedToday = demands.filter((wanted) => wanted.day === day)
+    const [first] = wantedToday
+    if (!hours || !first) return []
+    const { chosen } = choosePeople(wantedToday, team, opening)
+    const roles = [
+      ...wantedToday.map((wanted) => ({ wanted, filling: chosen.get(wanted) ?? [], hours })),
+      ...(leads.length > 0
+        ? [{ wanted: { ...first, role: 'lead', minimum: 1 }, filling: leads, hours: staffedHours(day, team, opening) ?? hours }]
+        : []),
+    ]
+    // A lead who also fills another role has one shift.
+    const drafted = new Map<Person, Hours>()
+    return roles.map(({ wanted, filling, hours: needed }) => {
+      const shifts = chooseShifts(wanted, filling, needed, opening, drafted)
+      const onShift = shifts.map(({ person, shift }) => ({ ...person, hours: { ...person.hours, [day]: shift } }))
+      const shortages = shortagesOf(wanted, onShift, needed)
+      return {
+        ...wanted,
+        dayName: dayNames[day],
+        shifts: shifts.map(({ person, shift }) => `${person.name} ${clock(shift.from)}–${clock(shift.to)}`).join(', '),
+        open: inFigures(shortages, wanted.minimum),
+        offer: asOffer(shortages, wanted.minimum),
+      }
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import { findDays } from '../../../../../platform/models/builtin/extract/days.ts'
+import { addDays } from '../values/dates.ts'
+import { textOf } from '../values/values.ts'
+import { daysIn, weekDays } from '../values/week-days.ts'
+
+/** Maximum length of a text that is searched, in characters, and maximum number of people and of training days. */
+const maxLength = 2000
+const maxPeople = 200
+const maxTrainingDays = 60
+
+/** Year for days without one. */
+const yearWithoutYear = 2026
+
+const name = /^\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){0,3}$/u
+
+/** Splits a list of names. Names with only spaces between them are split if there are as many words as people: "Ana Joe Petra", 3. */
+function splitNames(text: string, count: number): string[] {
+  const parts = text.split(/[,;/\n]|\s(?:and|und|et|y|e|en|&)\s/u).map((part) => part.trim())
+  const words = text.trim().split(/\s+/)
+  return parts.length === 1 && count > 1 && words.length === count ? words : parts
+}
+
+/**
+ * Returns the people whom the rows of a table name in a column, each once. Descriptions such as "all of shift B" are no names.
+ * @param namesColumn column with the names
+ * @param countColumn column with the number of people
+ */
+function peopleIn(rows: unknown, namesColumn: string, countColumn: string): string[] {
+  const all = (Array.isArray(rows) ? rows.slice(0, maxPeople) : []).flatMap((row: Record<string, unknown>) =>
+    splitNames(textOf(row[namesColumn]).slice(0, maxLength), Number(textOf(row[countColumn]).trim())),
+  )
+  return [...new Set(all.filter((one) => name.test(one)))].slice(0, maxPeople)
+}
+
+/** Returns the day of the week of a date: 0 for Monday. */
+const weekDayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/**
+ * Returns the last date on which a training of some days can begin so that it ends before an absence, with one training day on each day of the
+ * week that `slots` names. Empty if the absence has no date, or if no day is named.
+ */
+function latestStart(absence: unknown, slots: unknown, days: unknown): string {
+  const from = findDays(textOf(absence).slice(0, maxLength), yearWithoutYear)[0]?.value
+  const free = new Set(daysIn(textOf(slots).slice(0, maxLength)).map(({ day }) => weekDays.indexOf(day)))
+  let left = Math.min(Number(days) || 0, maxTrainingDays)
+  if (from === undefined || free.size === 0 || left < 1) return ''
+  let date = from
+  while (left > 0) {
+    date = addDays(date, -1)
+    if (free.has(weekDayOf(date))) left -= 1
+  }
+  return date
+}
+
+export const trainingFilters = { people_in: peopleIn, latest_start: latestStart } as const

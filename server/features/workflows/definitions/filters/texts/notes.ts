@@ -1,0 +1,79 @@
+import { asSentence, sentences } from './text-filters.ts'
+
+/** Maximum number of sentences that are rewritten. */
+const maxSentences = 100
+
+const pastVerbs =
+  'came|tried|mentioned|asked|opened|moved|bought|looked|wanted|said|told|visited|saw|liked|loved|needed|ordered|called|wrote|wore|brought|picked|planned|hired|added|started|switched|renewed|upgraded|expanded|returned|stopped by'
+/** Verbs of notes in the third person with their second person. The list is closed, because "loves" may be a noun elsewhere. */
+const presentVerbs: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'love like prefer want need plan use run look wear collect own ask consider travel open move celebrate hope think have'
+      .split(' ')
+      .map((verb) => [`${verb}s`, verb]),
+  ),
+  has: 'have',
+  is: 'are',
+  was: 'were',
+}
+const verbs = `${pastVerbs}|${Object.keys(presentVerbs).join('|')}`
+const subject = String.raw`(?:(?:she|he|they|(?:the\s)?(?:client|customer|guest|buyer|caller|account|owner))\s)?`
+const start = new RegExp(String.raw`^${subject}(${verbs})(?!\p{L})`, 'iu')
+const nextClause = new RegExp(String.raw`,\s(?:and\s|but\s)?${subject}(?=(?:${verbs})\s)`, 'giu')
+const possessive = /(?<=(?:^|\s)(?:that|for|with|of|to|and|in|at|from|on)\s)(?:her|his|their)(?=\s\p{Ll}{3,})/giu
+const reported = /^(You (?:mentioned|said|told us|hope|think)) (?:that )?(?:her|his|their)(?=\s\p{Ll}{3,})/iu
+const weekday = /^(You came|You visited) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
+const search = /^You (?:came|stopped by|visited)(?:\s\p{L}+){0,3}?\s(?=looking\sfor\s)/iu
+const triedUnsure = /^You tried (?:on )?([^,.]{3,60}) and were not sure (about (?!the\s)|about the |if |whether )/iu
+const taste = /^You (love|like|prefer) ([^,.]{3,80})(?:, no ([^,.]{3,40}))?\.$/iu
+const otherPerson = /(?<!\p{L})(?:she|he|her|his|him|hers|they|them|their|I|we|our|us|client|customer)(?!\p{L})/iu
+
+/** Returns the clause of a note in the second person; '' if this is not certain. */
+function addressed(clause: string): string {
+  const verb = start.exec(clause)?.[1]
+  if (verb === undefined) return ''
+  const rest = clause.replace(start, '')
+  const text = `You ${presentVerbs[verb.toLowerCase()] ?? verb.toLowerCase()}${rest}`
+    .replace(weekday, '$1 on $2')
+    .replace(/,\snot sure(?= about| if| whether)/iu, ' and were not sure')
+    .replace(reported, '$1 that your')
+    .replace(possessive, 'your')
+    .replace(/[.!;]?$/, '.')
+    .replace(search, 'You were ')
+    .replace(
+      triedUnsure,
+      (_, piece: string, link: string) => `When you tried ${piece}, you were not sure ${link === 'about ' ? 'about the ' : link}`,
+    )
+  if (otherPerson.test(text)) return ''
+  return text.replace(
+    taste,
+    (_, verb: string, liked: string, unwanted?: string) =>
+      `I remember that you ${verb} ${liked}${unwanted ? ` and want no ${unwanted}` : ''}.`,
+  )
+}
+
+/**
+ * Writes English notes about a person for this person: "Tried the blue coat, loves wool" becomes "You tried the blue coat. You love wool." Returns
+ * nothing for a sentence where the grammar does not make this certain.
+ */
+const toldToClient = (value: unknown): string[] =>
+  sentences(value)
+    .slice(0, maxSentences)
+    .flatMap((sentence) => {
+      const clauses = sentence.slice(0, 500).replace(nextClause, '\n').split('\n').map(addressed)
+      return clauses.includes('') ? [] : clauses.join(' ')
+    })
+
+const notDone =
+  /^(.{3,160}?)\s(?:(?:is|are|was|were|has been|have been|has|have)\s)?(?:still\s)?not\s(?:yet\s)?(?:been\s)?(checked|reviewed|signed|sent|updated|confirmed|discussed|completed|decided|received|returned|changed)\.?$/iu
+
+/** Writes a note such as "Beneficiaries of the account not checked" as an open point for the client: "Still to be checked: beneficiaries …". */
+function openPoint(value: unknown): string {
+  const note = (sentences(value)[0] ?? '').slice(0, 500)
+  const [, thing, verb] = notDone.exec(note) ?? []
+  if (!thing || !verb) return asSentence(note.replace(/(?<!\p{L})(?:his|her|their)(?=\s\p{Ll})/gu, 'your'))
+  const isName = /^\p{Lu}\p{L}*\s?\p{Lu}|^\p{Lu}{2}/u.test(thing)
+  return `Still to be ${verb.toLowerCase()}: ${isName ? thing : thing.charAt(0).toLowerCase() + thing.slice(1)}.`
+}
+
+export const noteFilters = { told_to_client: toldToClient, open_point: openPoint } as const

@@ -1,0 +1,122 @@
+import { continues } from '../../../../../platform/models/builtin/whole-rule.ts'
+import { asSentence, clauses, language, sentences, textsIn } from './text-filters.ts'
+
+/** Maximum number of sentences that are rewritten, and maximum length of one, in characters. */
+const maxSentences = 100
+const maxLength = 500
+
+const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text)
+/** Writes a small first letter, except in a name of several words and in "I". */
+const inSentence = (text: string) => (/^\p{Lu}\p{Ll}+\s\p{Lu}/u.test(text) ? text : lowered(text))
+
+const persons: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:I['’]m|I am|we['’]re|we are)\b/giu, 'you are'],
+  [/\b(?:I was|we were)\b/giu, 'you were'],
+  [/\b(?:I['’]ve|we['’]ve)\b/giu, 'you have'],
+  [/\b(?:I['’]ll|we['’]ll)\b/giu, 'you will'],
+  [/\b(?:I['’]d|we['’]d)\b/giu, 'you would'],
+  [/\bmyself\b/giu, 'yourself'],
+  [/\bmine\b/giu, 'yours'],
+  [/\b(?:I|me|we|us)\b/gu, 'you'],
+  [/\bWe\b/gu, 'you'],
+  [/\b(?:my|our)\b/giu, 'your'],
+]
+/** Matches "you" where it is the object of a preposition, which "us" replaces. */
+const youAfterPreposition = /\b(with|to|from|by|for|at|of)\syou\b/giu
+
+/**
+ * Repeats an English statement of a customer to this customer: "My bill went up" becomes "You said that your bill went up." Returns '' if it
+ * is a question, addresses the listener in another way, or is in another language.
+ */
+function heardBack(value: unknown): string {
+  const [statement = ''] = sentences(value).map((text) => text.slice(0, maxLength).trim())
+  if (statement === '' || statement.includes('?') || language(statement) !== 'en') return ''
+  const marked = statement.replace(youAfterPreposition, '$1 \u0001').replace(/\byour\b/giu, '\u0002')
+  if (/\byou\b|\byou['’]/iu.test(marked)) return ''
+  const turned = persons
+    .reduce((text, [pattern, words]) => text.replace(pattern, words), marked)
+    .replaceAll('\u0001', 'us')
+    .replaceAll('\u0002', 'our')
+  return `You said that ${inSentence(turned).replace(/[.!]*$/, '')}.`
+}
+
+/** Matches a plural noun at the end of a phrase. */
+const ofPlural = /(?:[^s]s|ies)$/u
+
+const duration = String.raw`(?:about\s)?(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|half an|half a)\s(?:minutes?|hours?|days?|weeks?)`
+const down = new RegExp(
+  String.raw`^((?:the\s)?\p{L}[\p{L}\s-]{1,40}?)\s(?:was\s|were\s|went\s)?(?:down|out|offline)(?:\s(?:for\s)?(${duration}))?$`,
+  'iu',
+)
+const failed = /^((?:the\s)?\p{L}[\p{L}\s-]{1,40}?)\s((?:could not|did not|stopped|failed|lost|went)(?!\p{L}).{0,200})$/iu
+const lead = /^(?:the\s)?last\s(?:one|ticket|outage|fault|incident)\s(?:was\s)?((?:in|on)\s[\p{L}\d ,]{2,30}):\s(.+)$/iu
+const article = /^the\s/iu
+
+/**
+ * Tells a customer about an outage that English notes record: "The last one in November: line down four hours" becomes "In November, your line
+ * was down for four hours." Returns '' if the grammar does not make this certain.
+ */
+function toldOutage(value: unknown): string {
+  const [note = ''] = sentences(value).map((text) => text.slice(0, maxLength).trim())
+  const [, when = '', rest = note] = lead.exec(note) ?? []
+  const told = clauses(rest).map((clause) => {
+    const [, thing, time] = down.exec(clause) ?? []
+    if (thing !== undefined)
+      return `your ${lowered(thing.replace(article, ''))} ${ofPlural.test(thing) ? 'were' : 'was'} down${time === undefined ? '' : ` for ${time}`}`
+    const [, subject, predicate] = failed.exec(clause) ?? []
+    return subject === undefined ? '' : `your ${lowered(subject.replace(article, ''))} ${predicate}`
+  })
+  if (told.length === 0 || told.length > 3 || told.includes('')) return ''
+  const text = told.length === 1 ? told[0] : `${told.slice(0, -1).join(', ')}, and ${told.at(-1)}`
+  return asSentence(when === '' ? text : `${when}, ${text}`)
+}
+
+const expected =
+  /^((?:\p{Lu}|the\s)[\p{L}\d\s’'-]{1,60}?)\s(expected|likely|scheduled|due|closed|delayed)(?=\s(?:to|until|for|on|at|since|by)\s)/iu
+const valueAt = /^(?:the\s)?(\p{L}[\p{L}\s-]{1,40}?)\sat\s([$€£]?\d[\d.,]{0,10}(?:\s?%|\spercent)?)(?=,\s|$)/iu
+const advice = /,\s(?:please\s)?(plan|allow|add|book|order|ship|call|expect|avoid|use|send)\s/iu
+const endsInVerb = /\s(?:is|are|was|were|has|have|be)$/iu
+const finite = /\s(?:is|are|was|were|will|goes|go|rises|rise|falls|fall|has|have|moves|changes|stays|starts|ends|wait|waits)\s/iu
+
+function inFull(sentence: string): string {
+  const verb = (subject: string) => (ofPlural.test(subject) ? 'are' : 'is')
+  const text = sentence
+    .replace(/[.!]$/, '')
+    .replace(expected, (found, subject: string, word: string) => (endsInVerb.test(subject) ? found : `${subject} ${verb(subject)} ${word}`))
+    .replace(valueAt, (_, thing: string, amount: string) => `The ${lowered(thing)} ${verb(thing)} at ${amount}`)
+    .replace(advice, (_, word: string) => `. Please ${word.toLowerCase()} `)
+  const [first = '', ...rest] = text.split(', ')
+  // After a completed start, a clause with its own verb needs a conjunction.
+  const isPair = text !== sentence.replace(/[.!]$/, '') && rest.length === 1 && finite.test(` ${rest[0]} `)
+  return asSentence(isPair ? `${first}, and the ${lowered(rest[0] ?? '').replace(article, '')}` : text)
+}
+
+/**
+ * Completes English notes: "Pass expected to close, plan one day more" becomes "Pass is expected to close. Please plan one day more." Leaves
+ * other sentences and languages unchanged.
+ */
+const inFullSentences = (value: unknown): string[] => {
+  const all = sentences(value)
+  return language(all.join(' ')) === 'en'
+    ? all.map((sentence, index) => (index < maxSentences && sentence.length <= maxLength ? inFull(sentence) : sentence))
+    : all
+}
+
+/** Adds to sentences those that follow them in their source and continue them, such as "It applies to linehaul only." */
+const continuedIn = (value: unknown, source: unknown): string[] => {
+  const chosen = new Set(sentences(value))
+  return textsIn(source).flatMap((text) => {
+    let isPart = false
+    return sentences(text).filter((sentence) => {
+      isPart = chosen.has(sentence) || (isPart && continues.test(sentence))
+      return isPart
+    })
+  })
+}
+
+export const proseFilters = {
+  heard_back: heardBack,
+  told_outage: toldOutage,
+  in_full_sentences: inFullSentences,
+  continued_in: continuedIn,
+} as const

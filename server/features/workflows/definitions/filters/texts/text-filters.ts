@@ -1,0 +1,156 @@
+import { detectLanguage } from '../../../../../platform/models/builtin/detect-language.ts'
+import { type Language, languageOf } from '../../../../../platform/models/builtin/languages.ts'
+import { sentencesOf } from '../../../../../platform/models/builtin/sentences.ts'
+import { wordsOf } from '../../../../../platform/models/builtin/tokenize.ts'
+import { isRow } from '../values/csv.ts'
+import { subjectWords } from './subject-words.ts'
+
+/** Maximum number of characters that a filter reads of one text, and of search terms in one filter. */
+export const maxTextLength = 100_000
+export const maxTerms = 100
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+
+/** Returns the texts of a value: a text, the chunks of a retrieve step, or a list of texts. */
+export function textsIn(value: unknown): string[] {
+  const values = Array.isArray(value) ? value : [value]
+  let length = 0
+  return values.flatMap((one: unknown) => {
+    const text = textOf(isRow(one) ? one.text : one).slice(0, maxTextLength - length)
+    length += text.length
+    return text.trim() === '' ? [] : [text]
+  })
+}
+
+/** Returns the sentences of a text, of the chunks of a retrieve step, or of a list of texts. Each occurs once. */
+export const sentences = (value: unknown): string[] => [...new Set(textsIn(value).flatMap((text) => sentencesOf(text)))]
+
+/** Writes a text in lower case without accents and punctuation, with a space around each word. */
+export const plain = (text: string) =>
+  ` ${text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}$%€£]+/gu, ' ')
+    .trim()} `
+
+/** Replaces the name of a subject, such as `@weather`, by its words. */
+const expand = (term: string) => {
+  const name = term.trim().slice(1)
+  return term.trim().startsWith('@') && Object.hasOwn(subjectWords, name) ? (subjectWords[name] ?? '').split(',') : [term]
+}
+
+/** Returns the text that `plain` texts contain if they mention a term. */
+const searchFor = (term: string) => {
+  const text = term.trim()
+  return text.endsWith('=') ? plain(text) : text.startsWith('*') ? plain(text).trim() : plain(text).trimEnd()
+}
+
+/**
+ * Returns a test whether a text mentions one of the comma-separated terms at the start of a word. `fee=` matches the whole word only,
+ * `*zeugnis` also the end of a compound, and `@weather` the words of a subject.
+ */
+export function mentionOf(terms: unknown): (text: string) => boolean {
+  const starts = textOf(terms)
+    .split(',')
+    .slice(0, maxTerms)
+    .flatMap(expand)
+    .map(searchFor)
+    .filter((term) => term.trim() !== '')
+  return (text) => {
+    const words = plain(text)
+    return starts.some((start) => words.includes(start))
+  }
+}
+
+/** Returns the sentences that mention one of the comma-separated terms. */
+export const about = (value: unknown, terms: unknown): string[] => sentences(value).filter(mentionOf(terms))
+/** Returns the sentences that mention none of the comma-separated terms. */
+export const notAbout = (value: unknown, terms: unknown): string[] => {
+  const mentions = mentionOf(terms)
+  return sentences(value).filter((sentence) => !mentions(sentence))
+}
+/** Returns the sentences without those about a subject, unless another text mentions it. */
+export const unlessAbout = (value: unknown, text: unknown, terms: unknown): string[] =>
+  mentionOf(terms)(textsIn(text).join('\n')) ? sentences(value) : notAbout(value, terms)
+/** Returns the sentences that another list does not contain. */
+export const except = (value: unknown, others: unknown): string[] => {
+  const known = new Set(textsIn(others))
+  return sentences(value).filter((sentence) => !known.has(sentence))
+}
+
+/** Returns the sentences that another text contains. */
+export const fromText = (value: unknown, source: unknown): string[] => {
+  const text = textsIn(source).join('\n')
+  return sentences(value).filter((sentence) => text.includes(sentence.replace(/[.!?]$/, '')))
+}
+
+/** Splits a text into sentences, and these at their commas, semicolons and dashes, not inside numbers or at abbreviations. */
+export const clauses = (value: unknown): string[] =>
+  sentences(value).flatMap((text) =>
+    text
+      .split(/[,;]\s|\s[–—-]\s|\n/)
+      .map((part) => part.trim().replace(/\.$/, ''))
+      .filter(Boolean),
+  )
+
+/** Writes a phrase as a sentence: capital first letter and an end mark. */
+export function asSentence(value: unknown): string {
+  const text = textOf(value).replace(/\s+/g, ' ').trim()
+  if (text === '') return ''
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…:]["'»”’)\]]?$/.test(text.slice(-3)) ? '' : '.'}`
+}
+
+/** Writes a list of sentences as one paragraph. */
+export const paragraph = (value: unknown): string => textsIn(value).map(asSentence).join(' ')
+
+/** Writes a list of sentences as a Markdown list. */
+export const bullets = (value: unknown): string =>
+  textsIn(value)
+    .map((text) => `- ${asSentence(text)}`)
+    .join('\n')
+
+/** Writes a text as a cell of a Markdown table. */
+export const cell = (value: unknown): string => textOf(value).slice(0, maxTextLength).replace(/\s+/g, ' ').replaceAll('|', '/').trim()
+
+/** Returns the text below the Markdown heading that mentions one of the terms, up to the next heading. */
+export function section(value: unknown, terms: unknown): string {
+  const mentions = mentionOf(terms)
+  const found: string[] = []
+  let isInside = false
+  for (const line of textOf(value).slice(0, maxTextLength).split('\n')) {
+    const heading = /^\s{0,3}#{1,6}\s/.test(line)
+    if (heading && isInside) break
+    if (heading) isInside = mentions(line)
+    else if (isInside) found.push(line)
+  }
+  return found.join('\n').trim()
+}
+
+/** Returns the length of a text in `words` or, for any other unit, in characters. */
+export const lengthIn = (value: unknown, unit: unknown): number => {
+  const text = textOf(value).trim()
+  return unit === 'words' ? (text === '' ? 0 : text.split(/\s+/).length) : [...text].length
+}
+
+/** Returns the language of a text, even of a few words; null if it is unknown. */
+export const knownLanguage = (text: string): Language | null => detectLanguage(text.slice(0, 2000)) ?? guessLanguage(text.slice(0, 2000))
+
+/** Returns the language whose stop words occur in a text most often; null if none occurs. */
+function guessLanguage(text: string): Language | null {
+  const words = wordsOf(text)
+  const guess = languageOf(words, 'en')
+  return guess === languageOf(words, 'fr') ? guess : null
+}
+
+/**
+ * Returns the language of texts as an ISO 639-1 code: that of the first text, even by a few words, or else of the first other text
+ * with a known language; `otherwise`, or else `en`, if there is none.
+ */
+export const language = (value: unknown, otherwise?: unknown): string => {
+  const texts = textsIn(value).map((text) => text.slice(0, 2000))
+  const [first = '', ...others] = texts
+  return (
+    knownLanguage(first) ?? [...others, texts.join('\n')].map(detectLanguage).find((found) => found !== null) ?? (textOf(otherwise) || 'en')
+  )
+}

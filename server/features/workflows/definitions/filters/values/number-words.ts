@@ -1,0 +1,21 @@
+import { numberWordPattern, readNumberWord } from '../../../../../platform/words/number-words.ts'
+
+/** Words for one in the languages of the built-in model. Most are also articles, so a text must show from its unit that a number is meant. */
+const ones = ['one', 'a', 'an', 'ein', 'eine', 'einen', 'einem', 'einer', 'un', 'une', 'uno', 'una', 'um', 'uma', 'een', 'één']
+
+/** Pattern of a whole number, as digits or as a word. */
+export const numberPattern = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{1,6}|${numberWordPattern}|${ones.join('|')}`
+
+/** Returns the value of a number that `numberPattern` matches, or null for any other text. */
+export function numberOf(text: string): number | null {
+  if (/^\d/.test(text)) return Number(text.replace(/[.,]/g, ''))
+  return ones.includes(text.toLowerCase()) ? 1 : readNumberWord(text)
+}
+
+/** Returns the number with which a phrase begins, as digits or as a word: 3 for "three references"; null if it begins with none. */
+export function leadingNumber(value: unknown): number | null {
+  const [first = ''] = typeof value === 'string' ? value.trim().slice(0, 100).split(/\s/) : []
+  const number = numberOf(first)
+  // In many languages, "one" is also the article.
+  return number !== null && number > 1 ? number : null
+}

@@ -1,0 +1,127 @@
+import { type Language, languages } from '../../languages.ts'
+import { sentencesOf } from '../../sentences.ts'
+import { isPoliteRequest } from '../requests/find-requests.ts'
+import { type DeadlineWords, deadlineWords } from './deadline-words.ts'
+
+/** Maximum length of a sentence that is searched, and of a deadline in the brief, in characters. */
+const maxSentenceLength = 1000
+const maxDeadlineLength = 300
+/** Maximum length of a sentence that only says that something is urgent, in characters. */
+const maxUrgentLength = 60
+/** Maximum number of deadlines. */
+const maxDeadlines = 100
+
+interface Patterns {
+  /** A latest time or a duration after a preposition. */
+  time: RegExp
+  /** A word for a deadline, followed by a time. */
+  due: RegExp
+  urgent: RegExp
+  needs: RegExp
+  whether: RegExp
+  past: RegExp
+}
+
+const word = (parts: string) => String.raw`(?<![\p{L}\d])(?:${parts})(?![\p{L}\d])`
+
+/** Compiles the patterns of a language. All quantifiers are bounded, so that a search takes linear time. */
+function compile({ by, within, due, urgent, days, months, units, numbers, needs, asks, whether, past }: DeadlineWords): Patterns {
+  const clock = String.raw`\d{1,2}[:.]\d{2}(?:\s?(?:[ap]\.?m\b|uhr|h\b))?|\d{1,2}\s?(?:[ap]\.?m\b|uhr|h(?:\d{2})?\b|o[’']clock)|\d{1,2}(?=\s(?:uur|horas|heures)\b)`
+  const date = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}\s?[./-]\s?\d{1,2}(?:\.|(?:\s?[./-]\s?\d{2,4}))?(?!\d)|\d{1,2}(?:st|nd|rd|th|\.|er|º|ª)?\s(?:of\s|de\s)?(?:${months})(?!\p{L})|(?:${months})\s\d{1,2}(?!\d)|the\s\d{1,2}(?:st|nd|rd|th)`
+  const time = `(?:${date}|${clock}|${word(days)})`
+  const duration = String.raw`(?:\d{1,3}|${numbers})[\s-](?:${units})(?!\p{L})`
+  // Up to four words are allowed between the preposition and the time: "before the appointment on March 12".
+  const gap = String.raw`(?:[\s:]{1,3}[\p{L}.’'-]{1,20}){0,4}?[\s:]{1,3}`
+  const pattern = (source: string) => new RegExp(source, 'iu')
+  return {
+    time: pattern(`${word(by)}${gap}${time}|${word(within)}${gap}${duration}`),
+    due: pattern(`${word(due)}[^.!?;]{0,40}?(?:${time}|${word(duration)})`),
+    urgent: pattern(word(urgent)),
+    needs: pattern(String.raw`${word(needs)}|^¿?(?:${asks})(?!\p{L})`),
+    whether: pattern(word(whether)),
+    past: pattern(word(past)),
+  }
+}
+
+const patterns = Object.fromEntries(languages.map((language) => [language, compile(deadlineWords[language])])) as Record<
+  Language,
+  // Cast: there is an entry for every language, which the compiler cannot infer.
+  Patterns
+>
+
+/** Matches a polite "if possible", which is no indirect question. */
+const ifPossible =
+  /(?<!\p{L})(?:if possible|wenn möglich|falls möglich|si possible|si es posible|se possibile|se possível|indien mogelijk|als het kan)(?!\p{L})/giu
+/** Separates the clauses of a sentence. */
+const clauseEnd = /[,;:()–—]|(?<!\p{L})(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar)(?!\p{L})/giu
+/** Separates the main parts of a sentence. */
+const sentencePart = /[,;:]/u
+/** Maximum number of characters before a time at the start of a sentence, such as "By". */
+const maxOpeningLength = 3
+/** Matches the label of a line that contains a due date. */
+const dueLabel =
+  /^[\p{L}\s]{0,40}?(?<!\p{L})(?:due|deadline|by|until|before|answer by|frist|bis|fällig\p{L}{0,2}|termin|échéance|date limite|délai|avant|fecha límite|vencimiento|plazo|hasta|scadenza|entro|termine|prazo|vencimento|até|uiterlijk|vervaldatum|termijn)(?:\s(?:date|on|by|am|le|el|il|em|op))?\s?[:=]/iu
+const anyTime = /\d/
+
+/** Returns the clause of a sentence up to the position `at`. */
+function clauseBefore(sentence: string, at: number): string {
+  let from = 0
+  for (const { index, 0: mark } of sentence.slice(0, at).matchAll(clauseEnd)) from = index + mark.length
+  return sentence.slice(from, at)
+}
+
+/** Returns whether a sentence asks for something by a time, in a language. */
+function namesDeadline(sentence: string, language: Language): boolean {
+  const { time, due, urgent, needs, whether, past } = patterns[language]
+  const asks = (text: string) => isPoliteRequest(text, language) || needs.test(text)
+  const hasPassed = (clause: string) => past.test(clause) && !asks(clause)
+  if (urgent.test(sentence) && (asks(sentence) || sentence.length <= maxUrgentLength)) return true
+  const found = time.exec(sentence)
+  if (found) {
+    const before = sentence.slice(0, found.index).replace(ifPossible, '')
+    const clause = clauseBefore(sentence, found.index)
+    // The time belongs to the request of its clause or of an earlier one. It opens the sentence in "By Friday, please".
+    const after = sentence.slice(found.index + found[0].length)
+    const ownPart = sentence.slice(0, sentence.length - after.length + (after.search(sentencePart) + 1 || after.length))
+    const isAsked = asks(clause.trim().length <= maxOpeningLength ? sentence : ownPart)
+    if (isAsked && !whether.test(before) && !hasPassed(clause)) return true
+  }
+  const named = due.exec(sentence)
+  return named !== null && !sentence.endsWith('?') && !hasPassed(clauseBefore(sentence, named.index + named[0].length))
+}
+
+/** Returns the parts of a line that contain a due date as `label: value`, after the first part, which names the row. */
+function labelledDeadline(line: string): string | null {
+  const parts = line.split(/;\s|(?<=\d)\.\s/)
+  const own = parts.filter((part) => dueLabel.test(part.slice(0, 80)) && anyTime.test(part))
+  if (own.length === 0) return null
+  return [...new Set([parts[0] ?? '', ...own])].join('; ')
+}
+
+/** Finds the due dates of rows and labelled lines in a text of the run. */
+export const findDueDates = (text: string): string[] =>
+  text
+    .split('\n')
+    .slice(0, maxDeadlines)
+    .flatMap((line) => labelledDeadline(line.slice(0, maxSentenceLength)) ?? [])
+
+/**
+ * Finds the deadlines in the lines of a text: due dates and durations that a request names, and values of lines such as
+ * `Due date: May 3`. A date in a statement about the past, or in a question, is no deadline.
+ */
+export function findDeadlines(lines: readonly string[], language: Language | null): string[] {
+  const tried = language === null ? languages : [language]
+  const found = lines.flatMap((line) => {
+    const labelled = labelledDeadline(line.slice(0, maxSentenceLength))
+    if (labelled !== null) return [labelled]
+    return sentencesOf(line).filter((sentence) => tried.some((one) => namesDeadline(sentence.slice(0, maxSentenceLength), one)))
+  })
+  return [...new Set(found.slice(0, maxDeadlines).map((one) => one.slice(0, maxDeadlineLength)))]
+}
+
+/** Returns the time that a deadline names, as it is written: `before Friday`, `within ten days`; null if there is none. */
+export function timeOfDeadline(deadline: string, language: Language | null): string | null {
+  const tried = language === null ? languages : [language]
+  const read = deadline.slice(0, maxSentenceLength)
+  return tried.map((one) => patterns[one].time.exec(read)?.[0].trim()).find((time) => time !== undefined) ?? null
+}

@@ -1,0 +1,116 @@
+import type { Passage } from '../../../tasks.ts'
+import type { Sentence } from '../../rank-sentences.ts'
+import { wholeRule } from '../../whole-rule.ts'
+import { type AnswerIndex, coverageFor, matchOf, weightedTerms } from './request-terms.ts'
+
+/** The part of a chunk that answers a request. */
+export interface QuotedAnswer {
+  /** The sentence that answers it, with the rest of its rule. */
+  text: string
+  /** Index of the chunk. */
+  passage: number
+  /** Share of the request's total term weight that the sentences and the title of the chunk cover, from 0 to 1. */
+  coverage: number
+  /** Number of terms of the request that the sentences contain. */
+  terms: number
+  /** True if the sentence has a long word of the request that no other sentence has. */
+  hasRareTerm: boolean
+  /** False: the chunk is the closest one, but may not answer the request. */
+  isCertain: boolean
+}
+
+/** Minimum coverage of an answer. Measured with invented cases (find-answer.test.ts). */
+const minCoverage = 0.5
+/** Minimum coverage of a chunk that is shown as the closest one. */
+const minRelatedCoverage = 0.2
+/** Minimum coverage of a sentence before the answer that is quoted with it, as a share of the answer's coverage. */
+const minBeforeShare = 0.6
+/** Minimum coverage that the next sentence must add. */
+const minAddedCoverage = 0.1
+/** Weight of the other sentences of the message, compared with the request itself. */
+const contextWeight = 0.4
+/** Factor for the score of a sentence that another request quotes. */
+const quotedFactor = 0.8
+
+/** Minimum length of a term that alone connects a statement with a sentence, in characters. */
+const minRareCharacters = 5
+
+interface Surroundings {
+  /** Other sentences of the message. They decide between sentences of the chunks that fit the request about equally. */
+  context?: string
+  /** Rules that other requests quote. Another rule is preferred if it fits about equally. */
+  quoted?: readonly string[]
+  /**
+   * True for the terms of a section instead of a request: quotes no sentence that is quoted already, and ignores the terms that no chunk contains,
+   * because they are alternatives.
+   */
+  isSection?: boolean
+  /** True to quote the found sentence without the rest of its rule. */
+  isSentence?: boolean
+  /** True to quote the sentences before the found one, too, because the words of the request alone do not find it. */
+  hasBefore?: boolean
+}
+
+/** A sentence with the share of the request that it covers, and its score with the surroundings. */
+interface ScoredSentence {
+  at: number
+  coverage: number
+  score: number
+}
+
+/** Returns the sentence with the best score. A question in a chunk is not an answer. */
+function bestSentence(sentences: readonly Sentence[], scoreOf: (sentence: Sentence) => Omit<ScoredSentence, 'at'>): ScoredSentence | null {
+  let best: ScoredSentence | null = null
+  for (const [at, sentence] of sentences.entries()) {
+    if (sentence.text.endsWith('?')) continue
+    const scored = scoreOf(sentence)
+    if (scored.score > (best?.score ?? 0)) best = { at, ...scored }
+  }
+  return best
+}
+
+/** Returns a function for the coverage of sentences, and one for their coverage and score. */
+function scoringFor(request: string, index: AnswerIndex, { context = '', quoted = [], isSection = false }: Surroundings) {
+  const { reading, frequencies } = index
+  const all = weightedTerms(request, index, { hasSynonyms: !isSection })
+  const weighted = isSection ? all.filter(({ term }) => frequencies.has(term)) : all
+  const own = new Set(weighted.map(({ term }) => term))
+  const known = weightedTerms(context, index, { hasSynonyms: false }).filter(({ term }) => frequencies.has(term) && !own.has(term))
+  const coverageOf = coverageFor(weighted, reading.titles)
+  const contextCoverageOf = coverageFor(known, reading.titles)
+  const scoreOf = (sentence: Sentence) => {
+    const coverage = coverageOf(sentence)
+    const isQuoted = quoted.some((text) => text.includes(sentence.text))
+    if (coverage === 0 || (isQuoted && isSection)) return { coverage, score: 0 }
+    return { coverage, score: (coverage + contextWeight * contextCoverageOf(sentence)) * (isQuoted ? quotedFactor : 1) }
+  }
+  return { weighted, coverageOf, scoreOf }
+}
+
+/** Finds the chunk that answers a request best, and its one or two best sentences. Returns null if no chunk is about the request. */
+export function findAnswer(request: string, index: AnswerIndex, surroundings: Surroundings = {}): QuotedAnswer | null {
+  const { isSection = false, isSentence = isSection, hasBefore = false } = surroundings
+  const { reading, frequencies } = index
+  const { sentences } = reading
+  const { weighted, coverageOf, scoreOf } = scoringFor(request, index, surroundings)
+  const best = bestSentence(sentences, scoreOf)
+  const first = best && sentences[best.at]
+  if (!best || !first) return null
+  const following = sentences[best.at + 1]
+  const both = following?.passage === first.passage ? coverageOf(first, following) : 0
+  const next = !isSection && both >= best.coverage + minAddedCoverage ? following : undefined
+  const coverage = next ? both : best.coverage
+  if (coverage < minRelatedCoverage) return null
+  // An uncertain rule is quoted with the sentences before it, because one of them may be the answer.
+  const isAbout = (sentence: Sentence) => hasBefore || coverage < minCoverage || scoreOf(sentence).score >= best.score * minBeforeShare
+  const found = next ? [first, next] : [first]
+  const rule = isSentence ? found : wholeRule(reading, best.at, isAbout)
+  const terms = new Set(found.flatMap((sentence) => sentence.terms))
+  const matched = weighted.filter((one) => matchOf(one, terms) > 0)
+  const hasRareTerm = matched.some(({ term }) => term.length >= minRareCharacters && frequencies.get(term) === 1)
+  const text = rule.map((sentence) => sentence.text).join(' ')
+  return { text, passage: first.passage, coverage, terms: matched.length, hasRareTerm, isCertain: coverage >= minCoverage }
+}
+
+/** Returns the name of a chunk's source for display. */
+export const sourceName = ({ title }: Passage): string => title?.trim() || 'Untitled source'

@@ -1,0 +1,29 @@
+import type { Passage } from '../../../tasks.ts'
+import { findSentences } from '../../select-sentences.ts'
+import { wholeRule } from '../../whole-rule.ts'
+import type { RelatedRule } from '../brief.ts'
+import { sourceName } from './find-answer.ts'
+
+/** Maximum length of each text that describes the subject, in characters. */
+const maxSubjectLength = 3000
+
+/**
+ * Returns the best rules of the knowledge base about a text and the inputs of the run, each as a whole. Sentences that the brief quotes
+ * already are left out.
+ */
+export function findRelated(passages: readonly Passage[], subject: string, quoted: readonly string[], count: number): RelatedRule[] {
+  const inputs = passages.filter(({ isInput }) => isInput).map(({ text }) => text.slice(0, maxSubjectLength))
+  const known = [...quoted, ...inputs].join('\n')
+  const knowledge = passages.map((passage) => (passage.isInput ? { text: '' } : passage))
+  const { selected, reading } = findSentences(knowledge, [subject, ...inputs].join('\n'), count)
+  const used = new Set<number>()
+  return selected.flatMap((sentence): RelatedRule[] => {
+    const isFound = (position: number) => selected.some((other) => other.position === position)
+    const rule = wholeRule(reading, sentence.position, ({ position }) => isFound(position)).filter(
+      ({ text, position }) => !used.has(position) && !known.includes(text),
+    )
+    for (const { position } of rule) used.add(position)
+    const source = sourceName(passages[sentence.passage] ?? { text: '' })
+    return rule.length === 0 ? [] : [{ text: rule.map(({ text }) => text).join(' '), passage: sentence.passage, source }]
+  })
+}

@@ -1,0 +1,41 @@
+/** Messages about passkeys, which replace the password. Those about security keys, which are second factors, are in second-factor-messages.ts. */
+export const passkeyMessages = {
+  login: {
+    action: 'Sign in with a passkey',
+    busy: 'Waiting for your passkey...',
+    notUsed:
+      'No passkey was used. The request was canceled, timed out, or this device has no passkey for this site. Try again, or sign in with your password.',
+    unknown: 'You can’t sign in with this passkey. It was removed, or it’s only a second factor. Sign in with your password.',
+    tooLate: 'That took too long. Try again.',
+    failed: 'Failed to sign in with the passkey',
+  },
+  card: {
+    title: 'Passkeys',
+    lead: 'Sign in with your fingerprint, face or PIN instead of a password. If you have a second factor, it is still required.',
+    none: 'No passkeys yet. Add one on each device you use.',
+    add: 'Add a passkey',
+    unnamed: 'Passkey',
+    addedOn: (date: string) => `Added ${date}`,
+    lastUsed: (moment: string) => `last used ${moment}`,
+    neverUsed: 'not used yet',
+    loadFailed: 'Couldn’t load your passkeys',
+    added: { title: 'Passkey added', description: 'You can now sign in with it.' },
+    addFailed: 'Failed to add the passkey',
+    cancelled: 'No passkey was created. Try again and follow the instructions of your browser or device.',
+    exists: 'This device already has a passkey for your account.',
+    tooMany: 'You’ve reached the maximum number of passkeys. Remove one first.',
+    unsupported: 'This browser doesn’t support passkeys on this site.',
+    rename: 'Rename',
+    renameTitle: 'Rename passkey',
+    nameLabel: 'Name',
+    nameHelp: 'Helps you recognize the device.',
+    renamed: 'Passkey renamed',
+    renameFailed: 'Failed to rename the passkey',
+    remove: 'Remove',
+    removed: 'Passkey removed',
+    removeTitle: 'Remove passkey',
+    removeQuestion: (name: string) =>
+      `You won’t be able to sign in with “${name}”, and other sessions started with it will end. Delete it from your device, too.`,
+    removeFailed: 'Failed to remove the passkey',
+  },
+} as const

@@ -1,0 +1,100 @@
+import { type BodyValue, bodyValues, type EndpointMapping } from '../../../../../contracts/runs/endpoint-body.ts'
+import { comparable, mappingByNames } from '../../../../../contracts/runs/endpoint-input.ts'
+import type { ConfigurationField } from '../../../../../contracts/workflows/configuration-fields.ts'
+
+/** Names that senders use for the same value. */
+const synonyms: readonly (readonly string[])[] = [
+  ['message', 'text', 'body', 'content', 'comment', 'comments', 'description', 'details', 'inquiry', 'question', 'notes', 'nachricht'],
+  ['subject', 'title', 'topic', 'headline', 'betreff'],
+  ['email', 'mail', 'emailaddress', 'replyto', 'reply', 'from', 'sender', 'address'],
+  ['name', 'fullname', 'customer', 'contact', 'client', 'patient', 'sendername'],
+  ['phone', 'telephone', 'tel', 'mobile', 'phonenumber'],
+  ['date', 'day', 'when', 'timestamp'],
+  ['rows', 'data', 'records', 'items', 'table', 'csv', 'export'],
+  ['url', 'link', 'website', 'href'],
+]
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+const groupsOf = (words: readonly string[]) => synonyms.filter((group) => [...words, words.join('')].some((word) => group.includes(word)))
+
+/** Points for a path: the name counts more than the type, and a value of the wrong type excludes the path. */
+const points = { name: 100, path: 80, synonym: 40, sharedWord: 30, format: 25, longText: 10 } as const
+/** A path with fewer points is not suggested. */
+const minPoints = 25
+
+/**
+ * Suggests a source for each input field: the path whose name and value fit best. Each path is used at most once. A body that is a text
+ * or a list is used as a whole for the first field for longer texts.
+ */
+export function suggestMapping(fields: readonly ConfigurationField[], body: unknown): EndpointMapping {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return mappingByNames(fields, body)
+  const values = bodyValues(body)
+  const pairs = fields
+    .flatMap((field) => values.map((value) => ({ field, value, score: scoreOf(field, value) })))
+    .filter(({ score }) => score >= minPoints)
+    .sort((one, other) => other.score - one.score || one.value.path.length - other.value.path.length)
+  const mapping: Record<string, { path: string[] }> = {}
+  const used = new Set<string>()
+  for (const { field, value } of pairs) {
+    const key = JSON.stringify(value.path)
+    if (Object.hasOwn(mapping, field.name) || used.has(key)) continue
+    mapping[field.name] = { path: value.path }
+    used.add(key)
+  }
+  return mapping
+}
+
+function scoreOf(field: ConfigurationField, { path, value }: BodyValue): number {
+  if (!hasFittingType(field, value)) return 0
+  const last = path.at(-1) ?? ''
+  const names = [comparable(field.name), comparable(field.label)]
+  if (names.includes(comparable(last))) return points.name
+  if (names.includes(comparable(path.slice(-2).join('')))) return points.path
+  const fieldWords = wordsOf(`${field.name} ${field.label}`)
+  const words = wordsOf(last)
+  const sharedGroup = groupsOf(words).some((group) => groupsOf(fieldWords).includes(group))
+  const sharedWord = words.some((word) => word.length > 2 && fieldWords.includes(word))
+  const isLong = field.kind === 'textarea' && typeof value === 'string' && value.length > 80
+  return (
+    (sharedGroup ? points.synonym : 0) +
+    (sharedWord ? points.sharedWord : 0) +
+    (hasFormat(field, value) ? points.format : 0) +
+    (isLong ? points.longText : 0)
+  )
+}
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Returns whether the value has the format or is one of the options that the field requires. */
+function hasFormat(field: ConfigurationField, value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  if (field.kind === 'select') return field.options.includes(value)
+  if (field.kind !== 'text' && field.kind !== 'textarea') return false
+  if (field.format === 'email' || field.format === 'emails') return emailForm.test(value.trim())
+  return field.format === 'url' && /^https?:\/\//i.test(value)
+}
+
+function hasFittingType(field: ConfigurationField, value: unknown): boolean {
+  if (value === null || value === '') return false
+  switch (field.kind) {
+    case 'number':
+      return typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value))
+    case 'switch':
+      return typeof value === 'boolean' || (typeof value === 'string' && /^(true|false)$/i.test(value))
+    case 'select':
+      return typeof value !== 'object'
+    case 'text':
+      return typeof value !== 'object' && (field.format === undefined || hasFormat(field, value))
+    case 'textarea':
+      // A list can be a table; an object is never the text that a field asks for.
+      return typeof value !== 'object' || Array.isArray(value)
+    default:
+      return field satisfies never
+  }
+}
