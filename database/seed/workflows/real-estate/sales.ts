@@ -102,7 +102,7 @@ ${needs}{% if asked.size > 0 %}Questions to answer yourself if the sheet does no
           },
           {
             title: '',
-            text: `${missing}${sheet}${other}{% if other %}\n${tell('Another home that may suit you:')} {{ other.text | for_reader }}{% endif %}`,
+            text: `${missing}${sheet}${other}{% if other %}\n${tell('Another home that may suit you:')} {{ other.text | for_reader | to_translate: lang, other.text }}{% endif %}`,
           },
         ],
         sender: "{{ profile.company_name | default: 'Your team' }}",

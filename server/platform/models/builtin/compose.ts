@@ -89,7 +89,16 @@ function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
   const language = languages.find((code) => code === task.language)
   if (document.trim() !== '') {
     const tidy = tidied(document)
-    return prepared(language ? documentIn(language, tidy) : tidy, task.passages)
+    return prepared(
+      language
+        ? documentIn(
+            language,
+            tidy,
+            task.passages.flatMap(({ text, isInput }) => (isInput ? [] : [text])),
+          )
+        : tidy,
+      task.passages,
+    )
   }
   if (form === 'report') return composeReport(task)
   const { text, outline, sources } = composeBrief({ ...task, form })

@@ -57,34 +57,47 @@ export function readableLine(line: string, outline: OutlineLanguage): string {
   return withPlaceholders(line, outline.language, isOwnSentence)
 }
 
+/** Minimum number of words by which a short sentence is recognized as one of a source. */
+const minCopiedWords = 3
+
 /** Matches quotation marks. A quotation has the language of its source. */
 const quotation = /[“”„«»]/
 
 /**
- * Returns a document in which sentences that are clearly in another language are placeholders, except quotations and table lines, and
- * with the quotation marks of the language. A document
- * that is not mostly in the language remains unchanged.
+ * Returns a document in which sentences in another language are placeholders, except quotations and table lines, and with the quotation marks of
+ * the language. A document without a sentence in the language remains unchanged.
+ * @param sources texts from which the document copies sentences
  */
-export function documentIn(language: Language, document: string): string {
-  if (detectLanguage(document) !== language) return document
+export function documentIn(language: Language, document: string, sources: readonly string[]): string {
   const { quotes } = outlinePhrases[language]
+  const foreign = sources.filter((text) => ![null, language].includes(detectLanguage(text)))
+  const foreignWords = new Set(foreign.flatMap(wordsOf))
   const isOwnSentence = (sentence: string) => {
-    const found = quotation.test(sentence) ? null : clearLanguage(sentence)
-    return found === null || found === 'unclear' || found === language
+    if (quotation.test(sentence)) return true
+    const found = clearLanguage(sentence)
+    if (found !== null && found !== 'unclear') return found === language
+    const words = wordsOf(sentence).filter((word) => word.length >= minWordLength)
+    return words.length < minCopiedWords || !words.every((word) => foreignWords.has(word))
   }
-  return document
-    .split('\n')
+  const lines = document.split('\n')
+  if (!lines.some((line) => sentencesOf(line).some((sentence) => clearLanguage(sentence) === language))) return document
+  return lines
     .map((line) =>
-      /^\s*[>|[]/.test(line) || sentencesOf(line).every(isOwnSentence) ? line : withPlaceholders(line, language, isOwnSentence),
+      /^\s*[>|[]/.test(line) || sentencesOf(line.replace(listMark, '')).every(isOwnSentence)
+        ? line
+        : withPlaceholders(line, language, isOwnSentence),
     )
     .join('\n')
     .replace(/“([^“”\n]{1,500})”/g, (_, quoted: string) => quotes.join(quoted))
 }
 
+/** Matches the mark of a list and a title in bold at the start of a line. */
+const listMark = /^\s*(?:(?:[-*]|\d{1,2}\.)\s+)?(?:\*\*[^*]{1,80}\*\*\s+)?/
+
 /** Puts each run of sentences that are not in the language into a placeholder. A mark of a list and a title in bold remain before it. */
 function withPlaceholders(line: string, language: Language, isOwnSentence: (sentence: string) => boolean): string {
   const { write } = outlinePhrases[language]
-  const [mark = ''] = /^\s*(?:(?:[-*]|\d{1,2}\.)\s+)?(?:\*\*[^*]{1,80}\*\*\s+)?/.exec(line) ?? []
+  const [mark = ''] = listMark.exec(line) ?? []
   const parts: { text: string; isOwn: boolean }[] = []
   for (const text of sentencesOf(line.slice(mark.length))) {
     const isOwn = isOwnSentence(text)
