@@ -6,7 +6,7 @@ import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
 /** Template for the problem of D2: the complaint without what it asks for, and the affected share of the lot. */
-const problem = `{{ input.complaint | not_about: 'complaint number, claim number, please, need containment, we stop, stops on, send, line stop, expect, we need, bitte, merci, por favor' | paragraph }}{% assign shares = input.complaint | shares %}{% for share in shares %} {{ share.text }} is {{ share.percent }} percent.{% endfor %}`
+const problem = `{{ input.complaint | not_about: 'complaint number, claim number, please, need containment, we stop, stops on, send, line stop, expect, we need, bitte, merci, por favor, Reklamationsnummer, Reklamation Nr, numéro de réclamation, número de reclamación, reclamo numero, vi chiediamo, nous demandons, les pedimos, rogamos, número da reclamação, pedimos, klachtnummer, wij verzoeken' | paragraph }}{% assign shares = input.complaint | shares %}{% for share in shares %} {% assign percentText = share.percent | append: '' %}{% if lang and lang != 'en' %}{% assign percentText = percentText | replace: '.', ',' %}{% endif %}${tell('[part] is [percent] percent.', { part: 'share.text', percent: 'percentText' })}{% endfor %}`
 /** Template for the affected share in the inspection data. */
 const ourShares = `{% assign found = input.inspection | shares %}{% for share in found %}Own inspection: {{ share.text }}, {{ share.percent }} percent. {% endfor %}`
 

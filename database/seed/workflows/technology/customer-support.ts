@@ -87,7 +87,7 @@ export const knownIssueMatcher: WorkflowDefinition = {
         },
         {
           title: tell('What to do now'),
-          rule: `${issuesOfVersion}{% if matching != '' %}workaround set change restart disable downgrade reinstall{% endif %}`,
+          rule: `${issuesOfVersion}{% if matching != '' %}workaround set change restart disable downgrade reinstall setzen neu starten deaktivieren redémarrer désactiver configurar reiniciar impostare riavviare instelling zet start{% endif %}`,
         },
         { title: '', rule: `${issuesOfVersion}{% if matching != '' %}fixed released available update behoben{% endif %}` },
         {

@@ -60,7 +60,7 @@ const wording = template(`${noteFacts}
 const email = template(`${wording}
   {% if lang != '' %}{% case input.audience %}{% when 'Wholesale partners' %}${tell('Dear partner,')}{% when 'Business accounts' %}${tell('Dear business customer,')}{% else %}${tell('Dear customer,')}{% endcase %}
 
-{% if lang != 'en' %}{{ state_text }}{% if since != '' %} ${tell('This has been so since [since].', { since: 'since' })}{% endif %}{% elsif states.size == 0 %}{% if since == '' %}{{ state | capitalize }} in {{ input.area }}.{% else %}{{ state | replace: ' is ', ' has been ' | capitalize }} in {{ input.area }} since {{ since }}.{% endif %}{% else %}{{ states[0] | as_sentence }} {% if states[0] contains input.area %}{% if since != '' %}This has been so since {{ since }}.{% endif %}{% else %}This concerns {{ input.area }}{% if since != '' %}, since {{ since }}{% endif %}.{% endif %}{% endif %}
+{% if lang != 'en' %}{% if lang == 'de' or lang == 'it' %}{{ state_text | slice: 0 | downcase }}{{ state_text | slice: 1, 400 }}{% else %}{{ state_text }}{% endif %}{% if since != '' %} ${tell('This has been so since [since].', { since: 'since' })}{% endif %}{% elsif states.size == 0 %}{% if since == '' %}{{ state | capitalize }} in {{ input.area }}.{% else %}{{ state | replace: ' is ', ' has been ' | capitalize }} in {{ input.area }} since {{ since }}.{% endif %}{% else %}{{ states[0] | as_sentence }} {% if states[0] contains input.area %}{% if since != '' %}This has been so since {{ since }}.{% endif %}{% else %}This concerns {{ input.area }}{% if since != '' %}, since {{ since }}{% endif %}.{% endif %}{% endif %}
 {% if remains.size > 0 %}
 {{ remains[0] | as_sentence }}
 {% endif %}{% if crew.size > 0 %}

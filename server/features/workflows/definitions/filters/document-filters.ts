@@ -1,5 +1,15 @@
 import { say } from './letters/document-phrases.ts'
-import { beforeRemark, fill, inLanguage, label, letterDate, letterDay, letterLanguage, toTranslate } from './letters/letter-filters.ts'
+import {
+  beforeRemark,
+  fill,
+  inLanguage,
+  label,
+  letterDate,
+  letterDay,
+  letterLanguage,
+  localTimes,
+  toTranslate,
+} from './letters/letter-filters.ts'
 import { dueByCount } from './rules/due-rules.ts'
 import { rulesOfOrder } from './rules/order-rules.ts'
 import { bannedIn, dutiesFrom, limitFor, rateFor } from './rules/rule-filters.ts'
@@ -56,6 +66,7 @@ export const documentFilters = {
   say,
   letter_language: letterLanguage,
   in_language: inLanguage,
+  local_times: localTimes,
   to_translate: toTranslate,
   letter_day: letterDay,
   letter_date: letterDate,

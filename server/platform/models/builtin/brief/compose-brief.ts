@@ -10,6 +10,7 @@ import { fillSections } from './compose-sections.ts'
 import { countPeriods } from './facts/count-periods.ts'
 import { findFacts, hasAmount, valueLine } from './facts/find-facts.ts'
 import { inputLinesOf } from './input-lines.ts'
+import { foreignWordsIn } from './outline-language.ts'
 import { renderBrief } from './render-brief.ts'
 import { findAnswer, type QuotedAnswer, sourceName } from './requests/find-answer.ts'
 import { findRelated } from './requests/find-related.ts'
@@ -170,7 +171,10 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     form,
     language: language.outline,
     isTranslated: language.outline === (task.language || 'en'),
-    known: new Set(wordsOf(context)),
+    foreignWords: foreignWordsIn(
+      knowledge.map(({ text }) => text),
+      language.outline,
+    ),
     recipient: name,
     sender: sender.trim(),
     purpose: brief.trim(),

@@ -24,7 +24,8 @@ interface Outline extends OutlineLanguage {
 }
 
 /** Matches a lower-case word that is no particle of a name: the recipient is a group or a department. */
-const groupWord = /\s(?!(?:and|und|et|y|e|en|de|del|der|den|di|da|do|dos|du|la|le|van|von|zu|of|für)\s)\p{Ll}{3,}/u
+const groupWord =
+  /\s(?!(?:and|und|et|y|e|en|de|del|der|den|di|da|do|dos|das|du|des|les|aux|la|le|delle|degli|van|von|zu|of|für)\s)\p{Ll}{3,}/u
 
 /** Returns the salutation. A person is addressed without the company: "Priya at Lumen" becomes "Dear Priya". */
 function greetingFor(recipient: string, { greeting, greetingWithoutName }: (typeof phrases)[Language]): string {

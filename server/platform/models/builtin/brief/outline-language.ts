@@ -9,8 +9,8 @@ export interface OutlineLanguage {
   language: Language
   /** True if the opening and the sections of the definition are in this language. */
   isTranslated: boolean
-  /** Words of the message and of the other texts of the case. */
-  known: ReadonlySet<string>
+  /** Words of the knowledge in other languages. */
+  foreignWords: ReadonlySet<string>
 }
 
 /** Maximum length of the text of a placeholder. The approval recognizes placeholders of up to 500 characters in one line. */
@@ -28,15 +28,29 @@ export const isReadableIn = (language: Language, text: string): boolean => (dete
 /** Minimum length of a word that belongs to a language. Shorter ones are often units and abbreviations. */
 const minWordLength = 4
 
+/** Minimum number of words by which a short sentence is recognized as one of a source. */
+const minCopiedWords = 2
+
+/** Returns whether a sentence without a clear language is copied from texts in another language: it has their words only. */
+function isCopied(sentence: string, foreignWords: ReadonlySet<string>, minWords: number): boolean {
+  const words = wordsOf(sentence).filter((word) => word.length >= minWordLength && !/\d/.test(word))
+  return words.length >= minWords && words.every((word) => foreignWords.has(word))
+}
+
+/** Returns the words of the texts that are in another language. */
+export const foreignWordsIn = (texts: readonly string[], language: Language): ReadonlySet<string> =>
+  new Set(texts.filter((text) => ![null, language].includes(detectLanguage(text))).flatMap(wordsOf))
+
 /**
- * Returns whether a sentence can stand in the outline: it is in its language, or its language is open and all its words are numbers or words of
- * the case.
+ * Returns whether a sentence can stand in the outline: it is in its language, or its language is open and it is not copied from knowledge in
+ * another language.
  */
-export function isReadable(sentence: string, { language, known }: OutlineLanguage): boolean {
-  const found = clearLanguage(sentence)
-  if (found !== null && found !== 'unclear') return found === language
-  if (language === 'en' || detectLanguage(sentence) === language) return true
-  return wordsOf(sentence).every((word) => word.length < minWordLength || /\d/.test(word) || known.has(word))
+export function isReadable(sentence: string, { language, foreignWords }: OutlineLanguage): boolean {
+  // A label and the text after it can have different languages.
+  const isForeign = (part: string) => ![null, 'unclear', language].includes(clearLanguage(part))
+  if ([sentence, ...sentence.split(/:\s/)].some(isForeign)) return false
+  if (clearLanguage(sentence) === language) return true
+  return language === 'en' || !isCopied(sentence, foreignWords, minCopiedWords)
 }
 
 /** Matches the placeholders of a definition. */
@@ -57,33 +71,31 @@ export function readableLine(line: string, outline: OutlineLanguage): string {
   return withPlaceholders(line, outline.language, isOwnSentence)
 }
 
-/** Minimum number of words by which a short sentence is recognized as one of a source. */
-const minCopiedWords = 3
+/** Minimum number of these words in a text of a definition, which contains names. */
+const minCopiedInDocument = 3
 
 /** Matches quotation marks. A quotation has the language of its source. */
 const quotation = /[“”„«»]/
 
 /**
- * Returns a document in which sentences in another language are placeholders, except quotations and table lines, and with the quotation marks of
+ * Returns a document in which sentences in another language are placeholders, except quotations, headings and table lines, and with the quotation marks of
  * the language. A document without a sentence in the language remains unchanged.
  * @param sources texts from which the document copies sentences
  */
 export function documentIn(language: Language, document: string, sources: readonly string[]): string {
   const { quotes } = outlinePhrases[language]
-  const foreign = sources.filter((text) => ![null, language].includes(detectLanguage(text)))
-  const foreignWords = new Set(foreign.flatMap(wordsOf))
+  const foreignWords = foreignWordsIn(sources, language)
   const isOwnSentence = (sentence: string) => {
     if (quotation.test(sentence)) return true
     const found = clearLanguage(sentence)
     if (found !== null && found !== 'unclear') return found === language
-    const words = wordsOf(sentence).filter((word) => word.length >= minWordLength)
-    return words.length < minCopiedWords || !words.every((word) => foreignWords.has(word))
+    return !isCopied(sentence, foreignWords, minCopiedInDocument)
   }
   const lines = document.split('\n')
   if (!lines.some((line) => sentencesOf(line).some((sentence) => clearLanguage(sentence) === language))) return document
   return lines
     .map((line) =>
-      /^\s*[>|[]/.test(line) || sentencesOf(line.replace(listMark, '')).every(isOwnSentence)
+      /^\s*[#>|[]/.test(line) || sentencesOf(line.replace(listMark, '')).every(isOwnSentence)
         ? line
         : withPlaceholders(line, language, isOwnSentence),
     )

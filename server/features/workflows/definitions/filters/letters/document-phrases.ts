@@ -67,7 +67,7 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
     'Als een event u niet uitkomt',
   ],
   'Please do not enroll': [
-    'Bitte melden Sie sich nicht an',
+    'Bitte melden Sie sich nicht an,',
     'Merci de ne pas vous inscrire',
     'Le rogamos que no se inscriba',
     'Non si iscriva',
@@ -370,12 +370,12 @@ const documentPhrases: Readonly<Record<string, Translations>> = {
   ],
   Flyer: ['Handzettel', 'Dépliant', 'Folleto', 'Volantino', 'Folheto', 'Flyer'],
   'Welcome. This letter tells you what happens before': [
-    'herzlich willkommen. In diesem Brief steht, was vor Ihrem Kurs ansteht:',
-    'Bienvenue. Cette lettre vous explique ce qui précède votre cours :',
-    'Le damos la bienvenida. Esta carta explica qué hay que hacer antes de su curso:',
-    'le diamo il benvenuto. Questa lettera spiega che cosa fare prima del suo corso:',
-    'Boas-vindas. Esta carta explica o que fazer antes do seu curso:',
-    'Welkom. In deze brief staat wat er gebeurt vóór uw cursus:',
+    'herzlich willkommen. In diesem Brief steht, was vorher ansteht:',
+    'Bienvenue. Cette lettre présente les étapes préalables :',
+    'Le damos la bienvenida. Esta carta explica los pasos previos:',
+    'le diamo il benvenuto. Questa lettera spiega i passi preliminari:',
+    'Boas-vindas. Esta carta explica os passos prévios:',
+    'Welkom. In deze brief staat wat er vooraf gebeurt:',
   ],
   'What we still need from you': [
     'Was wir noch von Ihnen brauchen',

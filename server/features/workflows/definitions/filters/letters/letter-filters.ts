@@ -1,6 +1,7 @@
 import { clearLanguage } from '../../../../../platform/models/builtin/detect-language.ts'
 import { knownLanguage, textsIn } from '../texts/text-filters.ts'
 import { textOf } from '../values/values.ts'
+import { dayNames } from '../values/week-days.ts'
 import { speaks } from './document-phrases.ts'
 
 /** Maximum length of the texts whose language is detected, in characters. */
@@ -69,6 +70,18 @@ export const inLanguage = (value: unknown, wanted: unknown): unknown => {
  */
 export const toTranslate = (part: unknown, wanted: unknown, source: unknown): string =>
   textOf(part) === '' || isIn(textsIn(source).join('\n'), textOf(wanted)) ? textOf(part) : `[${textOf(part)}]`
+
+/** Writes the times of `fitting_times` in a language: `Saturday, 12:00 to 13:00` becomes `Samstag, 12:00–13:00`. */
+export const localTimes = (text: unknown, wanted: unknown): string => {
+  const code = textOf(wanted)
+  if (code === 'en' || !speaks(code)) return textOf(text)
+  const weekday = new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' })
+  // The first day of 2024 is a Monday.
+  const localDay = (index: number) => weekday.format(new Date(Date.UTC(2024, 0, 1 + index)))
+  return Object.values(dayNames)
+    .reduce((changed, name, index) => changed.replaceAll(name, localDay(index)), textOf(text))
+    .replaceAll(/(?<=\d) to (?=\d)/g, '–')
+}
 
 /** Formats a day for a letter: `2026-12-04` becomes `December 4`, `4. Dezember`, `4 décembre`. */
 export const letterDay = (value: unknown, wanted: unknown): string => formatDay(value, wanted, { day: 'numeric', month: 'long' })

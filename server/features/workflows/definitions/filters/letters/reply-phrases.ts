@@ -265,6 +265,14 @@ export const replyPhrases: Readonly<Record<string, Translations>> = {
     'D3 Contenção, a realizar',
     'D3 Noodmaatregelen, uit te voeren',
   ],
+  '[part] is [percent] percent.': [
+    '[part] sind [percent] Prozent.',
+    '[part], cela fait [percent] pour cent.',
+    '[part] son el [percent] por ciento.',
+    '[part], in percentuale: [percent] %.',
+    '[part] são [percent] por cento.',
+    '[part] is [percent] procent.',
+  ],
   'At your site: sort the other [rest] pieces ([counted] are found defective).': [
     'Bei Ihnen: Bitte sortieren Sie die übrigen [rest] Teile ([counted] sind als fehlerhaft gefunden).',
     'Sur votre site : trier les [rest] autres pièces ([counted] sont non conformes).',
