@@ -359,7 +359,7 @@ export const casePhrases: Readonly<Record<string, Translations>> = {
     'Nous devons la vérifier avant d’envoyer des données.',
     'Debemos comprobarla antes de enviar datos.',
     'Dobbiamo verificarla prima di inviare dati.',
-    'Precisamos confirmá-la antes de enviar dados.',
+    'Precisamos confirmar a identidade antes de enviar dados.',
     'Wij moeten die vaststellen voordat wij gegevens sturen.',
   ],
   'Please reply to this message from the email address that you used with us; we need no identity document for this.': [
