@@ -1,5 +1,7 @@
 import type { StepOf } from '../../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Message } from '../../../../platform/models/models.ts'
+import { languageNames } from '../../../../platform/models/builtin/brief/brief-phrases.ts'
+import { languages } from '../../../../platform/models/builtin/languages.ts'
 import type { Passage, TextTask } from '../../../../platform/models/tasks.ts'
 import type { StepContext } from '../step-handler.ts'
 import { companyBlock, todayOf } from './company-block.ts'
@@ -82,6 +84,8 @@ function formOf(task: TextTask): string {
 
 function languageRule(task: TextTask): string {
   if (task.kind === 'draft' && task.received?.trim()) return 'Write in the language of <message>.'
+  const language = task.kind === 'draft' ? languages.find((code) => code === task.language) : undefined
+  if (language) return `Write in ${languageNames[language]}.`
   if (task.kind === 'answer' || task.kind === 'note') return 'Write in the language of <question>.'
   return 'Write in the language of <task>, unless it names another.'
 }

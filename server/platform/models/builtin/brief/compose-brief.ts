@@ -191,6 +191,7 @@ export function composeBrief(task: BriefTask): ComposedBrief {
     name,
     signature: message.signature,
     language: language.own,
+    outlineLanguage: language.outline,
     items,
     inputs: inputLinesOf(given, form === 'reply' ? message.body : []),
     related,
